@@ -1,0 +1,46 @@
+// npm run bench: measures what product and issue promise and prints each figure beside its target. `npm run bench -- pages start`
+// measures those alone. Everything runs on 127.0.0.1, on folders and ports of its own, and is stopped at the end.
+import { cpus, loadavg } from 'node:os'
+import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
+import { apiReadMeasurement } from './figures/api-read.ts'
+import { firstPageMeasurement } from './figures/first-page.ts'
+import { memoryMeasurement } from './figures/memory.ts'
+import { pagesMeasurement } from './figures/pages.ts'
+import { signUpMeasurement } from './figures/sign-up.ts'
+import { startMeasurement } from './figures/start.ts'
+
+const measurements: Measurement[] = [
+  startMeasurement,
+  memoryMeasurement,
+  pagesMeasurement,
+  signUpMeasurement,
+  apiReadMeasurement,
+  firstPageMeasurement,
+]
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !measurements.some(measurement => measurement.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `Not a measurement: ${unknown.join(', ')}. There are ${measurements.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+const lines: (Figure | Remark)[] = []
+for (const { name, title, measure } of measurements) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`${name}: ${title} …`)
+  lines.push(...(await measure()))
+}
+console.log(`\n${renderTable(lines)}`)
+const busy = loadavg()[0]?.toFixed(1)
+console.log(
+  `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${busy}, Node ${process.versions.node}`,
+)
+const missed = lines.filter(line => !('remark' in line) && reached(line) === false).length
+console.log(
+  missed === 0
+    ? 'Every target is reached.'
+    : `${missed} ${missed === 1 ? 'target is' : 'targets are'} missed.`,
+)

@@ -1,0 +1,23 @@
+/** One bounded run of identical requests against one server on 127.0.0.1. */
+export type LoadOrder = {
+  port: number
+  path: string
+  headers: Record<string, string>
+  /** Kept open for the whole run; each has one request under way at a time. */
+  connections: number
+  /** Not counted: the servers' machine code and the connections are still being made. */
+  warmUpSeconds: number
+  seconds: number
+}
+
+export type LoadResult = {
+  answers: number
+  /** Answers with another status than 200 and connections lost. */
+  faults: number
+  perSecond: number
+  /** Milliseconds from the last byte sent to the last byte received. */
+  p50: number
+  p99: number
+  /** Bytes of one answer, head included. */
+  answerBytes: number
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath } from './scripts/browser.mjs'
+import { runtimePath, serverRun } from './scripts/runtime.mjs'
+
+const port = 3217
+const { flags, env } = serverRun()
+
+/** Journeys by role in Debian's Chromium against the real app on an empty folder of its own. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: [runtimePath(), ...flags, 'e2e/serve.ts'].join(' '),
+    url: `http://localhost:${port}/healthz`,
+    env: { ...env, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 60_000,
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,5 @@
+// npm run check: the fast half of npm test, for between two edits.
+import { staticSteps, testStep } from './checks.mjs'
+import { runSteps } from './steps.mjs'
+
+await runSteps([...staticSteps(), testStep('domain', 'architecture')])

@@ -1,0 +1,66 @@
+// The server of npm run dev: the app's own HTTP server with Vite before it, on one port. scripts/dev.ts runs it and starts it again.
+import { createServer } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createServer as createVite } from 'vite'
+import { type App, openApp } from '#server/app.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { fail, PROJECT } from './steps.mjs'
+
+/** What React Router's plugin makes of all routes; loaded for each request, so that a change shows at once. */
+const serverBuild = 'virtual:react-router/server-build'
+
+const readByServer = ['server', 'contract', 'domain', 'messages'].map(folder => `${PROJECT}src/${folder}/**`)
+
+const server = createServer()
+let app: App | null = null
+
+try {
+  const config = readConfig(process.env)
+  const vite = await createVite({
+    // The usual way writes the settings to a file and removes it, which the watch of this process takes for a change.
+    configLoader: 'runner',
+    // A change of what the server reads too starts this process again, and the browser then loads the page anew.
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: readByServer } },
+    appType: 'custom',
+  })
+  app = await openApp(config, {
+    databaseUrl: config.DATABASE_URL ?? '',
+    log: createLog(config.LOG_LEVEL),
+    pages: {
+      loadBuild: async () => (await vite.ssrLoadModule(serverBuild)) as ServerBuild,
+      assetsFolder: null,
+      cached: false,
+    },
+  })
+  const { http } = app
+  await http.ready()
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => http.routing(request, response)),
+  )
+  server.on('error', stop)
+  server.listen(config.PORT, config.HOST, () => {
+    console.log(`Quorum (development) is at ${config.publicUrl} (English: ${config.publicUrl}/en)`)
+    console.log(`Messages and codes: ${config.publicUrl}/dev/outbox`)
+  })
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, async () => {
+      if (closing) return
+      closing = true
+      server.closeAllConnections()
+      server.close()
+      await Promise.all([vite.close(), app?.close()])
+      process.exit(0)
+    })
+} catch (error) {
+  stop(error)
+}
+
+function stop(error: unknown): void {
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') fail(`PORT: port ${port} is taken; choose another one with PORT=…`)
+  if (error instanceof ConfigError) fail(error.message)
+  console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,48 @@
+// Installs the packages when they are missing or not those of package-lock.json.
+import { readFileSync } from 'node:fs'
+import { fail, PROJECT, run } from './steps.mjs'
+
+/** Resolves when what package-lock.json names is installed; ends the process with one line when that cannot be. */
+export async function installWhenMissing() {
+  const outdated = firstOutdated()
+  if (outdated === undefined) return
+  console.log(`Installing packages (${outdated})…`)
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm tells its scripts where it is; without it, or on Windows where it is a batch file, the shell finds it.
+  const npm = process.env.npm_execpath
+  const code = npm
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' })
+  if (code !== 0)
+    fail(
+      `The packages could not be installed: "npm ci" ended with code ${code}. Is the registry reachable?`,
+      code,
+    )
+}
+
+/**
+ * Compares the two lists themselves: file times say nothing after a checkout or a copy. A package for another
+ * platform may be absent; one that is there must have the right version.
+ */
+function firstOutdated() {
+  const wanted = readPackages('package-lock.json')
+  const present = readPackages('node_modules/.package-lock.json')
+  if (!wanted) return fail('package-lock.json is missing: is this a whole clone?')
+  if (!present) return 'none are installed yet'
+  for (const [path, { version, optional, devOptional, peer }] of Object.entries(wanted)) {
+    if (path === '') continue
+    const installed = present[path]
+    const mayBeAbsent = optional || devOptional || peer
+    if (installed ? installed.version !== version : !mayBeAbsent)
+      return `${path.replace(/^.*node_modules\//, '')} ${version} is not installed`
+  }
+  return undefined
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(PROJECT + file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { companyTypes } from '#domain/company/company-type.ts'
+import { checkInn } from '#domain/company/inn.ts'
+import { checkKpp } from '#domain/company/kpp.ts'
+import { checkAdult } from '#domain/person/age.ts'
+import { checkEmail } from '#domain/person/email.ts'
+import { checkName } from '#domain/person/name.ts'
+import { checkWebsite } from '#domain/person/website.ts'
+import { phone } from './auth.ts'
+import { text } from './field.ts'
+
+type Check<Key extends string> = (
+  value: string,
+) => ({ ok: true } & Record<Key, string>) | { ok: false; code: string }
+
+/** The value as the rule gives it back under `key`: without spaces in an INN, with https before a site. */
+function kept<T extends z.ZodType<string | null>, Key extends string>(
+  schema: T,
+  key: Key,
+  check: Check<Key>,
+) {
+  // Overwritten rather than transformed, so that the rules of the whole form still run beside a wrong field.
+  return schema.overwrite(value => {
+    const verdict = value ? check(value) : null
+    return verdict?.ok ? (verdict[key] as z.output<T>) : value
+  })
+}
+
+/** A rule of the domain as a refinement: its code becomes the message. */
+function judged<T extends z.ZodType<string | null>, Key extends string>(
+  schema: T,
+  key: Key,
+  check: Check<Key>,
+) {
+  const refined = schema.superRefine((value, context) => {
+    const verdict = value ? check(value) : null
+    if (verdict && !verdict.ok) context.addIssue({ code: 'custom', message: verdict.code })
+  })
+  return kept(refined, key, check)
+}
+
+const optionalText = (max: number) => z.string().trim().max(max, 'too_long').nullable()
+
+const latinName = judged(text(60), 'name', value => checkName(value, 'latin'))
+const optionalLine = z.string().trim().nullable()
+const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
+
+/**
+ * The strict form of the personal step. `today` is the local date of the edition's clock (spec point 5: over 18).
+ * A citizen of Russia writes the name in Cyrillic; anybody else may leave it to the Latin spelling.
+ */
+export function personalStep(today: string) {
+  return z
+    .object({
+      prefix: optionalText(40),
+      firstName: optionalCyrillic,
+      lastName: optionalCyrillic,
+      middleName: optionalCyrillic,
+      noMiddleName: z.boolean(),
+      latinFirstName: latinName,
+      latinLastName: latinName,
+      email: judged(text(254), 'email', checkEmail),
+      phone,
+      country: text(2).length(2, 'value_invalid'),
+      citizenship: text(2).length(2, 'value_invalid'),
+      birthDate: text(10).superRefine((value, context) => {
+        const verdict = checkAdult({ birthDate: value, today })
+        if (!verdict.ok) context.addIssue({ code: 'custom', message: verdict.code })
+      }),
+      position: text(120),
+    })
+    .superRefine((person, context) => {
+      const require = (field: 'firstName' | 'lastName' | 'middleName') => {
+        if (!person[field])
+          context.addIssue({
+            code: 'custom',
+            message: 'required',
+            path: [field],
+          })
+      }
+      if (person.citizenship !== 'RU') return
+      require('firstName')
+      require('lastName')
+      if (!person.noMiddleName) require('middleName')
+    })
+}
+
+/** The strict form of the company step: a company without INN is a foreign one; a sole trader has 12 digits and no KPP. */
+export const companyStep = z
+  .object({
+    hasInn: z.boolean(),
+    inn: kept(optionalLine, 'inn', value => checkInn(value, 'payer')),
+    kpp: kept(optionalLine, 'kpp', checkKpp),
+    name: text(300),
+    shortName: text(60),
+    companyType: z.enum(companyTypes, 'required'),
+    siteUrl: kept(optionalLine, 'website', checkWebsite),
+    noSite: z.boolean(),
+    address: optionalText(500),
+  })
+  .superRefine((company, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', message, path: [field] })
+    if (company.hasInn) {
+      const inn = company.inn ? checkInn(company.inn, 'payer') : null
+      if (!inn) refuse('inn', 'required')
+      else if (!inn.ok) refuse('inn', inn.code)
+      else if (company.kpp) {
+        const kpp = checkKpp(company.kpp)
+        if (!kpp.ok) refuse('kpp', kpp.code)
+      }
+    }
+    if (company.noSite) return
+    if (!company.siteUrl) return refuse('siteUrl', 'required')
+    const site = checkWebsite(company.siteUrl)
+    if (!site.ok) refuse('siteUrl', site.code)
+  })
+
+/** The strict form of the media step. */
+export const mediaStep = z.object({
+  mediaName: text(200),
+  mediaWebsite: judged(text(300), 'website', checkWebsite),
+})
+
+export type PersonalStep = z.infer<ReturnType<typeof personalStep>>
+export type CompanyStep = z.infer<typeof companyStep>

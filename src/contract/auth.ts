@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { organiserRoles } from '#domain/access/organiser-role.ts'
+import { applicationStatuses } from '#domain/application/application-status.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { securityStatuses } from '#domain/passport/security-status.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { guid, isoInstant } from './field.ts'
+import { normalisePhone } from './phone.ts'
+import { defineRoute } from './route.ts'
+
+/**
+ * A phone as typed; leaves the schema as E.164. Overwritten rather than transformed, so that a form that holds it reports
+ * its other faults beside a wrong phone.
+ */
+export const phone = z
+  .string('required')
+  .max(40, { error: 'phone_format', abort: true })
+  .superRefine((typed, context) => {
+    const result = typed.trim() === '' ? ({ ok: false, code: 'required' } as const) : normalisePhone(typed)
+    if (!result.ok) context.addIssue({ code: 'custom', message: result.code })
+  })
+  .overwrite(typed => {
+    const result = normalisePhone(typed)
+    return result.ok ? result.phone : typed
+  })
+
+export const codePurposes = ['login', 'signup', 'staff', 'organizer'] as const
+
+export const otpRequestBody = z.strictObject({
+  phone,
+  consent: z.literal(true, 'consent_required'),
+  purpose: z.enum(codePurposes),
+  /** Answer to a proof-of-work challenge, where one was asked. */
+  challenge: z.strictObject({ token: z.string().max(400), answer: z.string().max(64) }).optional(),
+})
+
+export const otpVerifyBody = z.strictObject({
+  requestId: z.guid('code_expired'),
+  phone,
+  code: z.string('required').regex(/^\d{6}$/, 'code_wrong'),
+  /** Of an organiser with a second factor: the code of their authenticator app (TOTP, RFC 6238). */
+  secondFactor: z
+    .string()
+    .regex(/^\d{6}$/, 'second_factor_wrong')
+    .optional(),
+})
+
+/** One participant of the account, as the client session keeps it (spec point 3). */
+export const sessionUser = z.object({
+  guid,
+  statusId: z.int(),
+  securityStatus: z.int(),
+  primary: z.boolean(),
+  status: z.enum(applicationStatuses),
+  security: z.enum(securityStatuses),
+  payment: z.enum(paymentStatuses),
+  role: z.enum(participantRoles),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  latinName: z.string().nullable(),
+  companyShortName: z.string().nullable(),
+})
+
+export const sessionGroup = z.object({
+  guid,
+  coordinatorFirstName: z.string(),
+  coordinatorMiddleName: z.string().nullable(),
+  coordinatorLastName: z.string(),
+  coordinatorPhone: z.string(),
+  coordinatorEmail: z.string(),
+  companyGuid: z.string(),
+})
+
+export const sessionStaffCompany = z.object({
+  guid,
+  ownerFirstName: z.string(),
+  ownerMiddleName: z.string().nullable(),
+  ownerLastName: z.string(),
+  ownerPhone: z.string(),
+  ownerEmail: z.string(),
+  ownerPosition: z.string(),
+  contractorRole: z.string(),
+})
+
+export const sessionLists = z.object({
+  phone: z.string(),
+  users: z.array(sessionUser),
+  groups: z.array(sessionGroup),
+  staffCompanies: z.array(sessionStaffCompany),
+  /** Roles in the console; empty for everybody else. */
+  organiserRoles: z.array(z.enum(organiserRoles)),
+})
+
+export const otpVerifyAnswer = sessionLists.extend({
+  accessToken: z.string(),
+  expiresAt: isoInstant,
+})
+
+export type SessionUser = z.infer<typeof sessionUser>
+export type SessionGroup = z.infer<typeof sessionGroup>
+export type SessionStaffCompany = z.infer<typeof sessionStaffCompany>
+export type SessionLists = z.infer<typeof sessionLists>
+export type OtpVerifyAnswer = z.infer<typeof otpVerifyAnswer>
+
+export const otpRequest = defineRoute({
+  method: 'POST',
+  path: '/auth/otp-request',
+  summary: 'Send a one-time code by SMS',
+  policy: { kind: 'public' },
+  body: otpRequestBody,
+  /** `expiresIn` and `retryAfter` in seconds. */
+  response: z.object({
+    requestId: guid,
+    expiresIn: z.int(),
+    retryAfter: z.int(),
+  }),
+})
+
+export const otpVerify = defineRoute({
+  method: 'POST',
+  path: '/auth/otp-verify',
+  summary: 'Exchange a one-time code for an access token',
+  policy: { kind: 'public' },
+  body: otpVerifyBody,
+  response: otpVerifyAnswer,
+})
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revoke the access token at once',
+  policy: { kind: 'account', blocked: true, organiser: true },
+  response: null,
+})
+
+export const readSession = defineRoute({
+  method: 'GET',
+  path: '/session',
+  summary: 'The lists of the account, fresh',
+  policy: { kind: 'account', blocked: true, organiser: true },
+  response: sessionLists,
+})
+
+export const renewSession = defineRoute({
+  method: 'POST',
+  path: '/session/renew',
+  summary: 'Move the expiry of the access token later',
+  policy: { kind: 'account', organiser: true },
+  response: z.object({ accessToken: z.string(), expiresAt: isoInstant }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { bilingual, isoDate, isoInstant, kopecks } from './field.ts'
+import { defineRoute } from './route.ts'
+
+/** What everybody may know about the current edition. */
+export const editionFacts = z.object({
+  slug: z.string(),
+  name: bilingual,
+  city: bilingual,
+  venue: bilingual,
+  startsOn: isoDate,
+  endsOn: isoDate,
+  timeZone: z.string(),
+  feeKopecks: kopecks,
+  /** The rate on a payment received today, in percent. */
+  vatPercent: z.number(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  locks: z.object({ badgeCompanyName: isoDate, transfer: isoDate }),
+  /** The edition's clock, how far it is from the machine's, and whether it may be moved (demo). */
+  clock: z.object({ now: isoInstant, today: isoDate, offsetMilliseconds: z.int(), movable: z.boolean() }),
+  demo: z.boolean(),
+})
+
+export type EditionFacts = z.infer<typeof editionFacts>
+
+export const readEdition = defineRoute({
+  method: 'GET',
+  path: '/edition',
+  summary: 'The current edition: dates, place, fee, locks and clock',
+  policy: { kind: 'public' },
+  response: editionFacts,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/**
+ * Shared field schemas. Every message in them is a code of the error catalogue, which the server and the forms turn
+ * into a sentence of the person's language.
+ */
+export const guid = z.guid('not_found')
+
+/** Text that must be given: trimmed, 1 to `max` characters, without control characters. */
+export function text(max: number) {
+  return (
+    z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .max(max, 'too_long')
+      // NUL and other controls never belong to a line of text, and PostgreSQL refuses the first.
+      .refine(value => !/\p{Cc}/u.test(value), 'value_invalid')
+  )
+}
+
+/** A line of a draft: anything up to `max` characters, kept as typed. */
+export function draftText(max: number) {
+  return z
+    .string()
+    .max(max, 'too_long')
+    .refine(value => !/[\p{Cc}--[\n\r\t]]/v.test(value), 'value_invalid')
+    .nullable()
+}
+
+export const isoDate = z.iso.date('value_invalid')
+export const isoInstant = z.iso.datetime()
+
+/** Whole kopecks as a decimal string: a bigint does not fit JSON's numbers. */
+export const kopecks = z.string().regex(/^\d{1,15}$/)
+
+export const locale = z.enum(['ru', 'en'])
+export type Locale = z.infer<typeof locale>
+
+/** A text in both languages. */
+export const bilingual = z.object({ ru: z.string(), en: z.string() })
+
+/** One page of a list: `cursor` is opaque and absent at the end. */
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+}
+
+export const empty = z.object({})

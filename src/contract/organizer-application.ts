@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { applicationStatuses } from '#domain/application/application-status.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { securityStatuses } from '#domain/passport/security-status.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { errorCodes } from '#domain/refusal/error-code.ts'
+import { openReason } from './dashboard.ts'
+import { bilingual, guid, isoInstant, page } from './field.ts'
+import { draftCompany, draftMedia, draftPerson } from './participant.ts'
+import { defineRoute } from './route.ts'
+
+export const listQuery = z.object({
+  q: z.string().max(200).optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+export const applicationRow = z.object({
+  guid,
+  participantGuid: guid,
+  name: z.string(),
+  latinName: z.string().nullable(),
+  company: z.string().nullable(),
+  companyType: z.string().nullable(),
+  position: z.string().nullable(),
+  role: z.enum(participantRoles),
+  status: z.enum(applicationStatuses),
+  security: z.enum(securityStatuses),
+  payment: z.enum(paymentStatuses),
+  submittedAt: isoInstant.nullable(),
+  hasPhoto: z.boolean(),
+})
+
+export const listApplications = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications',
+  summary: 'The queue of applications with search, filters and counts',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  query: listQuery.extend({
+    status: z.enum(applicationStatuses).optional(),
+    payment: z.enum(paymentStatuses).optional(),
+    role: z.enum(participantRoles).optional(),
+    sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
+  }),
+  response: page(applicationRow).extend({
+    /** How many applications stand in each status under the same search. */
+    counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
+  }),
+})
+
+export const auditRow = z.object({
+  at: isoInstant,
+  actor: z.string(),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+export const applicationDetail = applicationRow.extend({
+  person: draftPerson,
+  companyDetail: draftCompany,
+  media: draftMedia,
+  photoFileGuid: guid.nullable(),
+  open: z.array(openReason),
+  history: z.array(auditRow),
+  /** The last released decision while it can still be recalled. */
+  recallable: z.object({ batchGuid: guid, until: isoInstant }).nullable(),
+})
+
+export const readApplication = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid',
+  summary: 'One application, whole, with its history',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  params: z.object({ guid }),
+  response: applicationDetail,
+})
+
+export const decisionKinds = ['approve', 'reject', 'requestInformation', 'reopen'] as const
+
+export const decisionBody = z
+  .strictObject({
+    applicationGuids: z.array(guid).min(1, 'required').max(400, 'too_long'),
+    decision: z.enum(decisionKinds),
+    /** Goes to the person with a rejection or a request for more information. */
+    reason: z.string().trim().max(1000, 'too_long').nullable(),
+  })
+  .superRefine((body, context) => {
+    if ((body.decision === 'reject' || body.decision === 'requestInformation') && !body.reason)
+      context.addIssue({ code: 'custom', message: 'reason_required', path: ['reason'] })
+  })
+
+export const messagePreview = z.object({
+  channel: z.enum(['sms', 'email']),
+  subject: bilingual.nullable(),
+  text: bilingual,
+})
+
+export const previewDecision = defineRoute({
+  method: 'POST',
+  path: '/organizer/decisions/preview',
+  summary: 'Counts and both languages’ messages of a decision before it is released',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  body: decisionBody,
+  response: z.object({
+    willChange: z.int(),
+    refused: z.array(
+      z.object({ applicationGuid: guid, name: z.string(), code: z.enum(errorCodes), message: z.string() }),
+    ),
+    messages: z.array(messagePreview),
+    recallMinutes: z.int(),
+  }),
+})
+
+export const releaseDecision = defineRoute({
+  method: 'POST',
+  path: '/organizer/decisions',
+  summary: 'Release a decision, one by one or in bulk; each row has its own result',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  body: decisionBody,
+  idempotent: true,
+  response: z.object({
+    batchGuid: guid,
+    recallUntil: isoInstant,
+    results: z.array(
+      z.object({
+        applicationGuid: guid,
+        ok: z.boolean(),
+        status: z.enum(applicationStatuses).nullable(),
+        code: z.enum(errorCodes).nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const decisionBatch = z.object({
+  batchGuid: guid,
+  decision: z.enum(decisionKinds),
+  count: z.int(),
+  releasedAt: isoInstant,
+  recallUntil: isoInstant,
+  by: z.string(),
+  /** The messages have left, or the decision was recalled. */
+  state: z.enum(['waiting', 'sent', 'recalled']),
+})
+
+export const listDecisions = defineRoute({
+  method: 'GET',
+  path: '/organizer/decisions',
+  summary: 'Released decisions, newest first, with what can still be recalled',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  response: z.object({ items: z.array(decisionBatch) }),
+})
+
+export const recallDecision = defineRoute({
+  method: 'POST',
+  path: '/organizer/decisions/:guid/recall',
+  summary: 'Take a released decision back before its messages leave',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
+  response: z.object({ recalled: z.int() }),
+})
+
+export const sendDecisionNow = defineRoute({
+  method: 'POST',
+  path: '/organizer/decisions/:guid/send',
+  summary: 'Let the messages of a released decision leave at once',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
+  response: z.object({ sent: z.int() }),
+})
+
+export const waivePayment = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/waive-payment',
+  summary: 'No payment is required of this person',
+  policy: { kind: 'organiser', permission: 'waive-payment' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
+  response: applicationDetail,
+})
+
+export type ApplicationRow = z.infer<typeof applicationRow>
+export type ApplicationDetail = z.infer<typeof applicationDetail>
+export type DecisionKind = (typeof decisionKinds)[number]
+export type DecisionBatch = z.infer<typeof decisionBatch>
+export type DecisionPreview = z.infer<(typeof previewDecision)['response']>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { applicationStatuses } from '#domain/application/application-status.ts'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { securityStatuses } from '#domain/passport/security-status.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { isoInstant, kopecks } from './field.ts'
+import { defineRoute } from './route.ts'
+
+export const readConsole = defineRoute({
+  method: 'GET',
+  path: '/organizer/dashboard',
+  summary: 'The funnel, the money and what waits for whom; parts that the role may not see are null',
+  policy: { kind: 'organiser', permission: 'read-dashboard' },
+  response: z.object({
+    applications: z.partialRecord(z.enum(applicationStatuses), z.int()),
+    payments: z.partialRecord(z.enum(paymentStatuses), z.int()).nullable(),
+    passports: z.partialRecord(z.enum(securityStatuses), z.int()).nullable(),
+    invoices: z.partialRecord(z.enum(invoiceStatuses), z.int()).nullable(),
+    money: z
+      .object({ receivedKopecks: kopecks, awaitedKopecks: kopecks, refundDueKopecks: kopecks })
+      .nullable(),
+    waiting: z.array(
+      z.object({
+        what: z.enum(['applications', 'passports', 'invoices', 'refunds', 'jobs']),
+        count: z.int(),
+        oldestAt: isoInstant.nullable(),
+      }),
+    ),
+  }),
+})
+
+export const readClock = defineRoute({
+  method: 'GET',
+  path: '/organizer/clock',
+  summary: 'The edition’s clock',
+  policy: { kind: 'organiser', permission: 'any' },
+  response: z.object({ now: isoInstant, movable: z.boolean() }),
+})
+
+export const moveClock = defineRoute({
+  method: 'PUT',
+  path: '/organizer/clock',
+  summary: 'Move the demo clock (demo and test mode alone)',
+  policy: { kind: 'organiser', permission: 'move-clock' },
+  body: z.strictObject({ now: isoInstant }),
+  response: z.object({ now: isoInstant, movable: z.boolean() }),
+})
+
+export const listFailedJobs = defineRoute({
+  method: 'GET',
+  path: '/organizer/failed-jobs',
+  summary: 'Jobs that gave up: the dead letter queue',
+  policy: { kind: 'organiser', permission: 'read-jobs' },
+  response: z.object({
+    items: z.array(
+      z.object({ id: z.string(), queue: z.string(), failedAt: isoInstant.nullable(), attempts: z.int() }),
+    ),
+  }),
+})
+
+export const retryFailedJob = defineRoute({
+  method: 'POST',
+  path: '/organizer/failed-jobs/:id/retry',
+  summary: 'Put a job that gave up back in its queue',
+  policy: { kind: 'organiser', permission: 'read-jobs' },
+  params: z.object({ id: z.guid('not_found') }),
+  body: z.strictObject({}),
+  response: null,
+})

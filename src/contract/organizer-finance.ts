@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
+import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
+import { listQuery } from './organizer-application.ts'
+import { invoice } from './payment.ts'
+import { defineRoute } from './route.ts'
+
+export const invoiceRow = invoice.extend({ payerInn: z.string().nullable(), paidOn: isoDate.nullable() })
+
+export const listInvoices = defineRoute({
+  method: 'GET',
+  path: '/organizer/invoices',
+  summary: 'Invoices with search by number, payer and INN',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  query: listQuery.extend({ status: z.enum(invoiceStatuses).optional() }),
+  response: page(invoiceRow).extend({ counts: z.partialRecord(z.enum(invoiceStatuses), z.int()) }),
+})
+
+export const markInvoicePaid = defineRoute({
+  method: 'POST',
+  path: '/organizer/invoices/:guid/pay',
+  summary: 'Mark an invoice paid by a payment order; the advance tax invoice follows',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    paidOn: isoDate,
+    /** Number of the payer's payment order: line 5 of the advance tax invoice. */
+    paymentOrderNumber: z.string('required').trim().min(1, 'required').max(40, 'too_long'),
+  }),
+  idempotent: true,
+  response: invoiceRow,
+})
+
+export const voidInvoice = defineRoute({
+  method: 'POST',
+  path: '/organizer/invoices/:guid/cancel',
+  summary: 'Cancel an unpaid invoice',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
+  idempotent: true,
+  response: invoiceRow,
+})
+
+export const cardPaymentRow = z.object({
+  guid,
+  name: z.string(),
+  amountKopecks: kopecks,
+  status: z.enum(cardPaymentStatuses),
+  failure: z.string().nullable(),
+  createdAt: isoInstant,
+  finishedAt: isoInstant.nullable(),
+  /** Money taken that the application cannot use: to be refunded. */
+  refundDue: z.boolean(),
+})
+
+export const listCardPayments = defineRoute({
+  method: 'GET',
+  path: '/organizer/card-payments',
+  summary: 'Card payments, newest first, and what is to be refunded',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  query: listQuery.extend({ refundDue: z.stringbool().optional() }),
+  response: page(cardPaymentRow).extend({ refundDueCount: z.int() }),
+})
+
+export const refundCardPayment = defineRoute({
+  method: 'POST',
+  path: '/organizer/card-payments/:guid/refund',
+  summary: 'Return the money of a card payment through the acquirer',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
+  idempotent: true,
+  response: cardPaymentRow,
+})
+
+export type InvoiceRow = z.infer<typeof invoiceRow>
+export type CardPaymentRow = z.infer<typeof cardPaymentRow>

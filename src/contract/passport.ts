@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { securityStatuses } from '#domain/passport/security-status.ts'
+import { guid, isoDate, text } from './field.ts'
+import { defineRoute } from './route.ts'
+
+/** A Russian internal passport or a foreign document; the rules beyond format are the domain's. */
+export const passportBody = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('russian'),
+    series: text(10),
+    number: text(10),
+    departmentCode: text(10),
+    issuedBy: text(300),
+    issuedOn: isoDate,
+    birthPlace: text(300),
+    registrationAddress: text(500),
+    mainPageFileGuid: guid.nullable(),
+    registrationPageFileGuid: guid.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('foreign'),
+    number: text(30),
+    issuingCountry: text(3),
+    expiresOn: isoDate,
+    birthPlace: text(300),
+    mainPageFileGuid: guid.nullable(),
+  }),
+])
+
+export type PassportBody = z.infer<typeof passportBody>
+
+export const passport = z.object({
+  given: z.boolean(),
+  security: z.enum(securityStatuses),
+  citizenship: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  /** What the operator asked to correct, where the check failed. */
+  mismatchNote: z.string().nullable(),
+  data: passportBody.nullable(),
+})
+
+export type Passport = z.infer<typeof passport>
+
+export const readPassport = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/passport',
+  summary: 'Passport data, for the person and their manager',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  response: passport,
+})
+
+export const savePassport = defineRoute({
+  method: 'PUT',
+  path: '/participants/:guid/passport',
+  summary: 'Save passport data and put it in the queue of the check',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  body: passportBody,
+  response: passport,
+})
+
+/** Multipart fields: `participant` (guid) and `file`. JPEG or PNG up to 5 MB. */
+export const uploadPassportFile = defineRoute({
+  method: 'POST',
+  path: '/passportfile',
+  summary: 'Store one encrypted page of a passport',
+  policy: { kind: 'account' },
+  upload: true,
+  response: z.object({ fileGuid: guid }),
+})

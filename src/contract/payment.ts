@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { checkInn } from '#domain/company/inn.ts'
+import { checkKpp } from '#domain/company/kpp.ts'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { guid, isoDate, isoInstant, kopecks, text } from './field.ts'
+import { defineRoute } from './route.ts'
+
+export const companyPayer = z
+  .strictObject({
+    kind: z.literal('company'),
+    name: text(300),
+    inn: text(12),
+    kpp: z.string().trim().max(9).nullable(),
+    address: text(500),
+    /** «Данные плательщика верны» (spec point 3, payers). */
+    consent: z.literal(true, 'consent_required'),
+  })
+  .superRefine((payer, context) => {
+    const inn = checkInn(payer.inn, 'payer')
+    if (!inn.ok) context.addIssue({ code: 'custom', message: inn.code, path: ['inn'] })
+    const kpp = payer.kpp ? checkKpp(payer.kpp) : null
+    if (kpp && !kpp.ok) context.addIssue({ code: 'custom', message: kpp.code, path: ['kpp'] })
+  })
+
+export const individualPayer = z.strictObject({
+  fullName: text(200),
+  address: text(500),
+  consent: z.literal(true, 'consent_required'),
+  cardConsent: z.literal(true, 'consent_required'),
+})
+
+export const invoice = z.object({
+  guid,
+  number: z.string(),
+  issuedOn: isoDate,
+  dueOn: isoDate,
+  status: z.enum(invoiceStatuses),
+  totalKopecks: kopecks,
+  vatKopecks: kopecks,
+  vatPercent: z.number(),
+  payerName: z.string(),
+  participants: z.array(z.object({ guid, name: z.string() })),
+  hasAdvanceTaxInvoice: z.boolean(),
+})
+
+export type Invoice = z.infer<typeof invoice>
+
+/** Everything the payment page shows for one participant. */
+export const paymentOverview = z.object({
+  status: z.enum(paymentStatuses),
+  /** Payment opens with approval; the reason is shown when it is closed. */
+  open: z.boolean(),
+  closedBecause: z.enum(['application', 'security', 'settled']).nullable(),
+  feeKopecks: kopecks,
+  vatKopecks: kopecks,
+  vatPercent: z.number(),
+  payBy: isoDate.nullable(),
+  cardAvailable: z.boolean(),
+  openCardPayment: z
+    .object({ callbackGuid: guid, payUrl: z.string().nullable(), expiresAt: isoInstant })
+    .nullable(),
+  invoices: z.array(invoice),
+  payerSuggestion: z.object({
+    fullName: z.string(),
+    companyName: z.string().nullable(),
+    inn: z.string().nullable(),
+    kpp: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+})
+
+export type PaymentOverview = z.infer<typeof paymentOverview>
+
+export const readPayment = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/payment',
+  summary: 'Payment status, ways to pay and invoices of one participant',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  response: paymentOverview,
+})
+
+export const startCardPayment = defineRoute({
+  method: 'POST',
+  path: '/payments/card',
+  summary: 'Start a card payment, or return the one that is open (one charge from two tabs)',
+  policy: { kind: 'account' },
+  body: z.strictObject({ participantGuid: guid, payer: individualPayer, locale: z.enum(['ru', 'en']) }),
+  idempotent: true,
+  response: z.object({ callbackGuid: guid, payUrl: z.string(), expiresAt: isoInstant }),
+})
+
+/** What the return page may show without a log-in: nothing personal. */
+export const readCardPayment = defineRoute({
+  method: 'GET',
+  path: '/payments/card/:callbackGuid',
+  summary: 'State of a card payment for its return page; never marks anything paid',
+  policy: { kind: 'public' },
+  params: z.object({ callbackGuid: guid }),
+  response: z.object({
+    status: z.enum(cardPaymentStatuses),
+    amountKopecks: kopecks,
+    failure: z.string().nullable(),
+    /** Open payments can be taken up again. */
+    payUrl: z.string().nullable(),
+  }),
+})
+
+export const receiveAcquirerNotice = defineRoute({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: "The acquirer's hint that a payment changed; the truth is re-read from the acquirer",
+  policy: { kind: 'public' },
+  body: z.unknown(),
+  response: null,
+})
+
+export const issueInvoice = defineRoute({
+  method: 'POST',
+  path: '/invoices',
+  summary: 'Issue an invoice to a company for one or more participants',
+  policy: { kind: 'account' },
+  body: z.strictObject({
+    participantGuids: z.array(guid).min(1, 'required').max(100, 'too_long'),
+    payer: companyPayer,
+  }),
+  idempotent: true,
+  response: invoice,
+})
+
+export const cancelInvoice = defineRoute({
+  method: 'POST',
+  path: '/invoices/:guid/cancel',
+  summary: 'Cancel an unpaid invoice',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
+  idempotent: true,
+  response: invoice,
+})
+
+export const readInvoicePdf = defineRoute({
+  method: 'GET',
+  path: '/invoices/:guid.pdf',
+  summary: 'The invoice as a PDF',
+  policy: { kind: 'account', organiser: true },
+  params: z.object({ guid }),
+  query: z.object({ locale: z.enum(['ru', 'en']).default('ru') }),
+  response: 'bytes',
+})
+
+export const readAdvanceTaxInvoicePdf = defineRoute({
+  method: 'GET',
+  path: '/invoices/:guid/advance-tax-invoice.pdf',
+  summary: 'The advance tax invoice of a paid invoice as a PDF',
+  policy: { kind: 'account', organiser: true },
+  params: z.object({ guid }),
+  response: 'bytes',
+})

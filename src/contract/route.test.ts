@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ZodType, ZodUnion } from 'zod'
+import { organiserPermissions } from '#domain/access/organiser-role.ts'
+import type { Route } from './route.ts'
+
+const files = readdirSync(import.meta.dirname).filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+
+const modules = await Promise.all(
+  files.map(name => import(/* @vite-ignore */ `./${name}`) as Promise<Record<string, unknown>>),
+)
+
+const routes = modules
+  .flatMap(module => Object.entries(module))
+  .filter((entry): entry is [string, Route] => {
+    const [, value] = entry
+    return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  })
+
+const address = ({ method, path }: Route) => `${method} ${path}`
+const parametersOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+
+it('finds the routes of the contract', () => {
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.map(([, route]) => address(route))).toContain('POST /auth/otp-request')
+})
+
+it('has each method and path once', () => {
+  const addresses = routes.map(([, route]) => address(route).replace(/:\w+/g, ':'))
+  expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
+})
+
+describe.each(routes)('%s', (_, route) => {
+  it('has a policy', () => {
+    const { policy } = route
+    expect(['public', 'account', 'organiser', 'demo']).toContain(policy.kind)
+    if (policy.kind === 'organiser')
+      expect(['any', ...Object.keys(organiserPermissions)]).toContain(policy.permission)
+    expect(policy.kind === 'organiser').toBe(route.path.startsWith('/organizer/'))
+  })
+
+  it('declares the parameters of its path', () => {
+    expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(parametersOf(route.path).sort())
+  })
+
+  it('says what it does and what it answers', () => {
+    expect(route.summary).toMatch(/^\S.{10,}[^.\s]$/)
+    expect(route.path).toMatch(/^(\/:?[a-zA-Z0-9.-]+)+$/)
+    expect(route.response === null || route.response === 'bytes' || route.response instanceof ZodType).toBe(
+      true,
+    )
+  })
+
+  it('reads without changing anything', () => {
+    if (route.method === 'GET')
+      expect([route.body, route.idempotent, route.upload]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('refuses fields it does not know', () => {
+    const bodies =
+      route.body instanceof ZodUnion ? route.body.options : [route.body].filter(body => body !== undefined)
+    for (const body of bodies as ZodType[]) {
+      const issues = body.safeParse({ surelyNotAField: 1 }).error?.issues ?? []
+      // The acquirer's notice is its adapter's to read.
+      const strict = issues.some(issue => issue.code === 'unrecognized_keys')
+      expect(strict).toBe(route.path !== '/payments/webhook')
+    }
+  })
+})
+
+it('opens to everybody what is meant for everybody, and nothing else', () => {
+  const open = routes.filter(([, { policy }]) => policy.kind === 'public').map(([, route]) => address(route))
+  expect(open.sort()).toEqual([
+    'GET /consents',
+    'GET /countries',
+    'GET /dictionaries',
+    'GET /edition',
+    'GET /payments/card/:callbackGuid',
+    'POST /auth/otp-request',
+    'POST /auth/otp-verify',
+    'POST /payments/webhook',
+  ])
+})
+
+it('shows the outbox in demo and test mode alone', () => {
+  const demo = routes.filter(([, { policy }]) => policy.kind === 'demo').map(([, route]) => address(route))
+  expect(demo).toEqual(['GET /dev/outbox.json'])
+})
+
+it('lets a blocked account read its lists and leave, and nothing else', () => {
+  const blocked = routes
+    .filter(([, { policy }]) => policy.kind === 'account' && policy.blocked)
+    .map(([, route]) => address(route))
+  expect(blocked.sort()).toEqual(['GET /session', 'POST /auth/logout'])
+})
+
+it('takes an idempotency key for every write that creates, pays or decides', () => {
+  const once = routes.filter(([, route]) => route.idempotent).map(([, route]) => address(route))
+  expect(once).toEqual(
+    expect.arrayContaining([
+      'POST /participants',
+      'POST /participants/:guid/finish',
+      'POST /participants/:guid/cancel',
+      'POST /payments/card',
+      'POST /invoices',
+      'POST /invoices/:guid/cancel',
+      'POST /organizer/decisions',
+      'POST /organizer/invoices/:guid/pay',
+    ]),
+  )
+})

@@ -1,0 +1,38 @@
+import type { ZodObject, ZodType } from 'zod'
+import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
+
+/**
+ * Who may call a route. Deny by default: a route without a policy does not compile.
+ * - public: no token needed; one that is sent is ignored
+ * - account: a live participant token; `blocked: true` lets a blocked account in as well, `organiser: true` a console
+ *   token too (the use case then asks which object)
+ * - organiser: a live console token with the permission (or any role where it is 'any')
+ * - demo: exists in demo and test mode alone
+ */
+export type Policy =
+  | { kind: 'public' }
+  | { kind: 'account'; blocked?: true; organiser?: true }
+  | { kind: 'organiser'; permission: OrganiserPermission | 'any' }
+  | { kind: 'demo' }
+
+export type Route = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to /api/v2, parameters as `:name`. */
+  path: string
+  summary: string
+  policy: Policy
+  params?: ZodObject
+  query?: ZodObject
+  body?: ZodType
+  /** Parsed on the way out, so that a field outside it cannot leave; null for an empty 204, 'bytes' for a file. */
+  response: ZodType | null | 'bytes'
+  /** The call may be sent twice and takes an Idempotency-Key. */
+  idempotent?: true
+  /** A multipart upload; the handler reads and limits the parts itself. */
+  upload?: true
+}
+
+/** Declares one route of /api/v2; keeps the literal types for the server's handlers and the web's client. */
+export function defineRoute<const R extends Route>(route: R): R {
+  return route
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  mayOrganise,
+  type OrganiserPermission,
+  type OrganiserRole,
+  organiserPermissions,
+  organiserRoles,
+} from './organiser-role.ts'
+
+const roles: OrganiserRole[] = [
+  'committee',
+  'finance',
+  'security',
+  'support',
+  'content',
+  'logistics',
+  'gate',
+  'admin',
+]
+
+/**
+ * Product.md §9, "each sees only what it needs", by hand. Columns as in `roles`: committee, finance, security, support,
+ * content, logistics, gate, admin.
+ */
+const matrix: Record<OrganiserPermission, string> = {
+  'read-dashboard': 'YYYYYYYY',
+  'read-applications': 'YY-Y---Y',
+  'decide-applications': 'Y------Y',
+  // Passports are for the security operator alone: not even an admin reads one.
+  'read-passports': '--Y-----',
+  'decide-passports': '--Y-----',
+  'read-payments': '-Y-----Y',
+  'decide-payments': '-Y------',
+  'waive-payment': 'Y------Y',
+  'read-audit': '--Y----Y',
+  'move-clock': '-------Y',
+  'read-jobs': '-------Y',
+}
+
+describe('mayOrganise', () => {
+  it('knows no role and no permission beside these', () => {
+    expect(organiserRoles).toEqual(roles)
+    expect(Object.keys(organiserPermissions).sort()).toEqual(Object.keys(matrix).sort())
+  })
+
+  it.each(Object.entries(matrix) as [OrganiserPermission, string][])('%s', (permission, cells) => {
+    const open = roles.map(role => (mayOrganise([role], permission) ? 'Y' : '-')).join('')
+    expect(open).toBe(cells)
+  })
+
+  it.each<[OrganiserRole[], OrganiserPermission, boolean]>([
+    [['support', 'finance'], 'decide-payments', true],
+    [['support', 'gate'], 'decide-payments', false],
+    [['admin', 'security'], 'read-passports', true],
+    [[], 'read-dashboard', false],
+  ])('%j, %s: %s', (held, permission, open) => {
+    expect(mayOrganise(held, permission)).toBe(open)
+  })
+})

@@ -1,0 +1,36 @@
+/** Roles of the forum's own team (product.md §9). */
+export const organiserRoles = [
+  'committee',
+  'finance',
+  'security',
+  'support',
+  'content',
+  'logistics',
+  'gate',
+  'admin',
+] as const
+
+export type OrganiserRole = (typeof organiserRoles)[number]
+
+/** What an organiser may do in the console; each action names the roles it is open to. */
+export const organiserPermissions = {
+  'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
+  'read-applications': ['committee', 'finance', 'support', 'admin'],
+  'decide-applications': ['committee', 'admin'],
+  'read-passports': ['security'],
+  'decide-passports': ['security'],
+  'read-payments': ['finance', 'admin'],
+  'decide-payments': ['finance'],
+  'waive-payment': ['committee', 'admin'],
+  'read-audit': ['admin', 'security'],
+  'move-clock': ['admin'],
+  'read-jobs': ['admin'],
+} as const satisfies Record<string, readonly OrganiserRole[]>
+
+export type OrganiserPermission = keyof typeof organiserPermissions
+
+/** Whether any of these roles opens the action. */
+export function mayOrganise(roles: readonly OrganiserRole[], permission: OrganiserPermission): boolean {
+  const open: readonly OrganiserRole[] = organiserPermissions[permission]
+  return roles.some(role => open.includes(role))
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type AdmissionFacts, admissionVerdict } from './admission-verdict.ts'
+
+const payBy = '2026-01-30'
+const passportBy = '2026-02-06'
+
+/** Somebody who may enter. */
+const admitted: AdmissionFacts = {
+  application: 'approved',
+  security: 'passportVerified',
+  payment: 'paid',
+  passportGiven: true,
+  photoGiven: true,
+  payBy,
+  passportBy,
+}
+
+/** The usual state of a form that is still being filled in. */
+const beginner: AdmissionFacts = {
+  ...admitted,
+  application: 'draft',
+  security: 'passportPending',
+  payment: 'unpaid',
+  passportGiven: false,
+  photoGiven: false,
+}
+
+/** Reasons written as `reason who` or `reason who by`. */
+function openOf(facts: AdmissionFacts): string[] {
+  return admissionVerdict(facts).open.map(({ reason, who, by }) =>
+    [reason, who, by].filter(Boolean).join(' '),
+  )
+}
+
+describe('one thing open', () => {
+  it.each<[string, Partial<AdmissionFacts>, string[]]>([
+    ['paid by invoice', {}, []],
+    ['paid by card', { payment: 'cardPaymentAccepted' }, []],
+    ['no payment required', { payment: 'noPaymentRequired' }, []],
+    ['not paid', { payment: 'unpaid' }, [`payment_due participant ${payBy}`]],
+    ['payment on its way', { payment: 'pending' }, ['payment_awaited finance']],
+    ['not paid, no deadline', { payment: 'unpaid', payBy: null }, ['payment_due participant']],
+    ['cancelled', { application: 'cancelled' }, ['application_cancelled nobody']],
+    ['rejected', { application: 'rejected' }, ['application_rejected nobody']],
+    ['draft', { application: 'draft' }, ['application_unfinished participant']],
+    ['unconfirmed', { application: 'unconfirmed' }, ['confirmation_awaited participant']],
+    ['under review', { application: 'pending' }, ['review_awaited committee']],
+    ['refused by security', { security: 'rejected' }, ['security_refused organiser']],
+    ['on hold', { security: 'onHold' }, ['security_on_hold security']],
+    ['being checked', { security: 'passportPending' }, ['passport_check_awaited security']],
+    [
+      'no passport given',
+      { security: 'passportPending', passportGiven: false },
+      [`passport_not_given participant ${passportBy}`],
+    ],
+    [
+      'passport does not match',
+      { security: 'passportFailed' },
+      [`passport_mismatch participant ${passportBy}`],
+    ],
+    [
+      'passport does not match, no deadline',
+      { security: 'passportFailed', passportBy: null },
+      ['passport_mismatch participant'],
+    ],
+    ['no photograph', { photoGiven: false }, ['photo_missing participant']],
+  ])('%s', (_, change, expected) => {
+    expect(openOf({ ...admitted, ...change })).toEqual(expected)
+  })
+})
+
+describe('several things open, the application first', () => {
+  it.each<[string, AdmissionFacts, string[]]>([
+    [
+      'a form just begun',
+      beginner,
+      [
+        'application_unfinished participant',
+        `passport_not_given participant ${passportBy}`,
+        'photo_missing participant',
+      ],
+    ],
+    [
+      'just sent in',
+      { ...beginner, application: 'pending', photoGiven: true },
+      ['review_awaited committee', `passport_not_given participant ${passportBy}`],
+    ],
+    [
+      'just approved: payment opens',
+      { ...beginner, application: 'approved', photoGiven: true },
+      [`passport_not_given participant ${passportBy}`, `payment_due participant ${payBy}`],
+    ],
+    [
+      'approved, paying, passport in the queue',
+      { ...beginner, application: 'approved', payment: 'pending', passportGiven: true, photoGiven: true },
+      ['passport_check_awaited security', 'payment_awaited finance'],
+    ],
+    [
+      'paid, then refused by security',
+      { ...admitted, security: 'rejected', photoGiven: false },
+      ['security_refused organiser', 'photo_missing participant'],
+    ],
+    [
+      'rejected: payment is no longer asked for',
+      { ...beginner, application: 'rejected', photoGiven: true },
+      ['application_rejected nobody', `passport_not_given participant ${passportBy}`],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(openOf(facts)).toEqual(expected)
+  })
+})
+
+it('lets in exactly those who are approved, verified and settled and have a photograph', () => {
+  const admittedBy: string[] = []
+  for (const application of ['cancelled', 'rejected', 'draft', 'unconfirmed', 'pending', 'approved'] as const)
+    for (const security of [
+      'rejected',
+      'onHold',
+      'passportPending',
+      'passportFailed',
+      'passportVerified',
+    ] as const)
+      for (const payment of [
+        'unpaid',
+        'pending',
+        'paid',
+        'cardPaymentAccepted',
+        'noPaymentRequired',
+      ] as const)
+        for (const photoGiven of [true, false]) {
+          const { mayEnter, open } = admissionVerdict({
+            ...admitted,
+            application,
+            security,
+            payment,
+            photoGiven,
+          })
+          expect(mayEnter).toBe(open.length === 0)
+          if (mayEnter) admittedBy.push(`${application} ${security} ${payment} ${photoGiven}`)
+        }
+  expect(admittedBy).toEqual([
+    'approved passportVerified paid true',
+    'approved passportVerified cardPaymentAccepted true',
+    'approved passportVerified noPaymentRequired true',
+  ])
+})

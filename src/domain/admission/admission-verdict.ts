@@ -1,0 +1,79 @@
+import type { ApplicationStatus } from '../application/application-status.ts'
+import type { SecurityStatus } from '../passport/security-status.ts'
+import { type PaymentStatus, settledPaymentStatuses } from '../payment/payment-transitions.ts'
+
+/** Why a person may not enter yet. */
+export type AdmissionReason =
+  | 'application_unfinished'
+  | 'confirmation_awaited'
+  | 'review_awaited'
+  | 'application_rejected'
+  | 'application_cancelled'
+  | 'security_refused'
+  | 'security_on_hold'
+  | 'passport_not_given'
+  | 'passport_check_awaited'
+  | 'passport_mismatch'
+  | 'payment_due'
+  | 'payment_awaited'
+  | 'photo_missing'
+
+/** Who must act to clear a reason. */
+export type AdmissionActor = 'participant' | 'committee' | 'security' | 'finance' | 'organiser' | 'nobody'
+
+export type OpenReason = { reason: AdmissionReason; who: AdmissionActor; by: string | null }
+
+export type AdmissionVerdict = { mayEnter: boolean; open: OpenReason[] }
+
+export type AdmissionFacts = {
+  application: ApplicationStatus
+  security: SecurityStatus
+  payment: PaymentStatus
+  passportGiven: boolean
+  photoGiven: boolean
+  /** Edition deadlines as ISO dates, where there is one. */
+  payBy: string | null
+  passportBy: string | null
+}
+
+type Clause = { reason: AdmissionReason; who: AdmissionActor; by?: 'payBy' | 'passportBy' }
+
+const byApplication: Record<ApplicationStatus, Clause | null> = {
+  cancelled: { reason: 'application_cancelled', who: 'nobody' },
+  rejected: { reason: 'application_rejected', who: 'nobody' },
+  draft: { reason: 'application_unfinished', who: 'participant' },
+  unconfirmed: { reason: 'confirmation_awaited', who: 'participant' },
+  pending: { reason: 'review_awaited', who: 'committee' },
+  approved: null,
+}
+
+function ofSecurity(facts: AdmissionFacts): Clause | null {
+  if (facts.security === 'passportVerified') return null
+  if (facts.security === 'rejected') return { reason: 'security_refused', who: 'organiser' }
+  if (facts.security === 'onHold') return { reason: 'security_on_hold', who: 'security' }
+  if (facts.security === 'passportFailed')
+    return { reason: 'passport_mismatch', who: 'participant', by: 'passportBy' }
+  return facts.passportGiven
+    ? { reason: 'passport_check_awaited', who: 'security' }
+    : { reason: 'passport_not_given', who: 'participant', by: 'passportBy' }
+}
+
+function ofPayment(facts: AdmissionFacts): Clause | null {
+  if (facts.application !== 'approved' || settledPaymentStatuses.includes(facts.payment)) return null
+  return facts.payment === 'pending'
+    ? { reason: 'payment_awaited', who: 'finance' }
+    : { reason: 'payment_due', who: 'participant', by: 'payBy' }
+}
+
+/**
+ * The one derived verdict that cabinet, board, console and gate show (product.md §2): application, security and payment
+ * stay three machines, and a person may enter when none of them leaves a reason open.
+ */
+export function admissionVerdict(facts: AdmissionFacts): AdmissionVerdict {
+  const photo: Clause | null = facts.photoGiven ? null : { reason: 'photo_missing', who: 'participant' }
+  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), photo]
+  const open = clauses
+    .filter(clause => clause !== null)
+    .map(({ reason, who, by }) => ({ reason, who, by: by ? facts[by] : null }))
+  return { mayEnter: open.length === 0, open }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { type ChecklistFacts, checklist } from './checklist.ts'
+
+const beginner: ChecklistFacts = {
+  application: 'draft',
+  security: 'passportPending',
+  payment: 'unpaid',
+  passportGiven: false,
+  photoGiven: false,
+  payBy: null,
+  passportBy: null,
+  isSpeaker: false,
+  speakerInfoGiven: false,
+  transferInfoGiven: false,
+}
+
+/** `+` done, `-` to do, in brackets what cannot be done yet. */
+function shown(facts: ChecklistFacts): string[] {
+  return checklist(facts).map(({ item, done, available }) => {
+    const text = `${done ? '+' : '-'}${item}`
+    return available ? text : `(${text})`
+  })
+}
+
+describe('checklist', () => {
+  it.each<[string, Partial<ChecklistFacts>, string[]]>([
+    ['a form just begun', {}, ['-passport', '(-payment)', '-transfer', '(-verification)']],
+    [
+      'a speaker',
+      { isSpeaker: true },
+      ['-passport', '(-payment)', '-speaker', '-transfer', '(-verification)'],
+    ],
+    [
+      'a speaker who wrote about themselves',
+      { isSpeaker: true, speakerInfoGiven: true },
+      ['-passport', '(-payment)', '+speaker', '-transfer', '(-verification)'],
+    ],
+    [
+      'passport given, under review',
+      { application: 'pending', passportGiven: true },
+      ['+passport', '(-payment)', '-transfer', '-verification'],
+    ],
+    [
+      'approved: payment opens',
+      { application: 'approved', passportGiven: true },
+      ['+passport', '-payment', '-transfer', '-verification'],
+    ],
+    [
+      'approved, payment on its way',
+      { application: 'approved', payment: 'pending' },
+      ['-passport', '-payment', '-transfer', '(-verification)'],
+    ],
+    [
+      'the passport did not match: it is to be given again',
+      { application: 'approved', security: 'passportFailed', passportGiven: true },
+      ['-passport', '-payment', '-transfer', '-verification'],
+    ],
+    [
+      'all done',
+      {
+        application: 'approved',
+        security: 'passportVerified',
+        payment: 'cardPaymentAccepted',
+        passportGiven: true,
+        transferInfoGiven: true,
+      },
+      ['+passport', '+payment', '+transfer', '+verification'],
+    ],
+    [
+      'nothing to pay',
+      { application: 'approved', payment: 'noPaymentRequired' },
+      ['-passport', '+payment', '-transfer', '(-verification)'],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(shown({ ...beginner, ...change })).toEqual(expected)
+  })
+})

@@ -1,0 +1,39 @@
+import { settledPaymentStatuses } from '../payment/payment-transitions.ts'
+import type { AdmissionFacts } from './admission-verdict.ts'
+
+/** Items of the dashboard checklist (spec point 4). */
+export const checklistItems = ['passport', 'payment', 'speaker', 'transfer', 'verification'] as const
+
+export type ChecklistItem = (typeof checklistItems)[number]
+
+export type ChecklistFacts = AdmissionFacts & {
+  isSpeaker: boolean
+  speakerInfoGiven: boolean
+  transferInfoGiven: boolean
+}
+
+/** Each item that concerns this person, done or to do; payment waits for approval and is then `open`. */
+export function checklist(
+  facts: ChecklistFacts,
+): { item: ChecklistItem; done: boolean; available: boolean }[] {
+  const rows = [
+    {
+      item: 'passport' as const,
+      done: facts.passportGiven && facts.security !== 'passportFailed',
+      available: true,
+    },
+    {
+      item: 'payment' as const,
+      done: settledPaymentStatuses.includes(facts.payment),
+      available: facts.application === 'approved',
+    },
+    { item: 'speaker' as const, done: facts.speakerInfoGiven, available: true },
+    { item: 'transfer' as const, done: facts.transferInfoGiven, available: true },
+    {
+      item: 'verification' as const,
+      done: facts.security === 'passportVerified',
+      available: facts.passportGiven,
+    },
+  ]
+  return facts.isSpeaker ? rows : rows.filter(row => row.item !== 'speaker')
+}

@@ -1,0 +1,79 @@
+/** A day of the calendar as `yyyy-mm-dd`, without hours and zone; two of them compare as text. */
+export type IsoDate = string
+
+export type CalendarDay = { year: number; month: number; day: number }
+
+/** Reads `yyyy-mm-dd`; null when it is no day of the Gregorian calendar (2025-02-29, 2025-13-01, 25-1-1). */
+export function parseIsoDate(text: string): CalendarDay | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null
+  return { year, month, day }
+}
+
+/** Writes a day as `yyyy-mm-dd`. */
+export function formatIsoDate({ year, month, day }: CalendarDay): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Moves a day by whole months, back with a negative number; a day that the month lacks becomes its last one. */
+export function addMonths({ year, month, day }: CalendarDay, months: number): CalendarDay {
+  const index = year * 12 + (month - 1) + months
+  const moved = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 }
+  return { ...moved, day: Math.min(day, daysInMonth(moved.year, moved.month)) }
+}
+
+/**
+ * The day on which a person born on `birth` completes `years` full years. Who is born on 29 February completes them on
+ * 1 March of a common year, because 28 February is still one day short.
+ */
+export function anniversary(birth: CalendarDay, years: number): IsoDate {
+  const year = birth.year + years
+  if (birth.month === 2 && birth.day === 29 && !isLeapYear(year))
+    return formatIsoDate({ year, month: 3, day: 1 })
+  return formatIsoDate({ ...birth, year })
+}
+
+/** Whole days from one day to a later one; negative when it is earlier. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return (utcMidnight(to) - utcMidnight(from)) / 86_400_000
+}
+
+const localDayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The calendar day in `timeZone` (an IANA name) at an instant given in milliseconds since 1970 UTC. Throws RangeError on
+ * an unknown zone: an edition's zone is checked when the edition is saved.
+ */
+export function localDayAt(instant: number, timeZone: string): IsoDate {
+  let format = localDayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+    localDayFormats.set(timeZone, format)
+  }
+  const parts = new Map(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
+  return formatIsoDate({
+    year: parts.get('year') ?? 0,
+    month: parts.get('month') ?? 0,
+    day: parts.get('day') ?? 0,
+  })
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function utcMidnight({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day)
+}

@@ -1,0 +1,29 @@
+import { decideTransition, type Transition } from '../transition/transition.ts'
+
+export const invoiceStatuses = ['unpaid', 'paid', 'paidByCard', 'cancelled'] as const
+
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export type InvoiceActor = 'payer' | 'finance' | 'acquirer'
+
+export type InvoiceEffect = 'mark-people-paid' | 'release-people' | 'advance-tax-invoice'
+
+/** The invoice's state machine (product.md §2, §3). */
+export const invoiceTransitions = {
+  markPaid: {
+    from: ['unpaid'],
+    to: 'paid',
+    who: ['finance'],
+    effects: ['mark-people-paid', 'advance-tax-invoice'],
+  },
+  closeByCard: { from: ['unpaid'], to: 'paidByCard', who: ['acquirer'], effects: [] },
+  cancel: { from: ['unpaid'], to: 'cancelled', who: ['payer', 'finance'], effects: ['release-people'] },
+} as const satisfies Record<string, Transition<InvoiceStatus, InvoiceActor, InvoiceEffect>>
+
+export type InvoiceAction = keyof typeof invoiceTransitions
+
+/** Decides an action on an invoice (product.md §3). */
+export function decideInvoice(action: InvoiceAction, facts: { status: InvoiceStatus; actor: InvoiceActor }) {
+  const row: Transition<InvoiceStatus, InvoiceActor, InvoiceEffect> = invoiceTransitions[action]
+  return decideTransition(row, facts)
+}

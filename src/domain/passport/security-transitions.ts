@@ -1,0 +1,57 @@
+import { decideTransition, type Transition } from '../transition/transition.ts'
+import type { SecurityStatus } from './security-status.ts'
+
+export type SecurityActor = 'participant' | 'manager' | 'security'
+
+export type SecurityEffect =
+  | 'notify-verified'
+  | 'notify-failed'
+  | 'notify-refused'
+  | 'notify-on-hold'
+  | 'queue'
+
+/** The passport check's state machine (product.md §3). A refusal names no detail to the person. */
+export const securityTransitions = {
+  verify: {
+    from: ['passportPending', 'passportFailed', 'onHold'],
+    to: 'passportVerified',
+    who: ['security'],
+    effects: ['notify-verified'],
+  },
+  fail: {
+    from: ['passportPending', 'onHold'],
+    to: 'passportFailed',
+    who: ['security'],
+    effects: ['notify-failed'],
+  },
+  refuse: {
+    from: ['passportPending', 'passportFailed', 'passportVerified', 'onHold'],
+    to: 'rejected',
+    who: ['security'],
+    effects: ['notify-refused'],
+  },
+  hold: {
+    from: ['passportPending', 'passportFailed', 'passportVerified'],
+    to: 'onHold',
+    who: ['security'],
+    effects: ['notify-on-hold'],
+  },
+  lookAgain: { from: ['rejected', 'onHold'], to: 'passportPending', who: ['security'], effects: ['queue'] },
+  saveAgain: {
+    from: ['passportPending', 'passportFailed', 'passportVerified'],
+    to: 'passportPending',
+    who: ['participant', 'manager'],
+    effects: ['queue'],
+  },
+} as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, SecurityEffect>>
+
+export type SecurityAction = keyof typeof securityTransitions
+
+/** Decides an action on a person's security status (product.md §3). */
+export function decideSecurity(
+  action: SecurityAction,
+  facts: { status: SecurityStatus; actor: SecurityActor },
+) {
+  const row: Transition<SecurityStatus, SecurityActor, SecurityEffect> = securityTransitions[action]
+  return decideTransition(row, facts)
+}

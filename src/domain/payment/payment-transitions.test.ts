@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decidePayment,
+  type PaymentAction,
+  type PaymentActor,
+  type PaymentStatus,
+  paymentStatuses,
+  paymentTransitions,
+  settledPaymentStatuses,
+} from './payment-transitions.ts'
+
+const statuses: PaymentStatus[] = ['unpaid', 'pending', 'paid', 'cardPaymentAccepted', 'noPaymentRequired']
+const actors: PaymentActor[] = ['payer', 'acquirer', 'finance', 'organiser', 'clock']
+
+type Expected = { to: PaymentStatus; effects: string[]; cells: Record<PaymentStatus, string> }
+
+/**
+ * Product.md §3 by hand. Columns: payer, acquirer, finance, organiser, clock. `Y` the action is taken, `s` the state
+ * forbids it, `-` the role forbids it.
+ */
+const expected: Record<PaymentAction, Expected> = {
+  startCard: {
+    to: 'pending',
+    effects: [],
+    cells: {
+      unpaid: 'Y----',
+      // A second tab, or a second try while the first attempt is being closed; one open attempt is the database's rule.
+      pending: 'Y----',
+      paid: 's----',
+      cardPaymentAccepted: 's----',
+      noPaymentRequired: 's----',
+    },
+  },
+  issueInvoice: {
+    to: 'pending',
+    effects: [],
+    cells: {
+      unpaid: 'Y-Y--',
+      pending: 's-s--',
+      paid: 's-s--',
+      cardPaymentAccepted: 's-s--',
+      noPaymentRequired: 's-s--',
+    },
+  },
+  declineCard: {
+    to: 'unpaid',
+    effects: ['notify-payment-failed'],
+    cells: {
+      unpaid: '-s--s',
+      pending: '-Y--Y',
+      paid: '-s--s',
+      cardPaymentAccepted: '-s--s',
+      noPaymentRequired: '-s--s',
+    },
+  },
+  cancelInvoice: {
+    to: 'unpaid',
+    effects: [],
+    cells: {
+      unpaid: 's-s-s',
+      pending: 'Y-Y-Y',
+      paid: 's-s-s',
+      cardPaymentAccepted: 's-s-s',
+      noPaymentRequired: 's-s-s',
+    },
+  },
+  acceptCard: {
+    to: 'cardPaymentAccepted',
+    effects: ['receipt', 'close-open-invoice'],
+    cells: {
+      // A success that comes after the attempt was given up: the money was taken.
+      unpaid: '-Y---',
+      pending: '-Y---',
+      paid: '-s---',
+      cardPaymentAccepted: '-s---',
+      noPaymentRequired: '-s---',
+    },
+  },
+  markPaid: {
+    to: 'paid',
+    effects: ['receipt', 'advance-tax-invoice'],
+    cells: {
+      unpaid: '--s--',
+      pending: '--Y--',
+      paid: '--s--',
+      cardPaymentAccepted: '--s--',
+      noPaymentRequired: '--s--',
+    },
+  },
+  waive: {
+    to: 'noPaymentRequired',
+    effects: [],
+    cells: {
+      unpaid: '---Y-',
+      pending: '---s-',
+      paid: '---s-',
+      cardPaymentAccepted: '---s-',
+      noPaymentRequired: '---s-',
+    },
+  },
+  recordRefund: {
+    to: 'unpaid',
+    effects: [],
+    cells: {
+      // The acquirer too: it may tell of a refund before finance has written it down.
+      unpaid: '-sss-',
+      pending: '-sss-',
+      paid: '-YYY-',
+      cardPaymentAccepted: '-YYY-',
+      noPaymentRequired: '-sss-',
+    },
+  },
+}
+
+const cells = Object.entries(expected).flatMap(([action, row]) =>
+  statuses.map(status => [action as PaymentAction, status, row] as const),
+)
+
+describe('decidePayment', () => {
+  it('knows no status and no action beside these', () => {
+    expect(paymentStatuses).toEqual(statuses)
+    expect(Object.keys(paymentTransitions)).toEqual(Object.keys(expected))
+  })
+
+  it.each(cells)('%s, %s', (action, status, row) => {
+    const answers = actors.map(actor => decidePayment(action, { status, actor }))
+    expect(answers).toEqual(
+      [...row.cells[status]].map(cell => {
+        if (cell === 'Y') return { ok: true, to: row.to, effects: row.effects }
+        return { ok: false, code: cell === 's' ? 'state_forbids' : 'forbidden' }
+      }),
+    )
+  })
+})
+
+it.each<[PaymentStatus, boolean]>([
+  ['unpaid', false],
+  ['pending', false],
+  ['paid', true],
+  ['cardPaymentAccepted', true],
+  ['noPaymentRequired', true],
+])('%s is settled: %s', (status, settled) => {
+  expect(settledPaymentStatuses.includes(status)).toBe(settled)
+})

@@ -1,0 +1,58 @@
+import { decideTransition, type Transition } from '../transition/transition.ts'
+
+/** Payment status of one person in one edition (product.md §2). */
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'paid',
+  'cardPaymentAccepted',
+  'noPaymentRequired',
+] as const
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Statuses in which nothing is owed any more. */
+export const settledPaymentStatuses: readonly PaymentStatus[] = [
+  'paid',
+  'cardPaymentAccepted',
+  'noPaymentRequired',
+]
+
+export type PaymentActor = 'payer' | 'acquirer' | 'finance' | 'organiser' | 'clock'
+
+export type PaymentEffect = 'receipt' | 'advance-tax-invoice' | 'close-open-invoice' | 'notify-payment-failed'
+
+/** The payment's state machine (product.md §3). */
+export const paymentTransitions = {
+  startCard: { from: ['unpaid', 'pending'], to: 'pending', who: ['payer'], effects: [] },
+  issueInvoice: { from: ['unpaid'], to: 'pending', who: ['payer', 'finance'], effects: [] },
+  declineCard: {
+    from: ['pending'],
+    to: 'unpaid',
+    who: ['acquirer', 'clock'],
+    effects: ['notify-payment-failed'],
+  },
+  cancelInvoice: { from: ['pending'], to: 'unpaid', who: ['payer', 'finance', 'clock'], effects: [] },
+  acceptCard: {
+    from: ['unpaid', 'pending'],
+    to: 'cardPaymentAccepted',
+    who: ['acquirer'],
+    effects: ['receipt', 'close-open-invoice'],
+  },
+  markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: ['receipt', 'advance-tax-invoice'] },
+  waive: { from: ['unpaid'], to: 'noPaymentRequired', who: ['organiser'], effects: [] },
+  recordRefund: {
+    from: ['paid', 'cardPaymentAccepted'],
+    to: 'unpaid',
+    who: ['finance', 'organiser', 'acquirer'],
+    effects: [],
+  },
+} as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, PaymentEffect>>
+
+export type PaymentAction = keyof typeof paymentTransitions
+
+/** Decides an action on a person's payment (product.md §3). */
+export function decidePayment(action: PaymentAction, facts: { status: PaymentStatus; actor: PaymentActor }) {
+  const row: Transition<PaymentStatus, PaymentActor, PaymentEffect> = paymentTransitions[action]
+  return decideTransition(row, facts)
+}

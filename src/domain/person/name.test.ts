@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { checkName } from './name.ts'
+
+describe('checkName in Cyrillic', () => {
+  it.each([
+    ['Анна', 'Анна'],
+    ['  Щёголев ', 'Щёголев'],
+    ['Римский-Корсаков', 'Римский-Корсаков'],
+    ['Римский\u2011Корсаков', 'Римский-Корсаков'],
+    ['Д’Артаньян', "Д'Артаньян"],
+    ['Оглы   Ибрагим', 'Оглы Ибрагим'],
+    // й and ё typed as a letter and a combining mark, as some phones do.
+    ['Соловье\u0308в', 'Соловьёв'],
+    ['Андреи\u0306', 'Андрей'],
+    ['Я', 'Я'],
+    ['а'.repeat(60), 'а'.repeat(60)],
+  ])('takes %j as %j', (typed, name) => {
+    expect(checkName(typed, 'cyrillic')).toEqual({ ok: true, name })
+  })
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['\u00a0', 'required'],
+    ['а'.repeat(61), 'name_length'],
+    ['Anna', 'only_cyrillic'],
+    // One Latin letter that looks Cyrillic.
+    ['Aнна', 'only_cyrillic'],
+    ['Анна2', 'only_cyrillic'],
+    ['-Анна', 'only_cyrillic'],
+    ["'Анна", 'only_cyrillic'],
+    ['Анна.', 'only_cyrillic'],
+    ['Ан\nна', 'only_cyrillic'],
+    ['Анна\n', 'only_cyrillic'],
+    ['Ан\u0000на', 'only_cyrillic'],
+    ['<b>', 'only_cyrillic'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(checkName(typed, 'cyrillic')).toEqual({ ok: false, code })
+  })
+})
+
+describe('checkName in Latin', () => {
+  it.each([
+    ['Anna', 'Anna'],
+    ["O'Neill", "O'Neill"],
+    ['O’Neill', "O'Neill"],
+    ['Jean-Luc', 'Jean-Luc'],
+    ['Van der Berg', 'Van der Berg'],
+  ])('takes %j as %j', (typed, name) => {
+    expect(checkName(typed, 'latin')).toEqual({ ok: true, name })
+  })
+
+  it.each([
+    ['', 'required'],
+    ['a'.repeat(61), 'name_length'],
+    ['Анна', 'only_latin'],
+    // One Cyrillic letter that looks Latin.
+    ['Аnna', 'only_latin'],
+    ['José', 'only_latin'],
+    ['Anna1', 'only_latin'],
+    [' -Anna', 'only_latin'],
+  ])('refuses %j with %s', (typed, code) => {
+    expect(checkName(typed, 'latin')).toEqual({ ok: false, code })
+  })
+})

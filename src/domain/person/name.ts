@@ -1,0 +1,33 @@
+export type NameCode = 'required' | 'name_length' | 'only_cyrillic' | 'only_latin'
+
+export type NameScript = 'cyrillic' | 'latin'
+
+/** Longest first, last or middle name, in characters. */
+export const nameMaxLength = 60
+
+const patterns: Record<NameScript, RegExp> = {
+  cyrillic: /^[А-ЯЁа-яё][А-ЯЁа-яё' -]*$/,
+  latin: /^[A-Za-z][A-Za-z' -]*$/,
+}
+
+/**
+ * Checks a name in one script (spec point 5, "Only Cyrillic letters are allowed", "Only latin symbols are allowed") and
+ * gives it back as it is kept: й and ё composed, spaces trimmed and single, one kind of hyphen and apostrophe. 1 to 60
+ * characters; letters, hyphen, apostrophe and space.
+ */
+export function checkName(
+  typed: string,
+  script: NameScript,
+): { ok: true; name: string } | { ok: false; code: NameCode } {
+  const name = typed
+    .normalize('NFC')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    // Line breaks and tabs stay, to be refused; ordinary and non-breaking spaces become one.
+    .replace(/[ \u00a0\u202f]+/g, ' ')
+    .replace(/^ | $/g, '')
+  if (name === '') return { ok: false, code: 'required' }
+  if (name.length > nameMaxLength) return { ok: false, code: 'name_length' }
+  if (patterns[script].test(name)) return { ok: true, name }
+  return { ok: false, code: script === 'cyrillic' ? 'only_cyrillic' : 'only_latin' }
+}

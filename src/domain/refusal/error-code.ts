@@ -1,0 +1,128 @@
+/** The error catalogue (spec points 5 and 8) as one closed union. Both languages must have a sentence for each. */
+export const errorCodes = [
+  // Of any request
+  'server_error',
+  'service_busy',
+  'malformed_request',
+  'unauthorized',
+  'token_expired',
+  'token_invalid',
+  'forbidden',
+  'not_found',
+  'route_not_found',
+  'state_forbids',
+  'changed_meanwhile',
+  'body_too_large',
+  'media_type_unsupported',
+  'fields_invalid',
+  'deadline_passed',
+  'too_many_requests',
+  'idempotency_key_required',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  // Of fields
+  'required',
+  'fields_required',
+  'too_short',
+  'too_long',
+  'value_invalid',
+  'unknown_field',
+  'phone_format',
+  'phone_not_mobile',
+  'phone_country',
+  'phone_used',
+  'under_18',
+  'birth_date_invalid',
+  'name_length',
+  'only_cyrillic',
+  'only_latin',
+  'email_format',
+  'website_format',
+  'address_invalid',
+  'consent_required',
+  'inn_length',
+  'inn_length_individual',
+  'inn_checksum',
+  'inn_not_found',
+  'kpp_format',
+  'ogrn_format',
+  // Of the one-time code
+  'code_wrong',
+  'code_expired',
+  'code_exhausted',
+  'code_superseded',
+  'code_resend_too_early',
+  'code_limit_reached',
+  'challenge_required',
+  // Of links
+  'link_invalid',
+  'link_used',
+  'link_load_failed',
+  // Of the account
+  'user_not_found',
+  'account_blocked',
+  'application_under_review',
+  'organiser_unknown',
+  'second_factor_required',
+  'second_factor_wrong',
+  'profile_save_failed',
+  'badge_save_failed',
+  'address_save_failed',
+  'group_data_incomplete',
+  'responsible_person_exists',
+  // Of the company
+  'company_not_found',
+  'company_id_invalid',
+  'company_lookup_failed',
+  // Of the passport
+  'passport_number',
+  'passport_series',
+  'department_code',
+  'issue_date',
+  'expiry_date',
+  'passport_used',
+  'passport_save_failed',
+  // Of the photograph
+  'photo_required',
+  'photo_type',
+  'photo_bytes',
+  'photo_dimensions',
+  'photo_square',
+  'photo_colour',
+  'photo_crop',
+  'photo_unreadable',
+  'photo_upload_failed',
+  'photo_remove_failed',
+  // Of payment
+  'payment_failed',
+  'payment_before_approval',
+  'payment_already_settled',
+  'payment_in_progress',
+  'card_payments_unavailable',
+  'invoice_open',
+  'refund_first',
+  // Of public pages and the rest of the cabinet
+  'news_not_found',
+  'news_load_failed',
+  'program_search_failed',
+  'survey_schema_failed',
+  'survey_submit_failed',
+  'recommendations_failed',
+  'itinerary_failed',
+  'unsubscribe_not_registered',
+  'unsubscribe_failed',
+  'vehicle_add_failed',
+  // Of the console
+  'reason_required',
+  'recall_too_late',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** A refusal of a rule: a code and, where it belongs to one, the field and figures for its sentence. */
+export type Refusal = {
+  ok: false
+  code: ErrorCode
+  field?: string
+  parameters?: Record<string, string | number>
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
+import { errorSentence } from './error-sentence.ts'
+
+const figures = { retryAfter: 7, triesLeft: 3, email: 'support@forum.example' }
+
+describe.each(errorCodes)('%s', code => {
+  const russian = errorSentence(code, 'ru', figures)
+  const english = errorSentence(code, 'en', figures)
+
+  it('is a sentence in each language', () => {
+    expect(russian).toMatch(/[а-яё]/i)
+    expect(english).toMatch(/[a-z]{2}/)
+    expect(english).not.toMatch(/[а-яё]/i)
+    expect([russian.trim(), english.trim()]).toEqual([russian, english])
+  })
+
+  it('leaves nothing to fill in', () => {
+    for (const sentence of [russian, english]) {
+      expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/)
+      // A missing message compiles to its own key.
+      expect(sentence).not.toContain(code.includes('_') ? code : 'error_')
+    }
+  })
+})
+
+describe('figures', () => {
+  it.each<[ErrorCode, string]>([
+    ['code_wrong', '3'],
+    ['second_factor_wrong', '3'],
+    ['code_resend_too_early', '7'],
+    ['code_limit_reached', '7'],
+    ['too_many_requests', '7'],
+    ['inn_not_found', 'support@forum.example'],
+  ])('%s names %s', (code, figure) => {
+    expect(errorSentence(code, 'ru', figures)).toContain(figure)
+    expect(errorSentence(code, 'en', figures)).toContain(figure)
+  })
+})
+
+describe('sentences that the specification gives', () => {
+  it.each<[ErrorCode, string]>([
+    ['required', 'Required'],
+    ['fields_required', 'Please fill in all required fields'],
+    ['under_18', 'You must be over 18 to register'],
+    ['only_cyrillic', 'Only Cyrillic letters are allowed'],
+    ['only_latin', 'Only latin symbols are allowed'],
+    ['inn_length', 'VAT number must contain 10 digits'],
+    ['phone_used', 'Phone number already used, please provide another one'],
+    ['passport_used', 'This data has already been registered'],
+    ['photo_required', 'Upload your photo'],
+  ])('%s', (code, sentence) => {
+    expect(errorSentence(code, 'en')).toBe(sentence)
+  })
+})

@@ -1,0 +1,96 @@
+import type { AcquirerFailureReason } from './port.ts'
+
+/** How the simulator tells us of a result; chosen on its pay page. */
+export const webhookModes = [
+  'normal',
+  'delayed',
+  'duplicated',
+  'out_of_order',
+  'lost',
+  'wrong_amount',
+] as const
+
+export type WebhookMode = (typeof webhookModes)[number]
+
+/** Statuses in which nothing can be done on the pay page any more. */
+export type FinalStatus = 'succeeded' | 'failed' | 'canceled' | 'expired'
+
+export type SimulatedStatus = 'awaiting_card' | 'awaiting_code' | FinalStatus
+
+/** Statuses in which the payer can still do something. */
+export const openStatuses: readonly SimulatedStatus[] = ['awaiting_card', 'awaiting_code']
+
+/** A payment in the books of the imaginary bank. */
+export interface SimulatedPayment {
+  id: string
+  idempotencyKey: string
+  /** Hash of the request, to refuse another request under the same key. */
+  fingerprint: string
+  orderId: string
+  /** Whole kopecks, as asked for. */
+  amount: bigint
+  /** Whole kopecks, as taken; another figure in the mode `wrong_amount`. Null until then. */
+  capturedAmount: bigint | null
+  refundedAmount: bigint
+  currency: string
+  description: string
+  returnUrl: string
+  locale: 'ru' | 'en'
+  status: SimulatedStatus
+  failureReason: AcquirerFailureReason | null
+  webhookMode: WebhookMode
+  cardLastFour: string | null
+  /** Edition's time, like the two below. */
+  createdAt: Date
+  expiresAt: Date
+  capturedAt: Date | null
+}
+
+/** What may change in a payment after it was made. */
+export type PaymentChange = Partial<
+  Pick<
+    SimulatedPayment,
+    'status' | 'failureReason' | 'webhookMode' | 'cardLastFour' | 'capturedAmount' | 'capturedAt'
+  >
+>
+
+/** A notification to be sent: its body is fixed when the news happens, as at a real bank. */
+export interface PlannedWebhook {
+  id: string
+  paymentId: string
+  body: string
+  /** Machine's time. */
+  dueAt: Date
+}
+
+export interface QueuedWebhook extends PlannedWebhook {
+  /** Deliveries begun, this one included. */
+  attempts: number
+}
+
+/** The bank's books. Each method is one transaction. */
+export interface SimulatedPaymentStore {
+  /** Returns the payment that holds the idempotency key: the given one, or the one made before under the same key. */
+  insert(payment: SimulatedPayment): Promise<SimulatedPayment>
+  find(id: string): Promise<SimulatedPayment | null>
+  /** Changes a payment that is still in one of the statuses, and queues its news; null when it no longer is. */
+  advance(
+    id: string,
+    from: readonly SimulatedStatus[],
+    change: PaymentChange,
+    news: readonly PlannedWebhook[],
+  ): Promise<SimulatedPayment | null>
+  /** Adds a refund unless more would be given back than was taken (null); the same key gives the first refund's id. */
+  refund(
+    refund: { id: string; paymentId: string; amount: bigint; idempotencyKey: string },
+    news: readonly PlannedWebhook[],
+  ): Promise<string | null>
+  readAvailability(): Promise<boolean>
+  saveAvailability(available: boolean): Promise<void>
+  /** Takes webhooks that are due and hides them from other instances until `hiddenUntil`. */
+  claimWebhooks(now: Date, hiddenUntil: Date): Promise<QueuedWebhook[]>
+  /** When the next webhook is due; null when none waits. */
+  nextWebhookAt(): Promise<Date | null>
+  postponeWebhook(id: string, dueAt: Date): Promise<void>
+  removeWebhook(id: string): Promise<void>
+}

@@ -1,0 +1,13 @@
+/** A message that a development adapter keeps for the outbox instead of sending it. */
+export interface DevelopmentMessage {
+  /** E.164 phone or e-mail address. */
+  to: string
+  channel: 'sms' | 'email'
+  /** Null for an SMS. */
+  subject: string | null
+  text: string
+  html?: string
+}
+
+/** Puts a message into the outbox (`/dev/outbox`). */
+export type RecordDevelopmentMessage = (entry: DevelopmentMessage) => Promise<void>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkFileKey } from './file-key.ts'
+import type { FileStore } from './port.ts'
+
+/** Segments of a key cannot start with a dot, so no file of ours is ever in here. */
+const incoming = '.incoming'
+const oldestLeftover = 60 * 60 * 1000
+
+/**
+ * Keeps files in a folder. Each file starts with one line of JSON that holds its content type: type and bytes are then
+ * replaced by one rename, and a kill at any moment leaves the old file or the new one, never a mixture.
+ */
+export async function openFolderFileStore(folder: string): Promise<FileStore> {
+  await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
+  await removeLeftovers(join(folder, incoming))
+  const pathOf = (key: string) => join(folder, ...checkFileKey(key).split('/'))
+  return {
+    async put(key, bytes, { contentType }) {
+      const path = pathOf(key)
+      const temporary = join(folder, incoming, randomUUID())
+      const head = Buffer.from(`${JSON.stringify({ contentType })}\n`)
+      try {
+        await writeDurably(temporary, [head, bytes])
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    async get(key) {
+      const content = await readOrNull(pathOf(key))
+      return content === null ? null : split(content)
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for (const part of parts) await file.writeFile(part)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without this a rename may be lost when the machine loses power. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readOrNull(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
+    ) {
+      return null
+    }
+    throw error
+  }
+}
+
+function split(content: Buffer) {
+  const end = content.indexOf(0x0a)
+  const head: unknown = JSON.parse(content.subarray(0, end).toString())
+  const contentType =
+    typeof head === 'object' && head !== null && 'contentType' in head && typeof head.contentType === 'string'
+      ? head.contentType
+      : 'application/octet-stream'
+  const bytes = content.subarray(end + 1)
+  return { bytes, contentType, size: bytes.length }
+}
+
+/** A process killed in the middle of a write leaves its temporary file. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > oldestLeftover) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { checkFileKey } from './file-key.ts'
+import type { FileStore } from './port.ts'
+
+export interface S3Settings {
+  /** Left out for AWS itself. */
+  endpoint?: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Address the bucket by path instead of by host name; most self-hosted services need it. */
+  forcePathStyle: boolean
+  /** Put before every key, for a bucket that is shared. */
+  prefix?: string
+}
+
+/** Keeps files in a bucket of any S3-compatible service. The bucket must be private. */
+export function createS3FileStore(settings: S3Settings): FileStore & { close(): void } {
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
+    forcePathStyle: settings.forcePathStyle,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    // Other services than AWS refuse the checksums that newer clients add unasked.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const place = (key: string) => ({
+    Bucket: settings.bucket,
+    Key: `${settings.prefix ?? ''}${checkFileKey(key)}`,
+  })
+  return {
+    async put(key, bytes, { contentType }) {
+      await client.send(
+        new PutObjectCommand({
+          ...place(key),
+          Body: bytes,
+          ContentType: contentType,
+          ContentLength: bytes.byteLength,
+        }),
+      )
+    },
+    async get(key) {
+      try {
+        const answer = await client.send(new GetObjectCommand(place(key)))
+        const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? [])
+        return { bytes, contentType: answer.ContentType ?? 'application/octet-stream', size: bytes.length }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(place(key)))
+    },
+    close: () => client.destroy(),
+  }
+}

@@ -1,0 +1,12 @@
+import type { RecordDevelopmentMessage } from '../development-message.ts'
+import type { MailSender } from './port.ts'
+
+/** Sends nothing: every message goes to the outbox page. */
+export function createDevelopmentMailSender(record: RecordDevelopmentMessage): MailSender {
+  return {
+    async send({ to, subject, text, html, reference }) {
+      await record({ to, channel: 'email', subject, text, html })
+      return { providerId: `development-${reference}` }
+    },
+  }
+}

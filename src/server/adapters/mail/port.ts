@@ -1,0 +1,20 @@
+/** One e-mail to one person. */
+export interface MailMessage {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Our own id of the message; becomes part of Message-ID, so that a repeated delivery can be recognised. */
+  reference: string
+  /** Only for marketing: adds the one-click unsubscribe headers of RFC 8058. */
+  unsubscribeUrl?: string
+}
+
+/** Sends e-mail. */
+export interface MailSender {
+  /**
+   * @returns the Message-ID
+   * @throws DeliveryError, retryable or final
+   */
+  send(message: MailMessage): Promise<{ providerId: string }>
+}

@@ -1,0 +1,11 @@
+/** Sends text messages to mobile phones. */
+export interface SmsSender {
+  /**
+   * @param message.to phone in E.164
+   * @param message.text whole text, already in the reader's language
+   * @param message.reference our own id of the message; the same reference must not be sent twice by a gateway that can tell
+   * @returns the gateway's id of the message
+   * @throws DeliveryError, retryable or final
+   */
+  send(message: { to: string; text: string; reference: string }): Promise<{ providerId: string }>
+}

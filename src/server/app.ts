@@ -1,0 +1,177 @@
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { CardAcquirer } from './adapters/acquirer/port.ts'
+import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
+import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
+import { createYookassaAcquirer } from './adapters/acquirer/yookassa.ts'
+import { openMovableClock } from './adapters/clock/movable.ts'
+import { createSystemClock } from './adapters/clock/system.ts'
+import { createDadataCompanyRegister } from './adapters/companies/dadata.ts'
+import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
+import { openFolderFileStore } from './adapters/files/folder.ts'
+import type { FileStore } from './adapters/files/port.ts'
+import { createDevelopmentMailSender } from './adapters/mail/development.ts'
+import type { MailSender } from './adapters/mail/port.ts'
+import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
+import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
+import type { Config } from './config.ts'
+import { createServer, type ServerParts } from './http/server.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
+import { type Database, openDatabase } from './persistence/database.ts'
+import {
+  hasCurrentEdition,
+  loadClockAnchor,
+  readCurrentEdition,
+  saveClockAnchor,
+} from './persistence/edition-queries.ts'
+import { migrate } from './persistence/migrate.ts'
+import { listen } from './persistence/notifications.ts'
+import { recordDevelopmentMessage } from './persistence/outbox-queries.ts'
+import { createSimulatedPaymentStore } from './persistence/simulated-payment-queries.ts'
+import { openKeyRing } from './secrets/key-ring.ts'
+import { createSealer } from './secrets/sealer.ts'
+import { createTokenSigner } from './secrets/token-signer.ts'
+import type { Services } from './services.ts'
+
+/** Where the demo's clock stands on its first start: every lock of the 2026 edition is still open (product.md §4). */
+const demoStart = '2025-09-15T10:00:00+03:00'
+
+export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
+
+/** Puts the whole app together on a database: the only place that knows every adapter. */
+export async function openApp(
+  config: Config,
+  parts: { databaseUrl: string; log: Logger; pages: ServerParts['pages']; wall?: () => Date },
+): Promise<App> {
+  const { databaseUrl, log } = parts
+  await migrate(databaseUrl)
+  const dataDir = resolve(config.DATA_DIR)
+  const opened = openDatabase({
+    url: databaseUrl,
+    poolSize: config.DATABASE_POOL,
+    onIdleError: error => log.warn({ fault: error.message }, 'an idle database connection was lost'),
+  })
+  const { database } = opened
+  const movableClock = config.demo ? await openDemoClock(config, database, parts.wall) : null
+  const clock = movableClock ?? createSystemClock()
+  const ring = await openKeyRing(config, dataDir)
+  const sealer = createSealer(ring)
+  const record = (entry: Parameters<typeof recordDevelopmentMessage>[1]) =>
+    recordDevelopmentMessage(database, entry, clock.now())
+  const simulator = config.demo
+    ? createAcquirerSimulator({
+        store: createSimulatedPaymentStore(database.withoutPlugins()),
+        clock,
+        publicUrl: config.publicUrl,
+        secret: sealer.hash('simulator', 'webhook').toString('hex'),
+        warn: fault => log.warn({ fault }, 'acquirer simulator'),
+      })
+    : null
+  const services: Services = {
+    config,
+    database,
+    clock,
+    movableClock,
+    sealer,
+    tokens: createTokenSigner(ring.tokenKey),
+    jobs: createJobQueue(databaseUrl, log),
+    sms: config.SMS_GATEWAY
+      ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
+      : createDevelopmentSmsSender(record),
+    mail: config.SMTP_URL ? await openSmtp(config, config.SMTP_URL) : createDevelopmentMailSender(record),
+    acquirer: simulator ?? realAcquirer(config),
+    companies: config.DADATA_API_KEY
+      ? createDadataCompanyRegister(
+          { apiKey: config.DADATA_API_KEY },
+          { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
+        )
+      : createDevelopmentCompanyRegister(),
+    files: config.S3_BUCKET
+      ? await openS3(config, config.S3_BUCKET)
+      : await openFolderFileStore(join(dataDir, 'files')),
+    log,
+  }
+  if (config.demo && !(await hasCurrentEdition(database))) {
+    const { seedDemo } = await import('./demo/seed-demo.ts')
+    await seedDemo(services)
+  }
+  const edition = await readCurrentEdition(database)
+  await services.jobs.start(jobHandlers(services), config.WORKERS)
+  const { app, cache } = await createServer(services, {
+    pages: parts.pages,
+    supportEmail: edition.supportEmail,
+    ...(simulator && {
+      extend: http => {
+        // The simulated bank calls back over the loopback, where this very process listens; its courier is a worker too.
+        const webhookUrl = config.WORKERS ? `http://127.0.0.1:${config.PORT}/api/v2/payments/webhook` : null
+        http.register(simulatorPages, { simulator, webhookUrl })
+      },
+    }),
+  })
+  const news = listen(
+    databaseUrl,
+    { content: () => cache.expire(), clock: () => void movableClock?.refresh().catch(warnClock) },
+    error => log.warn({ fault: error.message }, 'listening for news'),
+  )
+  const warnClock = (error: Error) => log.warn({ fault: error.message }, 'the demo clock was not read again')
+  await news.ready
+
+  return {
+    http: app,
+    services,
+    async close() {
+      await app.close()
+      await services.jobs.stop()
+      await news.close()
+      await opened.close()
+    },
+  }
+}
+
+function openDemoClock(config: Config, database: Database, wall: (() => Date) | undefined) {
+  return openMovableClock({
+    initial: new Date(config.APP_CLOCK ?? demoStart),
+    load: () => loadClockAnchor(database),
+    save: anchor => saveClockAnchor(database, anchor),
+    ...(wall && { wall }),
+  })
+}
+
+function realAcquirer(config: Config): CardAcquirer {
+  return createYookassaAcquirer({
+    shopId: config.YOOKASSA_SHOP_ID ?? '',
+    secretKey: config.YOOKASSA_SECRET_KEY ?? '',
+  })
+}
+
+// The two heaviest clients are loaded only where they are used: the demo starts faster and smaller without them.
+async function openSmtp(config: Config, address: string): Promise<MailSender> {
+  const { createSmtpMailSender } = await import('./adapters/mail/smtp.ts')
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  return createSmtpMailSender({
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(url.username && {
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    }),
+    from: config.MAIL_FROM ?? '',
+    messageIdDomain: new URL(config.publicUrl).hostname,
+  })
+}
+
+async function openS3(config: Config, bucket: string): Promise<FileStore> {
+  const { createS3FileStore } = await import('./adapters/files/s3.ts')
+  return createS3FileStore({
+    bucket,
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
+    forcePathStyle: config.S3_ENDPOINT !== undefined,
+    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+  })
+}

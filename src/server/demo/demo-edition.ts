@@ -1,0 +1,65 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { DocumentSeller } from '../documents/parties.ts'
+
+/** Whose account the fee goes to; every name and number is invented. */
+const seller: DocumentSeller = {
+  name: 'АНО «Дирекция форума»',
+  inn: '7701234560',
+  kpp: '770101001',
+  address: '101000, г. Москва, Потаповский пер., д. 5, стр. 2',
+  bank: {
+    name: 'ПАО «Лазоревый Банк», г. Москва',
+    bic: '044525225',
+    correspondentAccount: '30101810400000000225',
+    account: '40702810500000001234',
+  },
+  headName: 'Лаптева Е. С.',
+  accountantName: 'Жукова М. И.',
+}
+
+/** The edition of the demo, with the dates and the fee of spec point 9. */
+export const demoEdition = {
+  slug: '2026',
+  isCurrent: true,
+  nameRu: 'Кибербезопасность в финансах',
+  nameEn: 'Cybersecurity in Finance',
+  cityRu: 'Сириус',
+  cityEn: 'Sirius',
+  venueRu: 'Конгресс-центр',
+  venueEn: 'Congress Centre',
+  startsOn: '2026-02-18',
+  endsOn: '2026-02-20',
+  timeZone: 'Europe/Moscow',
+  feeKopecks: 18_000_000n,
+  badgeCompanyNameUntil: '2026-02-13',
+  transferUntil: '2025-09-26',
+  payBy: '2026-01-30',
+  passportBy: '2026-02-06',
+  supportEmail: 'support@forum.example',
+  // 800 000 is given to nobody.
+  supportPhone: '+78000001820',
+  seller,
+}
+
+export type DemoOrganiser = { phone: string; role: OrganiserRole; name: string }
+
+/** The forum's own team (product.md §10). */
+export const demoOrganisers: readonly DemoOrganiser[] = [
+  { phone: '+79000000001', role: 'admin', name: 'Вероника Лапшина' },
+  { phone: '+79000000002', role: 'committee', name: 'Герман Остроухов' },
+  { phone: '+79000000003', role: 'finance', name: 'Раиса Полежаева' },
+  { phone: '+79000000004', role: 'security', name: 'Захар Кремнёв' },
+  { phone: '+79000000005', role: 'support', name: 'Ульяна Чистякова' },
+  { phone: '+79000000006', role: 'content', name: 'Платон Веретенников' },
+  { phone: '+79000000007', role: 'logistics', name: 'Камилла Ахунова' },
+  { phone: '+79000000008', role: 'gate', name: 'Тихон Брусникин' },
+]
+
+/** Log-ins that show the product from its different sides; printed at start. */
+export const demoPhones: readonly { phone: string; who: string }[] = [
+  ...demoOrganisers.map(({ phone, role }) => ({ phone, who: `organiser, ${role}` })),
+  { phone: '+79001000001', who: 'participant, waiting for the committee' },
+  { phone: '+79001000002', who: 'participant, approved, not paid yet' },
+  { phone: '+79001000003', who: 'participant, paid and verified' },
+  { phone: '+79001000004', who: 'participant, rejected (access blocked)' },
+]

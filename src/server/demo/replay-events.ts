@@ -1,0 +1,101 @@
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { decideApplication } from '#domain/application/application-transitions.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import { decideSecurity } from '#domain/passport/security-transitions.ts'
+import { decidePayment, type PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { DemoEvent } from './demo-event.ts'
+
+export type ReplayedStep = {
+  event: DemoEvent
+  subjectKind: 'participant' | 'application' | 'payment'
+  /** As the use case that would have done it names it in the audit. */
+  action: string
+  from: string | null
+  to: string
+}
+
+export type ReplayedLife = {
+  status: ApplicationStatus
+  security: SecurityStatus
+  payment: PaymentStatus
+  createdAt: Date
+  /** When anything last happened. */
+  updatedAt: Date
+  submittedAt: Date | null
+  decisionReason: string | null
+  passportNote: string | null
+  passportSavedAt: Date | null
+  steps: ReplayedStep[]
+}
+
+/**
+ * Lives a story through the real state machines, so that no invented person stands in a state that a real one could not
+ * reach. Throws when a machine refuses a step: the demo's data are wrong then.
+ */
+export function replayEvents(events: readonly DemoEvent[]): ReplayedLife {
+  const ordered = [...events].sort((left, right) => left.at.getTime() - right.at.getTime())
+  const [first] = ordered
+  if (first?.kind !== 'create') throw new TypeError('a story begins with the form')
+  const life: ReplayedLife = {
+    status: 'draft',
+    security: 'passportPending',
+    payment: 'unpaid',
+    createdAt: first.at,
+    updatedAt: first.at,
+    submittedAt: null,
+    decisionReason: null,
+    passportNote: null,
+    passportSavedAt: null,
+    steps: [],
+  }
+  for (const event of ordered) {
+    life.steps.push({ event, ...live(life, event) })
+    life.updatedAt = event.at
+  }
+  return life
+}
+
+function live(life: ReplayedLife, event: DemoEvent): Omit<ReplayedStep, 'event'> {
+  switch (event.kind) {
+    case 'create':
+      return { subjectKind: 'participant', action: 'create', from: null, to: life.status }
+    case 'application': {
+      const { action, by } = event
+      const from = life.status
+      life.status = allowed(decideApplication(action, { status: from, actor: by }), event)
+      if (action === 'finish' || action === 'confirm') life.submittedAt = event.at
+      life.decisionReason = event.reason ?? null
+      return { subjectKind: 'application', action, from, to: life.status }
+    }
+    case 'security': {
+      const { action, by } = event
+      const from = life.security
+      life.security = allowed(decideSecurity(action, { status: from, actor: by }), event)
+      if (action === 'saveAgain') life.passportSavedAt = event.at
+      life.passportNote = event.reason ?? null
+      const shown = action === 'saveAgain' ? 'savePassport' : action
+      return { subjectKind: 'application', action: shown, from, to: life.security }
+    }
+    case 'payment': {
+      const { action, by } = event
+      const from = life.payment
+      life.payment = allowed(decidePayment(action, { status: from, actor: by }), event)
+      return { subjectKind: 'payment', action: paymentAction(event), from, to: life.payment }
+    }
+    case 'refundDue':
+      return { subjectKind: 'payment', action: 'refundDue', from: life.payment, to: life.payment }
+  }
+}
+
+function allowed<Status extends string>(
+  verdict: { ok: true; to: Status } | { ok: false; code: string },
+  event: DemoEvent,
+): Status {
+  if (!verdict.ok) throw new TypeError(`a demo story has an impossible step: ${JSON.stringify(event)}`)
+  return verdict.to
+}
+
+function paymentAction({ action, by }: Extract<DemoEvent, { kind: 'payment' }>): string {
+  if (action === 'declineCard' && by === 'clock') return 'expireCard'
+  return action === 'recordRefund' ? 'refundCard' : action
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import type { Tx } from '../persistence/database.ts'
+import type { DB } from '../persistence/database-types.gen.ts'
+import {
+  claimSeed,
+  insertDemoEdition,
+  insertDemoParticipants,
+  insertDemoTeam,
+  takeGuids,
+} from '../persistence/demo-queries.ts'
+import { raiseContentVersion } from '../persistence/edition-queries.ts'
+import type { Services } from '../services.ts'
+import { judgePassport } from '../usecases/passport/judge-passport.ts'
+import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
+import { moscow } from './demo-event.ts'
+import {
+  applicationRow,
+  companyRow,
+  type DemoParticipant,
+  liveDemoPeople,
+  localeOf,
+  participantRow,
+} from './demo-participants.ts'
+import { demoPassport } from './demo-passports.ts'
+import type { Portrait } from './demo-person.ts'
+import { drawPortraits } from './draw-portraits.ts'
+import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
+import { seedCardPayments, seedInvoices } from './seed-payments.ts'
+
+/** When the organisers set the edition up. */
+const preparedAt = moscow('2025-06-02 10:00')
+
+/**
+ * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md
+ * §10), in one transaction. Does nothing where there is a current edition.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const portraits = await drawPortraits()
+  await services.database.transaction().execute(async tx => {
+    if (!(await claimSeed(tx))) return
+    const editionGuid = await insertDemoEdition(tx, demoEdition)
+    const team = await seedTeam(tx)
+    const people = await nameRows(tx, liveDemoPeople())
+    await seedPeople(services, tx, { editionGuid, people, portraits })
+    await seedConsents(services, tx, people)
+    const byPhone = new Map(people.map(seeded => [seeded.person.phone, seeded]))
+    await seedInvoices(tx, editionGuid, byPhone)
+    await seedCardPayments(services, tx, byPhone)
+    await seedHistory(tx, people, team)
+    await raiseContentVersion(tx)
+  })
+}
+
+async function seedTeam(tx: Tx): Promise<ActingTeam> {
+  const guids = await takeGuids(tx, demoOrganisers.length)
+  const members = demoOrganisers.map((organiser, index) => ({ organiser, guid: at(guids, index) }))
+  await insertDemoTeam(tx, {
+    accounts: members.map(({ organiser, guid }) => ({ guid, phone: organiser.phone, createdAt: preparedAt })),
+    organisers: members.map(({ organiser, guid }) => ({
+      accountGuid: guid,
+      name: organiser.name,
+      roles: [organiser.role],
+    })),
+  })
+  const acting = (role: DemoOrganiser['role']) => {
+    const member = members.find(({ organiser }) => organiser.role === role)
+    if (!member) throw new RangeError(`the demo has no ${role}`)
+    return member.guid
+  }
+  return { committee: acting('committee'), finance: acting('finance'), security: acting('security') }
+}
+
+/** Gives every person the guids of their rows; who was registered by another has no account yet. */
+async function nameRows(tx: Tx, people: DemoParticipant[]): Promise<SeededParticipant[]> {
+  const [guids, applications, accounts] = [
+    await takeGuids(tx, people.length),
+    await takeGuids(tx, people.length),
+    await takeGuids(tx, people.length),
+  ]
+  const accountOf = new Map(people.map(({ person }, index) => [person.phone, at(accounts, index)]))
+  return people.map((participant, index) => {
+    const { phone, managedBy } = participant.person
+    const accountGuid = accountOf.get(managedBy ?? phone)
+    if (!accountGuid) throw new RangeError(`nobody has the phone ${managedBy}`)
+    return { ...participant, guid: at(guids, index), applicationGuid: at(applications, index), accountGuid }
+  })
+}
+
+async function seedPeople(
+  services: Services,
+  tx: Tx,
+  facts: { editionGuid: string; people: SeededParticipant[]; portraits: Map<Portrait, Buffer> },
+): Promise<void> {
+  const { editionGuid, people, portraits } = facts
+  const photographs = await Promise.all(
+    people.flatMap(seeded => storePhotograph(services, seeded, portraits) ?? []),
+  )
+  await insertDemoParticipants(tx, {
+    accounts: people
+      .filter(({ person }) => person.managedBy === undefined)
+      .map(({ person, life, accountGuid }) => ({
+        guid: accountGuid,
+        phone: person.phone,
+        locale: localeOf(person),
+        createdAt: life.createdAt,
+      })),
+    participants: people.map(seeded =>
+      participantRow(seeded, { guid: seeded.guid, accountGuid: seeded.accountGuid }),
+    ),
+    companies: people.map(({ person, guid }) => companyRow(person, guid)),
+    applications: people.map(seeded =>
+      applicationRow(seeded, {
+        guid: seeded.applicationGuid,
+        participantGuid: seeded.guid,
+        editionGuid,
+        payBy: demoEdition.payBy,
+      }),
+    ),
+    photographs,
+    passports: people.flatMap(seeded => passportRow(services, seeded) ?? []),
+  })
+}
+
+function storePhotograph(
+  services: Services,
+  { person, life, guid: participantGuid, accountGuid }: SeededParticipant,
+  portraits: Map<Portrait, Buffer>,
+): Promise<Insertable<DB['file']>> | null {
+  const bytes = person.portrait && portraits.get(person.portrait)
+  if (!bytes) return null
+  const guid = randomUUID()
+  const storageKey = `photographs/${guid}.jpg`
+  const contentType = 'image/jpeg'
+  const row = {
+    guid,
+    kind: 'photograph' as const,
+    participantGuid,
+    storageKey,
+    contentType,
+    bytes: bytes.length,
+  }
+  return services.files
+    .put(storageKey, bytes, { contentType })
+    .then(() => ({ ...row, sealedKeyId: null, createdBy: accountGuid, createdAt: life.createdAt }))
+}
+
+function passportRow(
+  services: Services,
+  { person, index, life, guid }: SeededParticipant,
+): Insertable<DB['passport']> | null {
+  if (!life.passportSavedAt) return null
+  const body = demoPassport(person, index)
+  const { canonical } = judgePassport(body, {
+    birthDate: person.born,
+    today: localDayAt(life.passportSavedAt.getTime(), demoEdition.timeZone),
+    forumEndsOn: demoEdition.endsOn,
+  })
+  return {
+    participantGuid: guid,
+    numberHash: services.sealer.hash('passport', canonical),
+    savedAt: life.passportSavedAt,
+    ...services.sealer.seal(body, `passport:${guid}`),
+  }
+}
+
+function at(guids: readonly string[], index: number): string {
+  const guid = guids[index]
+  if (!guid) throw new RangeError('a guid for every row')
+  return guid
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { recordConsents } from '../persistence/consent-queries.ts'
+import type { Tx } from '../persistence/database.ts'
+import type { DB } from '../persistence/database-types.gen.ts'
+import { insertDemoHistory } from '../persistence/demo-queries.ts'
+import type { Services } from '../services.ts'
+import { consentTexts } from '../usecases/consent/consent-texts.ts'
+import type { DemoEvent } from './demo-event.ts'
+import { type DemoParticipant, localeOf } from './demo-participants.ts'
+import type { ReplayedStep } from './replay-events.ts'
+
+/** A participant with the guids of their rows. */
+export type SeededParticipant = DemoParticipant & {
+  guid: string
+  applicationGuid: string
+  accountGuid: string
+}
+
+/** Accounts of the organisers who act in the stories. */
+export type ActingTeam = { committee: string; finance: string; security: string }
+
+/** As long as a decision could be recalled before its messages left (product.md §3). */
+const recallMilliseconds = 10 * 60_000
+
+/** The audit of everything that happened, in its order, and the committee's decisions whose messages have long left. */
+export async function seedHistory(tx: Tx, people: SeededParticipant[], team: ActingTeam): Promise<void> {
+  const steps = people
+    .flatMap(seeded => seeded.life.steps.map(step => ({ seeded, step })))
+    .sort((left, right) => left.step.event.at.getTime() - right.step.event.at.getTime())
+  const batches = new Map<string, string>()
+  const decisions = steps.flatMap(({ seeded, step }) => decisionRow(seeded, step, team, batches) ?? [])
+  const audit = steps.map(({ seeded, step }) => auditRow(seeded, step, team))
+  await insertDemoHistory(tx, { audit, decisions })
+}
+
+function auditRow(
+  seeded: SeededParticipant,
+  step: ReplayedStep,
+  team: ActingTeam,
+): Insertable<DB['auditEntry']> {
+  const { event } = step
+  return {
+    at: event.at,
+    ...actorOf(event, seeded, team),
+    subjectKind: step.subjectKind,
+    subjectGuid: step.subjectKind === 'participant' ? seeded.guid : seeded.applicationGuid,
+    action: step.action,
+    fromValue: step.from,
+    toValue: step.to,
+    reason: event.reason ?? null,
+    requestId: null,
+  }
+}
+
+function actorOf({ by }: DemoEvent, seeded: SeededParticipant, team: ActingTeam) {
+  switch (by) {
+    case 'committee':
+    case 'organiser':
+      return { actorGuid: team.committee, actorRole: 'committee' }
+    case 'finance':
+    case 'security':
+      return { actorGuid: team[by], actorRole: by }
+    case 'acquirer':
+    case 'clock':
+      return { actorGuid: null, actorRole: 'acquirer' }
+    case 'assistant':
+      return { actorGuid: seeded.accountGuid, actorRole: 'assistant' }
+    default:
+      return { actorGuid: seeded.accountGuid, actorRole: 'participant' }
+  }
+}
+
+/** Decisions of one kind, reason and minute were released together. */
+function decisionRow(
+  seeded: SeededParticipant,
+  { event, action }: ReplayedStep,
+  team: ActingTeam,
+  batches: Map<string, string>,
+): Insertable<DB['decision']> | null {
+  if (action !== 'approve' && action !== 'reject' && action !== 'requestInformation' && action !== 'reopen')
+    return null
+  const key = `${action} ${event.at.getTime()} ${event.reason ?? ''}`
+  const batchGuid = batches.get(key) ?? randomUUID()
+  batches.set(key, batchGuid)
+  const recallUntil = new Date(event.at.getTime() + recallMilliseconds)
+  return {
+    batchGuid,
+    applicationGuid: seeded.applicationGuid,
+    kind: action,
+    reason: event.reason ?? null,
+    releasedBy: team.committee,
+    releasedAt: event.at,
+    recallUntil,
+    sentAt: recallUntil,
+  }
+}
+
+/** The consents that each person gave, at the time of the form or of the payment that asked for them. */
+export async function seedConsents(services: Services, tx: Tx, people: SeededParticipant[]): Promise<void> {
+  const addressHash = services.sealer.hash('address', 'demo')
+  for (const { person, life, guid, accountGuid } of people) {
+    const locale = localeOf(person)
+    for (const step of life.steps) {
+      const kinds = consentsAt(step, person.agrees ?? [])
+      if (kinds.length === 0) continue
+      const texts = consentTexts(locale).filter(text => kinds.includes(text.kind))
+      await recordConsents(tx, {
+        participantGuid: guid,
+        texts,
+        locale,
+        at: step.event.at,
+        givenBy: accountGuid,
+        addressHash,
+      })
+    }
+  }
+}
+
+function consentsAt({ action }: ReplayedStep, agrees: readonly ConsentKind[]): ConsentKind[] {
+  if (action === 'finish') return [...requiredForApplication, ...agrees]
+  if (action === 'startCard') return ['cardPayment', 'payerDetails']
+  return action === 'issueInvoice' ? ['payerDetails'] : []
+}

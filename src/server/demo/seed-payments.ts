@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
+import type { Tx } from '../persistence/database.ts'
+import { insertDemoCardPayments, type SimulatedCharge, takeGuids } from '../persistence/demo-queries.ts'
+import {
+  changeInvoice,
+  insertAdvanceTaxInvoice,
+  insertInvoice,
+  takeNumber,
+} from '../persistence/invoice-queries.ts'
+import type { Services } from '../services.ts'
+import { pathOfPaymentFinish } from '../usecases/payment/payment-finish-path.ts'
+import { demoCities } from './demo-cities.ts'
+import { demoCompanies } from './demo-companies.ts'
+import { demoEdition } from './demo-edition.ts'
+import { moscow } from './demo-event.ts'
+import { localeOf, nameInPapers } from './demo-participants.ts'
+import {
+  cardPaymentLife,
+  type DemoCardPayment,
+  type DemoInvoice,
+  demoCardPayments,
+  demoInvoices,
+} from './demo-payments.ts'
+import type { SeededParticipant } from './seed-history.ts'
+
+type People = ReadonlyMap<string, SeededParticipant>
+
+const fee = demoEdition.feeKopecks
+
+function seededBy(people: People, phone: string): SeededParticipant {
+  const found = people.get(phone)
+  if (!found) throw new RangeError(`no demo participant has the phone ${phone}`)
+  return found
+}
+
+function vatPercentOn(day: string): bigint {
+  const rate = vatRateOn(day)
+  if (!rate.ok) throw new RangeError(`no VAT rate on ${day}`)
+  return rate.percent
+}
+
+/** Invoices one after the other, closed as soon as they are made: a person stands on one open invoice at most. */
+export async function seedInvoices(tx: Tx, editionGuid: string, people: People): Promise<void> {
+  for (const invoice of demoInvoices) {
+    const guid = await insertOne(tx, editionGuid, people, invoice)
+    if (invoice.end) await close(tx, guid, invoice, invoice.end)
+  }
+}
+
+async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: DemoInvoice): Promise<string> {
+  const standing = invoice.people.map(phone => seededBy(people, phone))
+  const issuedBy = standing[0]?.accountGuid
+  const payer = demoCompanies[invoice.payer]
+  if (!issuedBy || payer.inn === null) throw new TypeError('an invoice has people and a payer with an INN')
+  const issuedOn = invoice.issuedAt.slice(0, 10)
+  const percent = vatPercentOn(issuedOn)
+  const total = fee * BigInt(standing.length)
+  const year = Number(issuedOn.slice(0, 4))
+  return insertInvoice(tx, {
+    editionGuid,
+    year,
+    number: await takeNumber(tx, 'invoiceNumber', year),
+    issuedOn,
+    dueOn: demoEdition.payBy,
+    issuedBy,
+    payerName: payer.name,
+    payerInn: payer.inn,
+    payerKpp: payer.kpp,
+    payerAddress: payer.address ?? '',
+    totalKopecks: total,
+    vatKopecks: splitVat(total, percent).vat,
+    vatPercent: Number(percent),
+    createdAt: moscow(invoice.issuedAt),
+    lines: standing.map(({ person, applicationGuid }) => ({
+      applicationGuid,
+      participantName: nameInPapers(person),
+      amountKopecks: fee,
+    })),
+  })
+}
+
+async function close(
+  tx: Tx,
+  guid: string,
+  invoice: DemoInvoice,
+  end: NonNullable<DemoInvoice['end']>,
+): Promise<void> {
+  if (end.kind !== 'paid') return changeInvoice(tx, guid, { status: end.kind })
+  await changeInvoice(tx, guid, { status: 'paid', paidOn: end.paidOn, paymentOrderNumber: end.order })
+  const percent = vatPercentOn(end.paidOn)
+  const year = Number(end.at.slice(0, 4))
+  await insertAdvanceTaxInvoice(tx, {
+    invoiceGuid: guid,
+    year,
+    number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
+    issuedOn: end.at.slice(0, 10),
+    vatPercent: Number(percent),
+    vatKopecks: splitVat(fee * BigInt(invoice.people.length), percent).vat,
+  })
+}
+
+/** Card payments with their twins in the books of the acquirer simulator. */
+export async function seedCardPayments(services: Services, tx: Tx, people: People): Promise<void> {
+  const guids = await takeGuids(tx, demoCardPayments.length)
+  const made = demoCardPayments.map((payment, index) => {
+    const guid = guids[index]
+    if (!guid) throw new RangeError('a guid for every payment')
+    return cardPayment(services, seededBy(people, payment.person), payment, guid)
+  })
+  await insertDemoCardPayments(tx, {
+    cardPayments: made.map(({ row }) => row),
+    charges: made.map(({ charge }) => charge),
+  })
+}
+
+function cardPayment(
+  services: Services,
+  { person, applicationGuid, accountGuid }: SeededParticipant,
+  { startedAt, end, lastFour }: DemoCardPayment,
+  guid: string,
+) {
+  const locale = localeOf(person)
+  const createdAt = moscow(startedAt)
+  const expiresAt = new Date(createdAt.getTime() + cardPaymentLife)
+  const finishedAt = moscow(end.at)
+  const failed = end.kind === 'failed'
+  const refunded = end.kind === 'succeeded' && end.refundedAt !== undefined
+  const payer = {
+    fullName: nameInPapers(person),
+    address: demoCities[person.city].address,
+    consent: true,
+    cardConsent: true,
+  }
+  const { sealed, keyId } = services.sealer.seal(payer, `payer:${applicationGuid}`)
+  const callbackGuid = randomUUID()
+  const idempotenceKey = randomUUID()
+  const providerId = randomUUID()
+  const charge: SimulatedCharge = {
+    id: providerId,
+    idempotencyKey: idempotenceKey,
+    orderId: guid,
+    amount: fee,
+    refunded,
+    status: failed ? 'failed' : 'succeeded',
+    failureReason: failed ? end.failure : null,
+    lastFour,
+    locale,
+    description:
+      locale === 'ru' ? `Участие в форуме «${demoEdition.nameRu}»` : `Participation in ${demoEdition.nameEn}`,
+    returnUrl: `${services.config.publicUrl}${pathOfPaymentFinish(locale, callbackGuid)}`,
+    createdAt,
+    expiresAt,
+    finishedAt,
+  }
+  const row = {
+    guid,
+    callbackGuid,
+    applicationGuid,
+    status: failed ? ('failed' as const) : refunded ? ('refunded' as const) : ('succeeded' as const),
+    amountKopecks: fee,
+    vatPercent: Number(vatPercentOn(end.at.slice(0, 10))),
+    idempotenceKey,
+    providerId,
+    failure: failed ? end.failure : null,
+    locale,
+    payerSealed: sealed,
+    keyId,
+    startedBy: accountGuid,
+    createdAt,
+    expiresAt,
+    finishedAt,
+    refundDue: end.kind === 'late' && end.refundDue,
+  }
+  return { row, charge }
+}

@@ -1,0 +1,36 @@
+import { type IsoDate, parseIsoDate } from '#domain/edition/calendar-date.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+
+export type DocumentLocale = 'ru' | 'en'
+
+/** Kopecks without the currency, for a column of figures: `180 000,00`, `180,000.00`. */
+export function formatSum(kopecks: bigint, locale: DocumentLocale): string {
+  return formatMoney(kopecks, locale, 'always').replace(/[\u00a0]?₽|RUB[\u00a0]?/g, '')
+}
+
+/** `15 января 2026 г.`, `15 January 2026`. */
+export function formatLongDate(date: IsoDate, locale: DocumentLocale): string {
+  const { year, month, day } = dayOf(date)
+  const instant = Date.UTC(year, month - 1, day)
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', options)
+    .format(instant)
+    .replaceAll(' ', '\u00a0')
+}
+
+/** `15.01.2026`, as payment orders and tax forms want it. */
+export function formatShortDate(date: IsoDate): string {
+  return date.split('-').reverse().join('.')
+}
+
+/** Midnight of the day, so that a document made again has the same bytes. */
+export function documentInstant(date: IsoDate): Date {
+  const { year, month, day } = dayOf(date)
+  return new Date(Date.UTC(year, month - 1, day))
+}
+
+function dayOf(date: IsoDate) {
+  const day = parseIsoDate(date)
+  if (day === null) throw new RangeError('Date of a document is no day of the calendar')
+  return day
+}

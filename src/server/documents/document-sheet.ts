@@ -1,0 +1,202 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { guillocheBand } from '#domain/guilloche/guilloche.ts'
+import type { DocumentLocale } from './document-format.ts'
+
+/** Points (1/72 inch). */
+export const millimetre = 72 / 25.4
+
+export const ink = {
+  text: '#131a17',
+  quiet: '#56635c',
+  line: '#b7c2bb',
+  accent: '#175239',
+  negative: '#a8321f',
+}
+
+export type FontWeight = 'regular' | 'medium' | 'bold'
+
+export interface TextStyle {
+  weight?: FontWeight
+  /** Points. */
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+}
+
+export interface TextBox extends TextStyle {
+  x: number
+  y: number
+  width: number
+}
+
+/** A document of A4 pages on which everything is placed by its corner; positions are points from the page's top left. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument
+  left: number
+  right: number
+  width: number
+  /** Where the next thing goes; moved by whoever draws. */
+  y: number
+  /** Draws text and returns its height; figures are of equal width. */
+  write(text: string, box: TextBox): number
+  /** Height that the text will take. */
+  measure(text: string, width: number, style?: TextStyle): number
+  /** Starts a new page unless so much is left on this one; true when it did. */
+  ensureRoom(height: number): boolean
+  rule(x: number, y: number, width: number, color?: string, thickness?: number): void
+  /** Draws the page numbers and ends the document. */
+  finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Buffer>
+}
+
+const fonts = fontPaths()
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+function fontPaths(): Record<FontWeight, string> {
+  const { resolve } = createRequire(import.meta.url)
+  const at = (name: string) => resolve(`@expo-google-fonts/onest/${name}`)
+  return {
+    regular: at('400Regular/Onest_400Regular.ttf'),
+    medium: at('500Medium/Onest_500Medium.ttf'),
+    bold: at('700Bold/Onest_700Bold.ttf'),
+  }
+}
+
+/**
+ * Opens a document.
+ * @param options.created the document's own date, so that the same document has the same bytes whenever it is made
+ * @param options.onPage draws what each further page begins with, from `sheet.y`
+ */
+export function openSheet(options: {
+  title: string
+  author: string
+  locale: DocumentLocale
+  created: Date
+  layout: 'portrait' | 'landscape'
+  onPage(sheet: Sheet): void
+}): Sheet {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: options.layout,
+    // Our own margins: pdfkit's would break a page wherever a text passes them.
+    margin: 0,
+    bufferPages: true,
+    // None at first: a default font that is registered again under a name is parsed anew at each use.
+    font: '',
+    lang: options.locale,
+    displayTitle: true,
+    info: {
+      Title: options.title,
+      Author: options.author,
+      CreationDate: options.created,
+      ModDate: options.created,
+    },
+  })
+  for (const [weight, path] of Object.entries(fonts)) pdf.registerFont(weight, path)
+  const chunks: Buffer[] = []
+  pdf.on('data', chunk => chunks.push(chunk))
+
+  const margin = {
+    left: 18 * millimetre,
+    right: 15 * millimetre,
+    top: 14 * millimetre,
+    bottom: 20 * millimetre,
+  }
+  const width = pdf.page.width - margin.left - margin.right
+  const applyStyle = ({ weight = 'regular', size = 9, color = ink.text }: TextStyle) =>
+    pdf.font(weight).fontSize(size).fillColor(color)
+  // Shaping with chosen features is not cached by pdfkit, so it is asked for only where there are figures.
+  const textOptions = (text: string, boxWidth: number, align: TextStyle['align'] = 'left') => ({
+    width: boxWidth,
+    align,
+    lineGap: 1,
+    ...(/\d/.test(text) ? { features: figures } : {}),
+  })
+
+  const sheet: Sheet = {
+    pdf,
+    left: margin.left,
+    right: margin.left + width,
+    width,
+    y: margin.top,
+    write(text, box) {
+      applyStyle(box)
+      pdf.text(text, box.x, box.y, textOptions(text, box.width, box.align))
+      return pdf.y - box.y
+    },
+    measure(text, boxWidth, style = {}) {
+      applyStyle(style)
+      return pdf.heightOfString(text, textOptions(text, boxWidth, style.align))
+    },
+    ensureRoom(height) {
+      if (sheet.y + height <= pdf.page.height - margin.bottom) return false
+      pdf.addPage()
+      sheet.y = margin.top
+      options.onPage(sheet)
+      return true
+    },
+    rule(x, y, length, color = ink.line, thickness = 0.6) {
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + length, y)
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .stroke()
+    },
+    async finish(footer, pageOf) {
+      const ended = new Promise<void>((resolve, reject) => {
+        pdf.on('end', resolve)
+        pdf.on('error', reject)
+      })
+      const { start, count } = pdf.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        pdf.switchToPage(start + page)
+        const y = pdf.page.height - 12 * millimetre
+        sheet.rule(sheet.left, y - 5, width)
+        sheet.write(footer, { x: sheet.left, y, width: width - 90, size: 7.5, color: ink.quiet })
+        const numbering = {
+          x: sheet.right - 90,
+          y,
+          width: 90,
+          size: 7.5,
+          color: ink.quiet,
+          align: 'right',
+        } as const
+        sheet.write(pageOf(page + 1, count), numbering)
+      }
+      pdf.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+  return sheet
+}
+
+/** The letterhead line: who and what on the left, a quiet line on the right, the guilloche rule under both. */
+export function drawLetterhead(
+  sheet: Sheet,
+  letterhead: { name: string; place: string; seed: string },
+): void {
+  const half = sheet.width * 0.6
+  const nameHeight = sheet.write(letterhead.name, {
+    x: sheet.left,
+    y: sheet.y,
+    width: half,
+    weight: 'bold',
+    size: 12,
+    color: ink.accent,
+  })
+  const place = { width: sheet.width - half, size: 8.5, color: ink.quiet, align: 'right' } as const
+  const placeHeight = sheet.write(letterhead.place, { x: sheet.left + half, y: sheet.y + 2.5, ...place })
+  sheet.y += Math.max(nameHeight, placeHeight) + 5
+  drawGuillocheRule(sheet, letterhead.seed)
+}
+
+function drawGuillocheRule(sheet: Sheet, seed: string): void {
+  const height = 11
+  sheet.pdf.save().translate(sheet.left, sheet.y).lineWidth(0.3).strokeColor(ink.accent).strokeOpacity(0.75)
+  for (const line of guillocheBand({ seed, width: sheet.width, height, lines: 12 }))
+    sheet.pdf.path(line).stroke()
+  sheet.pdf.restore()
+  sheet.y += height + 14
+}

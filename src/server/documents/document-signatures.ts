@@ -1,0 +1,25 @@
+import { ink, type Sheet } from './document-sheet.ts'
+
+/** Lines to sign on, kept together on one page, with the place of the seal. */
+export function drawSignatures(
+  sheet: Sheet,
+  signers: readonly { post: string; name: string }[],
+  seal: string | null,
+): void {
+  const rowHeight = 28
+  sheet.ensureRoom(signers.length * rowHeight + 30)
+  const post = 110
+  const line = 130
+  const top = sheet.y
+  for (const signer of signers) {
+    const y = sheet.y + 12
+    sheet.write(signer.post, { x: sheet.left, y, width: post })
+    sheet.rule(sheet.left + post, y + 11, line, ink.text)
+    sheet.write(signer.name, { x: sheet.left + post + line + 10, y, width: sheet.width - post - line - 130 })
+    sheet.y += rowHeight
+  }
+  if (seal !== null) {
+    sheet.write(seal, { x: sheet.right - 100, y: top + 12, width: 60, color: ink.quiet })
+  }
+  sheet.y += 10
+}

@@ -1,0 +1,59 @@
+import type { IsoDate } from '#domain/edition/calendar-date.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import { type DocumentLocale, formatShortDate, formatSum } from './document-format.ts'
+import type { DocumentBuyer, DocumentSeller } from './parties.ts'
+
+export interface InvoiceLine {
+  /** What is sold, in the document's language. */
+  description: string
+  /** Full name of the participant; null for a line that is about nobody. */
+  participant: string | null
+  quantity: number
+  /** Whole kopecks for one, VAT included. */
+  unitAmount: bigint
+}
+
+/** Everything an invoice shows; texts of the forum in the document's language, names as they stand in the papers. */
+export interface InvoiceDocument {
+  locale: DocumentLocale
+  number: string
+  date: IsoDate
+  /** Last day of validity. */
+  payUntil: IsoDate | null
+  status: InvoiceStatus
+  /** Day on which it was paid or cancelled. */
+  statusDate: IsoDate | null
+  /** Name of the forum, for the letterhead. */
+  forumName: string
+  /** Dates and place of the forum, for the letterhead. */
+  forumPlace: string
+  /** What is paid for, in Russian and in the accusative after «за»: `участие в форуме «…»`. */
+  purposeSubject: string
+  /** Offer or contract: `Договор-оферта от 1 сентября 2025 г.` */
+  basis: string
+  seller: DocumentSeller
+  buyer: DocumentBuyer
+  /** At least one. */
+  lines: InvoiceLine[]
+  /** Whole per cent; null for a seller who pays no VAT. */
+  vatPercent: bigint | null
+}
+
+/** A payment order has room for 210 characters of purpose. */
+const longestPurpose = 210
+
+/** The suggested purpose of the payment; always in Russian, because it goes into a Russian payment order. */
+export function paymentPurpose(
+  invoice: Pick<InvoiceDocument, 'number' | 'date' | 'purposeSubject' | 'vatPercent'>,
+  vat: bigint,
+): string {
+  const tax =
+    invoice.vatPercent === null
+      ? 'НДС не облагается.'
+      : `В т.ч. НДС (${invoice.vatPercent}%) ${formatSum(vat, 'ru').replace(/\s/g, '')} руб.`
+  const start = `Оплата по счету N ${invoice.number} от ${formatShortDate(invoice.date)}`
+  // The subject gives way first: the number is needed to match the payment, the tax to deduct it.
+  const room = longestPurpose - start.length - tax.length - 6
+  const subject = invoice.purposeSubject.slice(0, Math.max(room, 0)).trim()
+  return `${start}${subject === '' ? '' : ` за ${subject}`}. ${tax}`
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The policy of a page: its own inline scripts by hash, nothing from anywhere else (design.md §4). Styles may be inline:
+ * the primitives of the design system measure and place what floats.
+ */
+export function contentSecurityPolicy(html: string, facts: { embeddable: boolean; secure: boolean }): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${facts.embeddable ? '*' : "'none'"}`,
+    ...(facts.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,150 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorBody, errorStatus, type FieldError } from '#contract/error.ts'
+import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { RefusalError, type RefusedField } from '../refuse.ts'
+import { localeOfRequest } from './request-locale.ts'
+
+const known: ReadonlySet<string> = new Set(errorCodes)
+
+/** Turns every failure into the one error body of product.md §7; only what is no refusal is logged as an error. */
+export function handleErrors(app: FastifyInstance, facts: { supportEmail: string }): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request.body)
+    if (refusal.code === 'server_error') request.log.error({ err: error }, 'request failed')
+    return sendRefusal(request, reply, refusal, facts)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, new RefusalError({ code: 'route_not_found' }), facts),
+  )
+}
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: RefusalError,
+  facts: { supportEmail: string },
+): FastifyReply {
+  const status = errorStatus[refusal.code]
+  const locale = localeOfRequest(request)
+  const minutes = Math.ceil((refusal.retryAfterSeconds ?? 60) / 60)
+  const parameters = { email: facts.supportEmail, retryAfter: minutes, ...refusal.parameters }
+  const details: FieldError[] = refusal.details.map(({ field, code, parameters: own }) => ({
+    field,
+    code,
+    message: errorSentence(code, locale, { ...parameters, ...own }),
+  }))
+  const body: ErrorBody = {
+    statusCode: status,
+    // The client session recognises an expired token by this text (spec point 4), whatever the language of the sentence.
+    error: refusal.code === 'token_expired' ? 'Token expired' : (STATUS_CODES[status] ?? 'Error'),
+    message: errorSentence(refusal.code, locale, parameters),
+    code: refusal.code,
+    ...(details.length > 0 && { details }),
+    requestId: request.id,
+    ...(refusal.code === 'challenge_required' && {
+      challenge: { token: String(refusal.parameters.token), bits: Number(refusal.parameters.bits) },
+    }),
+  }
+  if (refusal.retryAfterSeconds !== null) reply.header('Retry-After', String(refusal.retryAfterSeconds))
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function refusalOf(error: FastifyError, body: unknown): RefusalError {
+  if (error instanceof RefusalError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return refusalOfSchema(error.validationContext, error.validation, body)
+  const { code, statusCode } = error
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new RefusalError({ code: 'body_too_large' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new RefusalError({ code: 'media_type_unsupported' })
+  if (statusCode === 429) return new RefusalError({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  if (isUnavailable(error)) return new RefusalError({ code: 'service_busy', retryAfterSeconds: 2 })
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new RefusalError({ code: 'malformed_request' })
+  return new RefusalError({ code: 'server_error' })
+}
+
+/** The pool is refilling, a lock or statement ran out of time, or load is being shed: the caller may come again. */
+function isUnavailable(error: FastifyError): boolean {
+  const transient = [
+    '57014',
+    '55P03',
+    '57P01',
+    '57P02',
+    '57P03',
+    '53300',
+    '08006',
+    '08003',
+    '40P01',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ]
+  return (
+    error.statusCode === 503 ||
+    transient.includes(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}
+
+type Issue = { instancePath: string; keyword?: string; message?: string; params?: unknown }
+
+function refusalOfSchema(context: string | undefined, issues: Issue[], body: unknown): RefusalError {
+  // A guid that is none names nothing: the same 404 as one that does not exist.
+  if (context === 'params') return new RefusalError({ code: paramsCode(issues) })
+  if (context === 'querystring') return new RefusalError({ code: 'malformed_request' })
+  const all = issues.flatMap(issue => fieldsOf(issue, body))
+  const details = all.filter(
+    ({ field, code }, index) =>
+      all.findIndex(other => other.field === field && other.code === code) === index,
+  )
+  const first = details[0]
+  if (details.some(({ field }) => field === '')) return new RefusalError({ code: 'malformed_request' })
+  const allMissing = details.every(({ code }) => code === 'required')
+  return new RefusalError({
+    code:
+      allMissing && details.length > 1
+        ? 'fields_required'
+        : details.length === 1 && first
+          ? first.code
+          : 'fields_invalid',
+    details,
+  })
+}
+
+function paramsCode(issues: Issue[]): ErrorCode {
+  const message = issues[0]?.message
+  return message && known.has(message) ? (message as ErrorCode) : 'not_found'
+}
+
+function fieldsOf({ instancePath, keyword, message, params }: Issue, body: unknown): RefusedField[] {
+  const path = instancePath.split('/').filter(part => part !== '')
+  // The schema names the object; the caller wants to know which of its keys is unknown.
+  if (keyword === 'unrecognized_keys') {
+    const { keys = [] } = params as { keys?: string[] }
+    return keys
+      .slice(0, 20)
+      .map(key => ({ field: [...path, key.slice(0, 60)].join('.'), code: 'unknown_field' as const }))
+  }
+  return [{ field: path.join('.'), code: codeOf(message, valueAt(body, path)) }]
+}
+
+function codeOf(message: string | undefined, value: unknown): ErrorCode {
+  if (message && known.has(message)) return message as ErrorCode
+  return value === undefined ? 'required' : 'value_invalid'
+}
+
+function valueAt(body: unknown, path: string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+    body,
+  )
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import type { PreparedResponse } from './prepared-response.ts'
+
+type Entry = { page: PreparedResponse; version: number }
+
+/**
+ * Rendered pages in memory, the longest kept out first, bounded in bytes. A page is rendered once per content version;
+ * many who ask at once wait for one rendering; when a refresh fails the old page stays and the failure is logged
+ * (design.md §3). Only pages that are the same for everybody may enter.
+ */
+export function createPageCache(facts: { limitBytes: number; log: Logger }) {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<PreparedResponse>>()
+  let version = 0
+  let bytes = 0
+
+  function put(key: string, page: PreparedResponse, madeAt: number): void {
+    drop(key)
+    entries.set(key, { page, version: madeAt })
+    bytes += page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= facts.limitBytes || oldest === key) break
+      drop(oldest)
+    }
+  }
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (!entry) return
+    bytes -= entry.page.bytes
+    entries.delete(key)
+  }
+
+  return {
+    /** The page when it is fresh; never waits. */
+    peek(key: string): PreparedResponse | null {
+      const entry = entries.get(key)
+      return entry && entry.version === version ? entry.page : null
+    },
+
+    async get(key: string, render: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+      const entry = entries.get(key)
+      if (entry && entry.version === version) return entry.page
+      const running = rendering.get(key)
+      if (running) return running
+      const madeAt = version
+      const made = render()
+        .then(page => {
+          if (page.status < 500) put(key, page, madeAt)
+          return page.status < 500 || !entry ? page : entry.page
+        })
+        .catch((error: unknown) => {
+          if (!entry) throw error
+          facts.log.error({ err: error, key }, 'a page could not be refreshed: the old one stays')
+          return entry.page
+        })
+        .finally(() => rendering.delete(key))
+      rendering.set(key, made)
+      return made
+    },
+
+    /** Something that pages show has changed. */
+    expire(): void {
+      version += 1
+    },
+
+    size: () => ({ entries: entries.size, bytes }),
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

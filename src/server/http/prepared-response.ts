@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Bytes that are sent as they are to everybody: every encoding made once, with the headers that go with each. */
+export type PreparedResponse = {
+  status: number
+  etag: string
+  identity: Variant
+  gzip: Variant
+  brotli: Variant
+  notModified: string[]
+  /** Of all encodings together, for the cache's limit. */
+  bytes: number
+}
+
+/** Headers as names and values in turn: the form that node:http writes without a copy. */
+type Variant = { body: Buffer; headers: string[] }
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const smallest = 600
+
+/** Compresses a body once in both encodings; too small a body is sent as it is. */
+export async function prepareResponse(
+  body: Buffer,
+  facts: { status: number; contentType: string; headers: Record<string, string> },
+): Promise<PreparedResponse> {
+  const compressible =
+    body.length >= smallest &&
+    /^(text|application\/(javascript|json|xml|manifest)|image\/svg)/.test(facts.contentType)
+  const [br, gz] = compressible
+    ? await Promise.all([
+        compressBrotli(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
+        compressGzip(body, { level: 9 }),
+      ])
+    : [body, body]
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const common = { ...facts.headers, ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
+  const variant = (bytes: Buffer, encoding: string | null): Variant => ({
+    body: bytes,
+    headers: Object.entries({
+      ...common,
+      'Content-Type': facts.contentType,
+      'Content-Length': String(bytes.length),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    }).flat(),
+  })
+  return {
+    status: facts.status,
+    etag,
+    identity: variant(body, null),
+    gzip: compressible ? variant(gz, 'gzip') : variant(body, null),
+    brotli: compressible ? variant(br, 'br') : variant(body, null),
+    notModified: Object.entries(common).flat(),
+    bytes: body.length + br.length + gz.length,
+  }
+}
+
+/** Sends a prepared response straight to the socket: 304 on a match, the best encoding otherwise. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: PreparedResponse,
+): void {
+  const match = request.headers['if-none-match']
+  if (match !== undefined && prepared.status === 200 && matches(match, prepared.etag)) {
+    response.writeHead(304, prepared.notModified)
+    response.end()
+    return
+  }
+  const { body, headers } = choose(request.headers['accept-encoding'], prepared)
+  response.writeHead(prepared.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function choose(accepted: string | string[] | undefined, prepared: PreparedResponse): Variant {
+  if (typeof accepted !== 'string') return prepared.identity
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.brotli
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.gzip
+  return prepared.identity
+}
+
+function matches(header: string, etag: string): boolean {
+  return (
+    header === etag ||
+    header === '*' ||
+    header.split(',').some(part => part.trim().replace(/^W\//, '') === etag)
+  )
+}

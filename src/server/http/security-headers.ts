@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts'
+
+/** Headers of everything that a browser shows. */
+export function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    ...(config.publicUrl.startsWith('https://') && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
+}

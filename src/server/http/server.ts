@@ -1,0 +1,125 @@
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { readOutbox } from '#contract/outbox.ts'
+import { listDevelopmentMessages } from '../persistence/outbox-queries.ts'
+import { RefusalError } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { authRoutes } from './api-v2/auth.ts'
+import { organizerRoutes } from './api-v2/organizer.ts'
+import { participantRoutes } from './api-v2/participant.ts'
+import { passportRoutes } from './api-v2/passport.ts'
+import { paymentRoutes } from './api-v2/payment.ts'
+import { photographRoutes } from './api-v2/photograph.ts'
+import { publicRoutes } from './api-v2/public.ts'
+import { assetRoutes } from './assets.ts'
+import { handleErrors } from './error-handler.ts'
+import { mountRoute } from './mount-route.ts'
+import { openApi } from './open-api.ts'
+import { operationsRoutes } from './operations.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { type LoadBuild, pageRoutes } from './pages.ts'
+import { parseJsonBody } from './parse-json-body.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createShortcut } from './shortcut.ts'
+
+const pageCacheBytes = 48 * 1024 * 1024
+
+/** In milliseconds. */
+const timeouts = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
+
+export type ServerParts = {
+  /** The built web, or a development server's; null serves the API alone (tests). */
+  pages: { loadBuild: LoadBuild; assetsFolder: string | null; cached: boolean } | null
+  supportEmail: string
+  /** Adds the pages of the acquirer simulator. */
+  extend?: (app: FastifyInstance) => void
+}
+
+/** Puts the HTTP side together; returns the server and the cache whose pages a NOTIFY drops. */
+export async function createServer(
+  services: Services,
+  parts: ServerParts,
+): Promise<{ app: FastifyInstance; cache: PageCache }> {
+  const { config } = services
+  const shortcut = createShortcut()
+  const app: FastifyInstance = Fastify({
+    serverFactory: handle => shortcut.serve(handle, timeouts),
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: request => ownRequestId(request.headers['x-request-id']) ?? crypto.randomUUID(),
+    trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',').map(part => part.trim()) : false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app, parts)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new RefusalError({ code: 'service_busy', retryAfterSeconds: 2 })
+    },
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
+  })
+  app.addHook('preClose', async () => shortcut.close())
+  operationsRoutes(app, services, shortcut)
+  await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
+  if (config.demo) demoRoutes(app, services, parts)
+  const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
+  if (parts.pages) {
+    const { loadBuild, assetsFolder, cached } = parts.pages
+    if (assetsFolder)
+      assetRoutes(app, {
+        folder: assetsFolder,
+        cache: createPageCache({ limitBytes: pageCacheBytes, log: services.log }),
+        shortcut,
+      })
+    pageRoutes(app, services, { loadBuild, cache: cached ? cache : null, shortcut })
+  }
+  return { app, cache }
+}
+
+/** The caller's request id, where it is one that may stand in a log. */
+function ownRequestId(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null
+}
+
+async function apiRoutes(api: FastifyInstance, services: Services, parts: ServerParts): Promise<void> {
+  const headers = securityHeaders(services.config)
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  parseJsonBody(api)
+  await api.register(rateLimit, {
+    max: services.config.APP_MODE === 'test' ? 1_000_000 : 1200,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new RefusalError({ code: 'too_many_requests', retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+  await api.register(multipart)
+  await openApi(api)
+  handleErrors(api, parts)
+  await api.register(async routes => {
+    authRoutes(routes, services)
+    publicRoutes(routes, services)
+    participantRoutes(routes, services)
+    photographRoutes(routes, services)
+    passportRoutes(routes, services)
+    paymentRoutes(routes, services)
+    organizerRoutes(routes, services)
+  })
+}
+
+/** The outbox and whatever imitates the outside world: demo and test mode alone. */
+function demoRoutes(app: FastifyInstance, services: Services, parts: ServerParts): void {
+  mountRoute(app, services, readOutbox, ({ query }) => listDevelopmentMessages(services.database, query.to))
+  parts.extend?.(app)
+}

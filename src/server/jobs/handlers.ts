@@ -1,0 +1,16 @@
+import type { Services } from '../services.ts'
+import { sweep } from '../usecases/console/sweep.ts'
+import { sendMessage } from '../usecases/message/send-message.ts'
+import { reconcileCardPayment } from '../usecases/payment/reconcile-card-payment.ts'
+import type { JobName, JobPayloads } from './job-queue.ts'
+
+export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
+
+/** What each kind of job does; every one of them may be run twice. */
+export function jobHandlers(services: Services): JobHandlers {
+  return {
+    'send-message': ({ messageGuid }) => sendMessage(services, messageGuid),
+    'reconcile-card-payment': ({ cardPaymentGuid }) => reconcileCardPayment(services, cardPaymentGuid),
+    sweep: () => sweep(services),
+  }
+}

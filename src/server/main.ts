@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { type App, openApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { demoPhones } from './demo/demo-edition.ts'
+import { createLog } from './log.ts'
+import { startEmbeddedPostgres } from './persistence/embedded.ts'
+import { EmbeddedPostgresError } from './persistence/embedded-error.ts'
+
+const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
+
+type Database = { url: string; place: string; stop(): Promise<void> }
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.DATABASE_URL)
+    return { url: config.DATABASE_URL, place: new URL(config.DATABASE_URL).host, stop: async () => {} }
+  return startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log: line => console.log(line) })
+}
+
+function loadPages() {
+  let build: Promise<ServerBuild> | null = null
+  return {
+    loadBuild: () => {
+      build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
+      return build
+    },
+    assetsFolder: `${buildFolder}client/assets`,
+    cached: true,
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  let app: App | null = null
+  let stopping: Promise<void> | null = null
+  const stop = () => {
+    stopping ??= (async () => {
+      await app?.close()
+      await database.stop()
+    })()
+    return stopping
+  }
+  // npm and the terminal may both pass the signal on: the second one changes nothing.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  try {
+    app = await openApp(config, {
+      databaseUrl: database.url,
+      log: createLog(config.LOG_LEVEL),
+      pages: loadPages(),
+    })
+    await app.http.listen({ host: config.HOST, port: config.PORT })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  greet(config, database)
+}
+
+function greet(config: Config, database: Database): void {
+  console.log(`Quorum is at ${config.publicUrl} (English: ${config.publicUrl}/en)`)
+  console.log(`Database: ${database.place}`)
+  if (config.APP_MODE !== 'demo') return
+  console.log(`Demo mode. Messages and codes: ${config.publicUrl}/dev/outbox`)
+  console.log(
+    `Organisers log in at ${config.publicUrl}/organizer/login, participants at ${config.publicUrl}/login:`,
+  )
+  for (const { phone, who } of demoPhones) console.log(`  ${phone}  ${who}`)
+}
+
+/** What a wrong setting, a taken folder or a taken port says: one line, no stack. */
+function plainReason(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  return code === 'EADDRINUSE' ? `PORT: port ${port} is taken; choose another one with PORT=…` : null
+}
+
+start().catch((error: unknown) => {
+  console.error(plainReason(error) ?? error)
+  process.exit(1)
+})

@@ -1,0 +1,117 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { likePattern } from './card-payment-queries.ts'
+import type { Reader } from './database.ts'
+import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
+
+export type ApplicationFilter = {
+  editionGuid: string
+  q?: string | undefined
+  status?: ApplicationStatus | undefined
+  payment?: PaymentStatus | undefined
+  security?: SecurityStatus | undefined
+  role?: 'participant' | 'speaker' | 'media' | undefined
+}
+
+export type ApplicationSort = 'submitted' | 'name' | 'company'
+
+export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>[number]
+
+type Joined = DB & { application: Application; participant: Participant; company: ParticipantCompany }
+
+function applications(reader: Reader) {
+  return reader
+    .selectFrom('application')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+}
+
+function matching(filter: ApplicationFilter) {
+  return (eb: ExpressionBuilder<Joined, 'application' | 'participant'>): Expression<SqlBool> => {
+    const parts = [eb('application.editionGuid', '=', filter.editionGuid)]
+    if (filter.status) parts.push(eb('application.status', '=', filter.status))
+    if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
+    if (filter.security) parts.push(eb('application.security', '=', filter.security))
+    if (filter.role) parts.push(eb('participant.role', '=', filter.role))
+    if (filter.q) parts.push(eb('participant.searchText', 'like', `%${likePattern(filter.q)}%`))
+    return eb.and(parts)
+  }
+}
+
+/** What each sort compares, as text that a cursor can carry; the guid breaks ties. */
+const sortKeys = {
+  submitted: sql<string>`coalesce(to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+  name: sql<string>`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`,
+  company: sql<string>`lower(coalesce(company.short_name, ''))`,
+}
+
+/** One row longer than the page, so that the caller sees whether there is more. */
+export function listApplicationRows(
+  reader: Reader,
+  wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },
+) {
+  const key = sortKeys[wanted.sort]
+  const newestFirst = wanted.sort === 'submitted'
+  let query = applications(reader)
+    .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
+    .select([
+      'application.guid',
+      'application.participantGuid',
+      'application.status',
+      'application.security',
+      'application.payment',
+      'application.submittedAt',
+      'participant.role',
+      'participant.position',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'participant.citizenship',
+      'participant.photoFileGuid',
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      'company.companyType',
+      'passport.savedAt as passportSavedAt',
+    ])
+    .select(key.as('sortKey'))
+    .where(matching(wanted))
+  if (wanted.after) {
+    const [value, guid] = wanted.after
+    query = newestFirst
+      ? query.where(sql<SqlBool>`(${key}, application.guid) < (${value}, ${guid}::uuid)`)
+      : query.where(sql<SqlBool>`(${key}, application.guid) > (${value}, ${guid}::uuid)`)
+  }
+  const direction = newestFirst ? 'desc' : 'asc'
+  return query
+    .orderBy(key, direction)
+    .orderBy('application.guid', direction)
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+export async function countApplicationsBy<Column extends 'status' | 'security' | 'payment'>(
+  reader: Reader,
+  column: Column,
+  filter: ApplicationFilter,
+): Promise<
+  {
+    value: Application[Column] extends { __select__: infer Value } ? Value : string
+    count: number
+    oldestAt: Date | null
+  }[]
+> {
+  const rows = await applications(reader)
+    .select(({ fn, ref }) => [
+      ref(`application.${column}`).as('value'),
+      fn.countAll<bigint>().as('count'),
+      fn.min('application.submittedAt').as('oldestAt'),
+    ])
+    .where(matching(filter))
+    .groupBy(`application.${column}`)
+    .execute()
+  return rows.map(row => ({ value: row.value as never, count: Number(row.count), oldestAt: row.oldestAt }))
+}

@@ -1,0 +1,57 @@
+import type { Reader, Tx } from './database.ts'
+
+export type AuditEntry = {
+  at: Date
+  actorGuid: string | null
+  actorRole: string
+  subjectKind:
+    | 'application'
+    | 'passport'
+    | 'payment'
+    | 'invoice'
+    | 'cardPayment'
+    | 'participant'
+    | 'clock'
+    | 'account'
+  subjectGuid: string
+  action: string
+  fromValue?: string | null
+  toValue?: string | null
+  reason?: string | null
+  requestId?: string | null
+}
+
+/** Written in the transaction of the change itself; never updated, never deleted by the app. */
+export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('auditEntry').values(entry).execute()
+}
+
+/**
+ * What happened to these subjects, newest first, with the names of organisers and roles of the rest. The words of actors in
+ * the role `unheard` are left out: what security has against a person is for security alone.
+ */
+export async function readAudit(reader: Reader, subjectGuids: string[], unheard?: string) {
+  const rows = await reader
+    .selectFrom('auditEntry')
+    .leftJoin('organiser', 'organiser.accountGuid', 'auditEntry.actorGuid')
+    .select([
+      'auditEntry.at',
+      'auditEntry.action',
+      'auditEntry.fromValue',
+      'auditEntry.toValue',
+      'auditEntry.reason',
+    ])
+    .select(['auditEntry.actorRole', 'organiser.name'])
+    .where('auditEntry.subjectGuid', 'in', subjectGuids)
+    .orderBy('auditEntry.id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(row => ({
+    at: row.at.toISOString(),
+    actor: row.name ?? row.actorRole,
+    action: row.action,
+    from: row.fromValue,
+    to: row.toValue,
+    reason: row.actorRole === unheard ? null : row.reason,
+  }))
+}

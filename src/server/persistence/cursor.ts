@@ -1,0 +1,31 @@
+/** An opaque cursor: where a list was left, as the values of its sort and the guid that breaks ties. */
+export function encodeCursor(values: (string | null)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The values of a cursor of `length` parts; null for one that is none of ours, which starts the list anew. */
+export function decodeCursor(cursor: string | undefined, length: number): (string | null)[] | null {
+  if (!cursor) return null
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const sound =
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every(
+        value =>
+          value === null || (typeof value === 'string' && value.length <= 300 && !value.includes('\0')),
+      )
+    return sound && guid.test(values.at(-1)) ? (values as (string | null)[]) : null
+  } catch {
+    return null
+  }
+}
+
+/** Cuts a list that was read one row longer than its page, and tells where the next page begins. */
+export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => (string | null)[]) {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null }
+}

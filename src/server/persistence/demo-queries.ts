@@ -1,0 +1,112 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+
+type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
+
+/** Instances that start at once take turns on this lock; the second finds the edition that the first has made. */
+const seedLock = 7_203_115
+
+/** Holds the seed for this transaction; false when a current edition is already there. */
+export async function claimSeed(tx: Tx): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
+  const row = await tx.selectFrom('edition').select('guid').where('isCurrent', '=', true).executeTakeFirst()
+  return row === undefined
+}
+
+/** Guids in the order in which lists by guid will show them, made beforehand because sealing names its row. */
+export async function takeGuids(tx: Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{
+    guid: string
+  }>`select uuidv7() as guid from generate_series(1, ${count}::int)`.execute(tx)
+  return rows.map(row => row.guid)
+}
+
+export async function insertDemoEdition(tx: Tx, edition: Insertable<DB['edition']>): Promise<string> {
+  const { guid } = await tx.insertInto('edition').values(edition).returning('guid').executeTakeFirstOrThrow()
+  return guid
+}
+
+export async function insertDemoTeam(
+  tx: Tx,
+  team: { accounts: Rows<'account'>; organisers: Rows<'organiser'> },
+): Promise<void> {
+  await tx.insertInto('account').values(team.accounts).execute()
+  await tx.insertInto('organiser').values(team.organisers).execute()
+}
+
+/** Participants with what hangs on them; each photograph becomes the picture of its participant. */
+export async function insertDemoParticipants(
+  tx: Tx,
+  rows: {
+    accounts: Rows<'account'>
+    participants: Rows<'participant'>
+    companies: Rows<'participantCompany'>
+    applications: Rows<'application'>
+    photographs: Rows<'file'>
+    passports: Rows<'passport'>
+  },
+): Promise<void> {
+  await tx.insertInto('account').values(rows.accounts).execute()
+  await tx.insertInto('participant').values(rows.participants).execute()
+  await tx.insertInto('participantCompany').values(rows.companies).execute()
+  await tx.insertInto('application').values(rows.applications).execute()
+  await tx.insertInto('file').values(rows.photographs).execute()
+  await tx.insertInto('passport').values(rows.passports).execute()
+  await tx
+    .updateTable('participant')
+    .from('file')
+    .set(eb => ({ photoFileGuid: eb.ref('file.guid') }))
+    .whereRef('file.participantGuid', '=', 'participant.guid')
+    .where('file.kind', '=', 'photograph')
+    .execute()
+}
+
+/** Entries in the order in which things happened: the audit is read by its own numbers. */
+export async function insertDemoHistory(
+  tx: Tx,
+  history: { audit: Rows<'auditEntry'>; decisions: Rows<'decision'> },
+): Promise<void> {
+  await tx.insertInto('auditEntry').values(history.audit).execute()
+  await tx.insertInto('decision').values(history.decisions).execute()
+}
+
+export type SimulatedCharge = {
+  id: string
+  idempotencyKey: string
+  orderId: string
+  amount: bigint
+  refunded: boolean
+  status: 'succeeded' | 'failed'
+  failureReason: string | null
+  lastFour: string
+  locale: 'ru' | 'en'
+  description: string
+  returnUrl: string
+  createdAt: Date
+  expiresAt: Date
+  finishedAt: Date
+}
+
+/** Card payments, and the same in the books of the imaginary bank: otherwise it could not refund them. */
+export async function insertDemoCardPayments(
+  tx: Tx,
+  rows: { cardPayments: Rows<'cardPayment'>; charges: SimulatedCharge[] },
+): Promise<void> {
+  await tx.insertInto('cardPayment').values(rows.cardPayments).execute()
+  const values = rows.charges.map(charge => {
+    const taken = charge.status === 'succeeded' ? charge.amount.toString() : null
+    const returned = charge.refunded ? charge.amount.toString() : '0'
+    return sql`(
+      ${charge.id}, ${charge.idempotencyKey}, ${`demo:${charge.id}`}, ${charge.orderId}, ${charge.amount.toString()}::bigint,
+      ${taken}::bigint, ${returned}::bigint, 'RUB', ${charge.description}, ${charge.returnUrl}, ${charge.locale},
+      ${charge.status}, ${charge.failureReason}, 'normal', ${charge.lastFour}, ${charge.createdAt}, ${charge.expiresAt},
+      ${taken === null ? null : charge.finishedAt}::timestamptz
+    )`
+  })
+  await sql`
+    insert into simulator.payment (
+      id, idempotency_key, fingerprint, order_id, amount, captured_amount, refunded_amount, currency, description,
+      return_url, locale, status, failure_reason, webhook_mode, card_last_four, created_at, expires_at, captured_at
+    ) values ${sql.join(values)}`.execute(tx)
+}

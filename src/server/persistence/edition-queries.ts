@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database, Reader, Tx } from './database.ts'
+
+export type EditionRow = Awaited<ReturnType<typeof readCurrentEdition>>
+
+/** The current edition; there is always one after the seed, and the start fails without. */
+export function readCurrentEdition(reader: Reader) {
+  return reader.selectFrom('edition').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()
+}
+
+export async function hasCurrentEdition(reader: Reader): Promise<boolean> {
+  const row = await reader
+    .selectFrom('edition')
+    .select('guid')
+    .where('isCurrent', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readContentVersion(reader: Reader): Promise<bigint> {
+  const row = await reader.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** Something that public pages show has changed: every instance drops its rendered pages once the change commits. */
+export async function raiseContentVersion(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('contentVersion')
+    .set(eb => ({ version: eb('version', '+', 1n) }))
+    .execute()
+  await sql`select pg_notify('content', '')`.execute(tx)
+}
+
+export async function loadClockAnchor(database: Database): Promise<{ anchoredAt: Date; value: Date } | null> {
+  return (await database.selectFrom('demoClock').select(['anchoredAt', 'value']).executeTakeFirst()) ?? null
+}
+
+export async function saveClockAnchor(
+  database: Database,
+  anchor: { anchoredAt: Date; value: Date },
+): Promise<void> {
+  await database.transaction().execute(async tx => {
+    await tx
+      .insertInto('demoClock')
+      .values({ id: true, ...anchor })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(anchor))
+      .execute()
+    await sql`select pg_notify('clock', '')`.execute(tx)
+    await raiseContentVersion(tx)
+  })
+}

@@ -1,0 +1,177 @@
+import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import { likePattern } from './card-payment-queries.ts'
+import type { Reader, Tx } from './database.ts'
+import { searchable } from './participant-queries.ts'
+
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
+
+export function findInvoice(reader: Reader, guid: string) {
+  return invoices(reader).where('invoice.guid', '=', guid).executeTakeFirst()
+}
+
+export async function lockInvoice(tx: Tx, guid: string) {
+  await tx.selectFrom('invoice').select('guid').where('guid', '=', guid).forUpdate().execute()
+  return findInvoice(tx, guid)
+}
+
+function invoices(reader: Reader) {
+  return reader
+    .selectFrom('invoice')
+    .leftJoin('advanceTaxInvoice as advance', 'advance.invoiceGuid', 'invoice.guid')
+    .selectAll('invoice')
+    .select(['advance.guid as advanceGuid'])
+}
+
+export function listInvoiceLines(reader: Reader, invoiceGuids: string[]) {
+  if (invoiceGuids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('invoiceLine')
+    .innerJoin('application', 'application.guid', 'invoiceLine.applicationGuid')
+    .selectAll('invoiceLine')
+    .select('application.participantGuid')
+    .where('invoiceLine.invoiceGuid', 'in', invoiceGuids)
+    .orderBy('invoiceLine.guid')
+    .execute()
+}
+
+/** Invoices on which an application stands, newest first. */
+export function listInvoicesOf(reader: Reader, applicationGuid: string) {
+  return invoices(reader)
+    .where('invoice.guid', 'in', eb =>
+      eb
+        .selectFrom('invoiceLine')
+        .select('invoiceLine.invoiceGuid')
+        .where('invoiceLine.applicationGuid', '=', applicationGuid),
+    )
+    .orderBy('invoice.guid', 'desc')
+    .execute()
+}
+
+/** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
+export async function takeNumber(
+  tx: Tx,
+  table: 'invoiceNumber' | 'advanceTaxInvoiceNumber',
+  year: number,
+): Promise<number> {
+  const row = await tx
+    .insertInto(table)
+    .values({ year, last: 1 })
+    .onConflict(conflict =>
+      conflict.column('year').doUpdateSet(eb => ({ last: eb(`${table}.last`, '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return row.last
+}
+
+export type NewInvoice = {
+  editionGuid: string
+  year: number
+  number: number
+  issuedOn: string
+  dueOn: string
+  issuedBy: string
+  payerName: string
+  payerInn: string
+  payerKpp: string | null
+  payerAddress: string
+  totalKopecks: bigint
+  vatKopecks: bigint
+  vatPercent: number
+  createdAt: Date
+  lines: { applicationGuid: string; participantName: string; amountKopecks: bigint }[]
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
+  const { lines, ...row } = invoice
+  // The number as it is printed: that is what finance has before its eyes.
+  const printed = `${row.year}-${String(row.number).padStart(4, '0')}`
+  const searchText = searchable(`${printed} ${row.payerName} ${row.payerInn}`)
+  const { guid } = await tx
+    .insertInto('invoice')
+    .values({ ...row, searchText })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('invoiceLine')
+    .values(lines.map(line => ({ ...line, invoiceGuid: guid })))
+    .execute()
+  return guid
+}
+
+export async function changeInvoice(
+  tx: Tx,
+  guid: string,
+  change: { status: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string },
+): Promise<void> {
+  await tx.updateTable('invoice').set(change).where('guid', '=', guid).execute()
+  if (change.status === 'cancelled' || change.status === 'paidByCard')
+    await tx.updateTable('invoiceLine').set({ isOpen: false }).where('invoiceGuid', '=', guid).execute()
+}
+
+export async function insertAdvanceTaxInvoice(
+  tx: Tx,
+  advance: {
+    invoiceGuid: string
+    year: number
+    number: number
+    issuedOn: string
+    vatPercent: number
+    vatKopecks: bigint
+  },
+): Promise<void> {
+  await tx.insertInto('advanceTaxInvoice').values(advance).execute()
+}
+
+export function findAdvanceTaxInvoice(reader: Reader, invoiceGuid: string) {
+  return reader
+    .selectFrom('advanceTaxInvoice')
+    .selectAll()
+    .where('invoiceGuid', '=', invoiceGuid)
+    .executeTakeFirst()
+}
+
+/** The open invoice on which an application stands. */
+export async function findOpenInvoice(reader: Reader, applicationGuid: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('invoiceLine')
+    .innerJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+    .select('invoice.guid')
+    .where('invoiceLine.applicationGuid', '=', applicationGuid)
+    .where('invoiceLine.isOpen', '=', true)
+    .where('invoice.status', '=', 'unpaid')
+    .executeTakeFirst()
+  return row?.guid ?? null
+}
+
+export function listInvoices(
+  reader: Reader,
+  wanted: {
+    editionGuid: string
+    q?: string | undefined
+    status?: InvoiceStatus | undefined
+    after: string | null
+    limit: number
+  },
+) {
+  let query = invoices(reader).where('invoice.editionGuid', '=', wanted.editionGuid)
+  if (wanted.status) query = query.where('invoice.status', '=', wanted.status)
+  if (wanted.q) query = query.where('invoice.searchText', 'like', `%${likePattern(wanted.q)}%`)
+  if (wanted.after) query = query.where('invoice.guid', '<', wanted.after)
+  return query.orderBy('invoice.guid', 'desc').limit(wanted.limit).execute()
+}
+
+export async function countInvoices(reader: Reader, wanted: { editionGuid: string; q?: string | undefined }) {
+  let query = reader
+    .selectFrom('invoice')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<bigint>().as('count'),
+      fn.sum<bigint>('totalKopecks').as('kopecks'),
+      fn.min('createdAt').as('oldestAt'),
+    ])
+    .where('editionGuid', '=', wanted.editionGuid)
+    .groupBy('status')
+  if (wanted.q) query = query.where('searchText', 'like', `%${likePattern(wanted.q)}%`)
+  return query.execute()
+}

@@ -1,0 +1,99 @@
+import type { Sealed } from '../secrets/sealer.ts'
+import type { Database, Reader, Tx } from './database.ts'
+
+export type NewMessage = {
+  guid: string
+  channel: 'sms' | 'email'
+  template: string
+  locale: 'ru' | 'en'
+  participantGuid: string | null
+  decisionGuid: string | null
+  notBefore: Date
+  createdAt: Date
+} & Sealed
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await tx.insertInto('message').values(message).execute()
+}
+
+/** Takes a due message for sending; of two takers one gets it. A claim that was lost with its sender lapses. */
+export function claimMessage(database: Database, guid: string, facts: { now: Date; lapsedBefore: Date }) {
+  return database
+    .updateTable('message')
+    .set(eb => ({ claimedAt: facts.now, attempts: eb('attempts', '+', 1) }))
+    .where('guid', '=', guid)
+    .where('state', '=', 'waiting')
+    .where('notBefore', '<=', facts.now)
+    .where(eb => eb.or([eb('claimedAt', 'is', null), eb('claimedAt', '<', facts.lapsedBefore)]))
+    .returning(['guid', 'channel', 'sealed', 'keyId', 'decisionGuid'])
+    .executeTakeFirst()
+}
+
+/** Gives a claimed message back after a passing failure. */
+export async function releaseMessage(database: Database, guid: string): Promise<void> {
+  await database
+    .updateTable('message')
+    .set({ claimedAt: null })
+    .where('guid', '=', guid)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Sent: the address and the text are wiped, what remains is that it was sent. */
+export async function markMessageSent(
+  tx: Tx,
+  guid: string,
+  facts: { providerId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ state: 'sent', providerId: facts.providerId, sentAt: facts.at, sealed: null })
+    .where('guid', '=', guid)
+    .execute()
+}
+
+export async function markMessageFailed(database: Database, guid: string): Promise<void> {
+  await database
+    .updateTable('message')
+    .set({ state: 'failed', sealed: null })
+    .where('guid', '=', guid)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Cancels the messages of decisions that still wait; returns the decisions whose messages had already left. */
+export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): Promise<void> {
+  if (decisionGuids.length === 0) return
+  await tx
+    .updateTable('message')
+    .set({ state: 'cancelled', sealed: null })
+    .where('decisionGuid', 'in', decisionGuids)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Waiting messages of these decisions may leave now. */
+export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<string[]> {
+  if (decisionGuids.length === 0) return []
+  const rows = await tx
+    .updateTable('message')
+    .set({ notBefore: at })
+    .where('decisionGuid', 'in', decisionGuids)
+    .where('state', '=', 'waiting')
+    .returning('guid')
+    .execute()
+  return rows.map(row => row.guid)
+}
+
+/** Waiting messages whose time has passed a while ago: their job was lost. */
+export async function overdueMessages(database: Reader, before: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('message')
+    .select('guid')
+    .where('state', '=', 'waiting')
+    .where('notBefore', '<', before)
+    .orderBy('notBefore')
+    .limit(500)
+    .execute()
+  return rows.map(row => row.guid)
+}

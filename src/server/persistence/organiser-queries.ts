@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { Sealed } from '../secrets/sealer.ts'
+import type { Reader, Tx } from './database.ts'
+import type { Edition } from './database-types.gen.ts'
+
+/** The sealed second factor of an organiser by phone; null for who is none. */
+export async function findSecondFactor(reader: Reader, phone: string) {
+  const row = await reader
+    .selectFrom('organiser')
+    .innerJoin('account', 'account.guid', 'organiser.accountGuid')
+    .select([
+      'organiser.accountGuid',
+      'organiser.secondFactorSealed as sealed',
+      'organiser.secondFactorKeyId as keyId',
+    ])
+    .where('account.phone', '=', phone)
+    .where('organiser.revokedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row, keyId: row.keyId ?? '' } : null
+}
+
+/** Makes or changes an organiser; who had been revoked is let in again. */
+export async function saveOrganiser(
+  tx: Tx,
+  organiser: { accountGuid: string; name: string; roles: OrganiserRole[]; secondFactor: Sealed },
+): Promise<void> {
+  const { accountGuid, name, roles, secondFactor } = organiser
+  const row = {
+    name,
+    roles: sql<string[]>`${roles}::text[]`,
+    secondFactorSealed: secondFactor.sealed,
+    secondFactorKeyId: secondFactor.keyId,
+    revokedAt: null,
+  }
+  await tx
+    .insertInto('organiser')
+    .values({ accountGuid, ...row })
+    .onConflict(conflict => conflict.column('accountGuid').doUpdateSet(row))
+    .execute()
+}
+
+export type NewEdition = Omit<Edition, 'guid' | 'isCurrent' | 'timeZone'> & { timeZone: string }
+
+/** Makes or changes an edition and makes it the current one. */
+export async function saveCurrentEdition(tx: Tx, edition: NewEdition): Promise<void> {
+  await tx.updateTable('edition').set({ isCurrent: false }).where('isCurrent', '=', true).execute()
+  const row = { ...edition, seller: sql`${JSON.stringify(edition.seller)}::jsonb`, isCurrent: true }
+  await tx
+    .insertInto('edition')
+    .values(row)
+    .onConflict(conflict => conflict.column('slug').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,197 @@
+import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participant.ts'
+import type { ApplicationStep } from '#domain/participant/application-step.ts'
+import type { Reader, Tx } from './database.ts'
+
+/** One participant with their application in an edition and their company: what most use cases load. */
+export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
+
+export function findParticipant(reader: Reader, wanted: { guid: string; editionGuid: string }) {
+  return participants(reader, wanted.editionGuid)
+    .where('participant.guid', '=', wanted.guid)
+    .executeTakeFirst()
+}
+
+export function findParticipantByApplication(
+  reader: Reader,
+  wanted: { applicationGuid: string; editionGuid: string },
+) {
+  return participants(reader, wanted.editionGuid)
+    .where('application.guid', '=', wanted.applicationGuid)
+    .executeTakeFirst()
+}
+
+/** Locks the application and the participant until the transaction ends, then reads them. */
+export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGuid: string }) {
+  await tx.selectFrom('participant').select('guid').where('guid', '=', wanted.guid).forUpdate().execute()
+  await tx
+    .selectFrom('application')
+    .select('guid')
+    .where('participantGuid', '=', wanted.guid)
+    .where('editionGuid', '=', wanted.editionGuid)
+    .forUpdate()
+    .execute()
+  return findParticipant(tx, wanted)
+}
+
+function participants(reader: Reader, editionGuid: string) {
+  return reader
+    .selectFrom('participant')
+    .innerJoin('application', join =>
+      join
+        .onRef('application.participantGuid', '=', 'participant.guid')
+        .on('application.editionGuid', '=', editionGuid),
+    )
+    .innerJoin('account', 'account.guid', 'participant.accountGuid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
+    .selectAll('participant')
+    .select([
+      'account.phone as accountPhone',
+      'application.guid as applicationGuid',
+      'application.status',
+      'application.security',
+      'application.payment',
+      'application.submittedAt',
+      'application.decisionReason',
+      'application.passportNote',
+      'application.payBy',
+      'passport.savedAt as passportSavedAt',
+      'company.hasInn',
+      'company.inn',
+      'company.kpp',
+      'company.name as companyName',
+      'company.shortName as companyShortName',
+      'company.companyType',
+      'company.siteUrl',
+      'company.noSite',
+      'company.address as companyAddress',
+    ])
+}
+
+export async function insertParticipant(
+  tx: Tx,
+  facts: {
+    accountGuid: string
+    editionGuid: string
+    isPrimary: boolean
+    primaryPhone: string | null
+    phone: string | null
+    role: 'participant' | 'speaker' | 'media'
+    locale: 'ru' | 'en'
+    at: Date
+  },
+): Promise<string> {
+  const { guid } = await tx
+    .insertInto('participant')
+    .values({
+      accountGuid: facts.accountGuid,
+      isPrimary: facts.isPrimary,
+      role: facts.role,
+      locale: facts.locale,
+      phone: facts.phone,
+      createdAt: facts.at,
+      updatedAt: facts.at,
+    })
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('participantCompany').values({ participantGuid: guid }).execute()
+  await tx
+    .insertInto('application')
+    .values({
+      editionGuid: facts.editionGuid,
+      participantGuid: guid,
+      primaryPhone: facts.primaryPhone,
+      createdAt: facts.at,
+    })
+    .execute()
+  return guid
+}
+
+export type DraftChange = {
+  step?: ApplicationStep | undefined
+  person?: Partial<DraftPerson> | undefined
+  company?: Partial<DraftCompany> | undefined
+  media?: Partial<DraftMedia> | undefined
+}
+
+/** Saves a change made on `version`; null when somebody saved in between. */
+export async function saveParticipant(
+  tx: Tx,
+  save: { guid: string; version: number; change: DraftChange; at: Date },
+): Promise<number | null> {
+  const { step, person, company, media } = save.change
+  const row = await tx
+    .updateTable('participant')
+    .set(eb => ({
+      ...person,
+      ...media,
+      ...(step && { step }),
+      version: eb('version', '+', 1),
+      updatedAt: save.at,
+    }))
+    .where('guid', '=', save.guid)
+    .where('version', '=', save.version)
+    .returning('version')
+    .executeTakeFirst()
+  if (!row) return null
+  if (company && Object.keys(company).length > 0)
+    await tx.updateTable('participantCompany').set(company).where('participantGuid', '=', save.guid).execute()
+  await refreshSearchText(tx, save.guid)
+  return row.version
+}
+
+export async function setPhotograph(
+  tx: Tx,
+  guid: string,
+  fileGuid: string | null,
+  at: Date,
+): Promise<number> {
+  const row = await tx
+    .updateTable('participant')
+    .set(eb => ({ photoFileGuid: fileGuid, version: eb('version', '+', 1), updatedAt: at }))
+    .where('guid', '=', guid)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** What the console's search looks in: names in both scripts, company, e-mail and phone, in small letters with ё as е. */
+export async function refreshSearchText(tx: Tx, guid: string): Promise<void> {
+  const row = await tx
+    .selectFrom('participant')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .select([
+      'lastName',
+      'firstName',
+      'middleName',
+      'latinLastName',
+      'latinFirstName',
+      'email',
+      'phone',
+      'position',
+    ])
+    .select(['company.name', 'company.shortName', 'company.inn'])
+    .where('participant.guid', '=', guid)
+    .executeTakeFirstOrThrow()
+  const text = searchable(
+    Object.values(row)
+      .filter(value => value !== null)
+      .join(' '),
+  )
+  await tx.updateTable('participant').set({ searchText: text }).where('guid', '=', guid).execute()
+}
+
+/** The form in which texts are searched: small letters, ё as е, single spaces. */
+export function searchable(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+}
+
+export async function listStandingConsents(reader: Reader, participantGuid: string) {
+  const rows = await reader
+    .selectFrom('consent')
+    .select('kind')
+    .where('participantGuid', '=', participantGuid)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  return rows.map(row => row.kind)
+}

@@ -1,0 +1,74 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '../config.ts'
+
+export type KeyRing = {
+  /** The first seals; all open. */
+  sealKeys: { id: string; key: Buffer }[]
+  hashKey: Buffer
+  tokenKey: KeyObject
+}
+
+type Stored = { sealKeys: string; hashKey: string; tokenKey: string }
+
+/** The keys of the app: from the environment, or in demo mode made once and kept in the data folder. */
+export async function openKeyRing(config: Config, dataDir: string): Promise<KeyRing> {
+  const stored = config.demo ? await readOrMake(join(dataDir, 'secrets.json')) : null
+  return {
+    sealKeys: parseSealKeys(config.SEAL_KEYS ?? stored?.sealKeys ?? ''),
+    hashKey: parseHashKey(config.HASH_KEY ?? stored?.hashKey ?? ''),
+    tokenKey: parseTokenKey(config.TOKEN_KEY ?? stored?.tokenKey ?? ''),
+  }
+}
+
+async function readOrMake(file: string): Promise<Stored> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Stored
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const made: Stored = {
+    sealKeys: `k1:${randomBytes(32).toString('base64')}`,
+    hashKey: randomBytes(32).toString('base64'),
+    tokenKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+  await mkdir(join(file, '..'), { recursive: true })
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, JSON.stringify(made), { mode: 0o600 })
+  await rename(temporary, file)
+  return made
+}
+
+function parseSealKeys(text: string): KeyRing['sealKeys'] {
+  const keys = text.split(',').map(part => {
+    const [id = '', encoded = ''] = part.trim().split(/:(.*)/s)
+    return { id, key: Buffer.from(encoded, 'base64') }
+  })
+  const sound =
+    keys.length > 0 && keys.every(({ id, key }) => /^[a-z0-9-]{1,20}$/.test(id) && key.length === 32)
+  if (!sound) throw new ConfigError('SEAL_KEYS', 'must be id:base64 of 32 bytes, comma-separated')
+  return keys
+}
+
+function parseHashKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length < 32) throw new ConfigError('HASH_KEY', 'must be base64 of at least 32 bytes')
+  return key
+}
+
+function parseTokenKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey(text)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Falls through to the one line that names the setting.
+  }
+  throw new ConfigError('TOKEN_KEY', 'must be the PEM of an Ed25519 private key')
+}
+
+/** A short name of a public key, for the `kid` of tokens. */
+export function keyIdOf(key: KeyObject): string {
+  const der = key.export({ type: 'pkcs8', format: 'der' })
+  return createHash('sha256').update(der).digest('base64url').slice(0, 12)
+}

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { KeyRing } from './key-ring.ts'
+
+export type Sealed = { sealed: Buffer; keyId: string }
+
+/** Seals personal data at rest: AES-256-GCM, the key's id beside it so that keys can rotate (design.md §3). */
+export type Sealer = {
+  sealBytes(plain: Uint8Array, context: string): Sealed
+  openBytes(sealed: Buffer, keyId: string, context: string): Buffer
+  seal(value: unknown, context: string): Sealed
+  open(sealed: Buffer, keyId: string, context: string): unknown
+  /** A keyed hash: the same input gives the same bytes, nobody without the key can try inputs. */
+  hash(purpose: string, input: string): Buffer
+}
+
+const nonceLength = 12
+const tagLength = 16
+
+/** `context` names what is sealed and for whom; a value moved to another row does not open. */
+export function createSealer(ring: KeyRing): Sealer {
+  const [current] = ring.sealKeys
+  if (!current) throw new TypeError('A key ring has at least one key')
+  const { id: currentId, key: currentKey } = current
+
+  function sealBytes(plain: Uint8Array, context: string): Sealed {
+    const nonce = randomBytes(nonceLength)
+    const cipher = createCipheriv('aes-256-gcm', currentKey, nonce)
+    cipher.setAAD(Buffer.from(context))
+    const body = Buffer.concat([cipher.update(plain), cipher.final()])
+    return { sealed: Buffer.concat([nonce, body, cipher.getAuthTag()]), keyId: currentId }
+  }
+
+  function openBytes(sealed: Buffer, keyId: string, context: string): Buffer {
+    const key = ring.sealKeys.find(({ id }) => id === keyId)?.key
+    if (!key) throw new TypeError(`No key ${keyId} on the ring`)
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
+    decipher.setAAD(Buffer.from(context))
+    decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
+    return Buffer.concat([
+      decipher.update(sealed.subarray(nonceLength, sealed.length - tagLength)),
+      decipher.final(),
+    ])
+  }
+
+  return {
+    sealBytes,
+    openBytes,
+    seal: (value, context) => sealBytes(Buffer.from(JSON.stringify(value)), context),
+    open: (sealed, keyId, context) =>
+      JSON.parse(openBytes(sealed, keyId, context).toString('utf8')) as unknown,
+    hash: (purpose, input) =>
+      createHmac('sha256', ring.hashKey).update(`${purpose}\n`).update(input).digest(),
+  }
+}

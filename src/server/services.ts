@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { CardAcquirer } from './adapters/acquirer/port.ts'
+import type { MovableClock } from './adapters/clock/movable.ts'
+import type { Clock } from './adapters/clock/port.ts'
+import type { CompanyRegister } from './adapters/companies/port.ts'
+import type { FileStore } from './adapters/files/port.ts'
+import type { MailSender } from './adapters/mail/port.ts'
+import type { SmsSender } from './adapters/sms/port.ts'
+import type { Config } from './config.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { Database } from './persistence/database.ts'
+import type { Sealer } from './secrets/sealer.ts'
+import type { TokenSigner } from './secrets/token-signer.ts'
+
+/** Everything a use case may reach; put together in app.ts, the only place that knows every adapter. */
+export type Services = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** The demo's clock, where there is one. */
+  movableClock: MovableClock | null
+  sealer: Sealer
+  tokens: TokenSigner
+  jobs: JobQueue
+  sms: SmsSender
+  mail: MailSender
+  acquirer: CardAcquirer
+  companies: CompanyRegister
+  files: FileStore
+  log: Logger
+}
+
+/** Facts of the request that a use case may record. */
+export type RequestFacts = {
+  requestId: string
+  locale: 'ru' | 'en'
+  /** Keyed hash of the caller's address: limits need it, nobody needs the address itself. */
+  addressHash: Buffer
+}
+
+export type AccountActor = {
+  kind: 'account'
+  accountGuid: string
+  phone: string
+  tokenGuid: string
+}
+
+export type OrganiserActor = {
+  kind: 'organiser'
+  accountGuid: string
+  phone: string
+  tokenGuid: string
+  name: string
+  roles: OrganiserRole[]
+}
+
+export type Actor = AccountActor | OrganiserActor

@@ -1,0 +1,16 @@
+import type { AdmissionFacts } from '#domain/admission/admission-verdict.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+
+/** The facts from which the one admission verdict follows, for the cabinet and the console alike. */
+export function admissionFacts(record: ParticipantRecord, edition: EditionRow): AdmissionFacts {
+  return {
+    application: record.status,
+    security: record.security,
+    payment: record.payment,
+    passportGiven: record.passportSavedAt !== null,
+    photoGiven: record.photoFileGuid !== null,
+    payBy: record.payBy ?? edition.payBy,
+    passportBy: edition.passportBy,
+  }
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ApplicationRow, listApplications as route } from '#contract/organizer-application.ts'
+import {
+  type ApplicationListRow,
+  countApplicationsBy,
+  listApplicationRows,
+} from '../../persistence/application-list-queries.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { Services } from '../../services.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+
+/** The committee's queue: a page of rows and, under the same search, how many stand in each status. */
+export async function listApplications(services: Services, query: z.output<(typeof route)['query']>) {
+  const edition = await readCurrentEdition(services.database)
+  const { q, status, payment, sort, limit } = query
+  // A coordinator attends as something else or not at all (spec point 1): none has an application of their own.
+  if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
+  const { role } = query
+  const filter = { editionGuid: edition.guid, q, payment, role }
+  const [rows, counts] = await Promise.all([
+    listApplicationRows(services.database, {
+      ...filter,
+      status,
+      sort,
+      limit,
+      after: decodeCursor(query.cursor, 2),
+    }),
+    countApplicationsBy(services.database, 'status', filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
+  return {
+    items: items.map(presentApplicationRow),
+    nextCursor,
+    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
+  }
+}
+
+export function presentApplicationRow(row: ApplicationListRow): ApplicationRow {
+  return {
+    guid: row.guid,
+    participantGuid: row.participantGuid,
+    name: fullName(row),
+    latinName: latinName(row),
+    company: row.companyShortName ?? row.companyName,
+    companyType: row.companyType,
+    position: row.position,
+    role: row.role,
+    status: row.status,
+    security: row.security,
+    payment: row.payment,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    hasPhoto: row.photoFileGuid !== null,
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+
+export type ChallengeAnswer = { token: string; answer: string }
+
+/** About a second of a phone's work: sha-256 of token and answer begins with so many zero bits. */
+export const challengeBits = 16
+const lifeSeconds = 300
+
+/**
+ * Asks for, or checks, a proof of work: only once the system-wide budget of wrong codes is spent (product.md §5). It is
+ * done for one phone: whoever asks for the codes of many works for each of them.
+ */
+export function checkChallenge(
+  services: Services,
+  asked: { phone: string; challenge: ChallengeAnswer | undefined; now: Date },
+): void {
+  const { phone, challenge, now } = asked
+  if (challenge && isSolved(services, phone, challenge, now)) return
+  const expires = Math.floor(now.getTime() / 1000) + lifeSeconds
+  const body = `${expires}.${randomBytes(12).toString('base64url')}`
+  refuse('challenge_required', {
+    retryAfterSeconds: 1,
+    parameters: { token: `${body}.${sign(services, phone, body)}`, bits: challengeBits },
+  })
+}
+
+function isSolved(services: Services, phone: string, given: ChallengeAnswer, now: Date): boolean {
+  const [expires = '', nonce = '', signature = ''] = given.token.split('.')
+  const expected = Buffer.from(sign(services, phone, `${expires}.${nonce}`))
+  const signed = Buffer.from(signature)
+  if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return false
+  if (Number(expires) * 1000 < now.getTime()) return false
+  const digest = createHash('sha256').update(given.token).update(given.answer).digest()
+  return digest.readUInt32BE(0) >>> (32 - challengeBits) === 0
+}
+
+function sign(services: Services, phone: string, body: string): string {
+  return services.sealer.hash('challenge', `${phone}:${body}`).toString('base64url')
+}

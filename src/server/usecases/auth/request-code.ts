@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  type CodePurpose,
+  maySendCode,
+  oneTimeCodeLimits,
+  resendWaitSeconds,
+} from '#domain/account/one-time-code.ts'
+import {
+  codeHistory,
+  countWrongCodes,
+  insertCode,
+  lockCodeRequests,
+} from '../../persistence/one-time-code-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { RequestFacts, Services } from '../../services.ts'
+import { queueMessage } from '../message/queue-message.ts'
+import { type ChallengeAnswer, checkChallenge } from './challenge.ts'
+
+/**
+ * Sends a one-time code to a phone within the limits of product.md §5. Nothing here looks whether the phone is known, so
+ * neither the answer nor its timing can tell.
+ */
+export async function requestCode(
+  services: Services,
+  facts: RequestFacts,
+  input: { phone: string; purpose: CodePurpose; challenge?: ChallengeAnswer | undefined },
+): Promise<{ requestId: string; expiresIn: number; retryAfter: number }> {
+  const now = services.clock.wall()
+  const wrongInAll = await countWrongCodes(services.database, new Date(now.getTime() - 86_400_000))
+  if (wrongInAll >= oneTimeCodeLimits.wrongInAllDay)
+    checkChallenge(services, { phone: input.phone, challenge: input.challenge, now })
+
+  const phonePrefix = input.phone.slice(0, -4)
+  const requestGuid = randomUUID()
+  const code = randomInt(0, 10 ** oneTimeCodeLimits.digits)
+    .toString()
+    .padStart(oneTimeCodeLimits.digits, '0')
+
+  const sentBefore = await services.database.transaction().execute(async tx => {
+    await lockCodeRequests(tx, [`phone:${input.phone}`, `address:${facts.addressHash.toString('hex')}`])
+    const history = await codeHistory(tx, {
+      phone: input.phone,
+      phonePrefix,
+      addressHash: facts.addressHash,
+      now,
+    })
+    const verdict = maySendCode(history)
+    if (!verdict.ok) refuse(verdict.code, { retryAfterSeconds: verdict.retryAfterSeconds })
+    await insertCode(tx, {
+      requestGuid,
+      phone: input.phone,
+      phonePrefix,
+      addressHash: facts.addressHash,
+      purpose: input.purpose,
+      codeHash: hashCode(services, requestGuid, input.purpose, code),
+      createdAt: now,
+    })
+    await queueMessage(
+      services,
+      tx,
+      'code',
+      { participantGuid: null, phone: input.phone, email: null, locale: facts.locale },
+      { code, host: new URL(services.config.publicUrl).host },
+    )
+    return history.sentSinceLogin.length
+  })
+  return {
+    requestId: requestGuid,
+    expiresIn: oneTimeCodeLimits.lifeSeconds,
+    retryAfter: resendWaitSeconds(sentBefore + 1),
+  }
+}
+
+/** A code is kept as a keyed hash bound to the request that asked for it and to its purpose. */
+export function hashCode(
+  services: Services,
+  requestGuid: string,
+  purpose: CodePurpose,
+  code: string,
+): Buffer {
+  return services.sealer.hash('one-time-code', `${requestGuid}:${purpose}:${code}`)
+}

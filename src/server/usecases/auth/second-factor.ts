@@ -1,0 +1,39 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '../../persistence/database.ts'
+import { findSecondFactor } from '../../persistence/organiser-queries.ts'
+import type { Services } from '../../services.ts'
+
+/** One step of 30 s to either side, for a phone whose clock is a little off. */
+const window = 1
+
+/**
+ * Judges the second factor of an organiser (product.md §5): needed by everybody who has one, and by every organiser in
+ * production, where one without it cannot log in until it is set up.
+ */
+export async function judgeSecondFactor(
+  services: Services,
+  tx: Tx,
+  phone: string,
+  typed: string | undefined,
+): Promise<'passed' | 'required' | 'wrong'> {
+  const organiser = await findSecondFactor(tx, phone)
+  if (!organiser) return 'passed'
+  if (!organiser.sealed) return services.config.APP_MODE === 'production' ? 'wrong' : 'passed'
+  if (!typed) return 'required'
+  const { secret } = services.sealer.open(
+    organiser.sealed,
+    organiser.keyId,
+    `second-factor:${organiser.accountGuid}`,
+  ) as {
+    secret: string
+  }
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const delta = totp.validate({ token: typed, timestamp: services.clock.wall().getTime(), window })
+  return delta === null ? 'wrong' : 'passed'
+}
+
+/** A new second factor for an authenticator app: the secret to seal and the address that its QR code holds. */
+export function makeSecondFactor(phone: string): { secret: string; address: string } {
+  const totp = new TOTP({ issuer: 'Quorum', label: phone, secret: new Secret({ size: 20 }) })
+  return { secret: totp.secret.base32, address: totp.toString() }
+}

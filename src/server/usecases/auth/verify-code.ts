@@ -1,0 +1,118 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { OtpVerifyAnswer } from '#contract/auth.ts'
+import { type CodePurpose, judgeCode, mayTryCode, oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { ensureAccount, findOrganiser, insertToken } from '../../persistence/access-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import {
+  consumeCode,
+  countTry,
+  lockCode,
+  lockCodeRequests,
+  wrongCodesOfDay,
+} from '../../persistence/one-time-code-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { TokenAudience } from '../../secrets/token-signer.ts'
+import type { RequestFacts, Services } from '../../services.ts'
+import { readLists } from './read-session.ts'
+import { hashCode } from './request-code.ts'
+import { judgeSecondFactor } from './second-factor.ts'
+
+export const tokenLifeMilliseconds = 12 * 3_600_000
+
+type Outcome =
+  | { ok: true; tokenGuid: string; accountGuid: string; audience: TokenAudience }
+  | { ok: false; code: ErrorCode; triesLeft?: number; retryAfterSeconds?: number }
+
+/** Exchanges a code for an access token; a wrong code is counted before the answer leaves, whatever happens next. */
+export async function verifyCode(
+  services: Services,
+  facts: RequestFacts,
+  input: { requestId: string; phone: string; code: string; secondFactor?: string | undefined },
+): Promise<OtpVerifyAnswer> {
+  const now = services.clock.wall()
+  const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
+  const outcome = await services.database.transaction().execute(async (tx): Promise<Outcome> => {
+    // Tries of one phone take turns: ten wrong codes a day are ten, over however many codes at once.
+    await lockCodeRequests(tx, [`phone:${input.phone}`])
+    const open = mayTryCode(await wrongCodesOfDay(tx, { phone: input.phone, now }))
+    if (!open.ok) return open
+    const row = await lockCode(tx, input.requestId, input.phone)
+    if (!row) return { ok: false, code: 'code_expired' }
+    const typed = hashCode(services, row.requestGuid, row.purpose, input.code)
+    const verdict = judgeCode(
+      {
+        ageSeconds: (now.getTime() - row.createdAt.getTime()) / 1000,
+        tries: row.tries,
+        consumed: row.consumedAt !== null,
+        superseded: row.supersededAt !== null,
+      },
+      timingSafeEqual(typed, row.codeHash),
+    )
+    if (verdict.ok) {
+      const factor =
+        row.purpose === 'organizer'
+          ? await judgeSecondFactor(services, tx, row.phone, input.secondFactor)
+          : 'passed'
+      if (factor === 'required') return { ok: false, code: 'second_factor_required' }
+      if (factor === 'wrong') {
+        await countTry(tx, { requestGuid: row.requestGuid, phone: row.phone, at: now })
+        return {
+          ok: false,
+          code: 'second_factor_wrong',
+          triesLeft: oneTimeCodeLimits.triesPerCode - row.tries - 1,
+        }
+      }
+      await consumeCode(tx, row.requestGuid, now)
+      return openAccount(services, tx, {
+        phone: row.phone,
+        purpose: row.purpose,
+        locale: facts.locale,
+        now,
+        expiresAt,
+      })
+    }
+    const counted = verdict.code === 'code_wrong' || (verdict.code === 'code_exhausted' && row.tries < 5)
+    if (counted) await countTry(tx, { requestGuid: row.requestGuid, phone: row.phone, at: now })
+    return verdict
+  })
+  if (!outcome.ok) {
+    const { triesLeft, retryAfterSeconds } = outcome
+    if (retryAfterSeconds) return refuse(outcome.code, { retryAfterSeconds })
+    const parameters = triesLeft === undefined ? {} : { parameters: { triesLeft } }
+    return refuse(outcome.code, {
+      ...parameters,
+      details: [
+        {
+          field: outcome.code.startsWith('second') ? 'secondFactor' : 'code',
+          code: outcome.code,
+          ...parameters,
+        },
+      ],
+    })
+  }
+  const { tokenGuid, accountGuid, audience } = outcome
+  const accessToken = await services.tokens.sign({ tokenGuid, accountGuid, audience, expiresAt }, now)
+  const lists = await readLists(services, { accountGuid, phone: input.phone })
+  return { accessToken, expiresAt: expiresAt.toISOString(), ...lists }
+}
+
+async function openAccount(
+  services: Services,
+  tx: Tx,
+  login: { phone: string; purpose: CodePurpose; locale: 'ru' | 'en'; now: Date; expiresAt: Date },
+): Promise<Outcome> {
+  const audience: TokenAudience = login.purpose === 'organizer' ? 'organizer' : 'participant'
+  const accountGuid = await ensureAccount(tx, login.phone, login.locale, services.clock.now())
+  if (audience === 'organizer' && !(await findOrganiser(tx, accountGuid)))
+    return { ok: false, code: 'organiser_unknown' }
+  const tokenGuid = randomUUID()
+  await insertToken(tx, {
+    guid: tokenGuid,
+    accountGuid,
+    audience,
+    issuedAt: login.now,
+    expiresAt: login.expiresAt,
+  })
+  return { ok: true, tokenGuid, accountGuid, audience }
+}

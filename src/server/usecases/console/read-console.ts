@@ -1,0 +1,71 @@
+import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { countApplicationsBy } from '../../persistence/application-list-queries.ts'
+import { countRefundsDue } from '../../persistence/card-payment-queries.ts'
+import { sumReceived } from '../../persistence/console-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { countInvoices } from '../../persistence/invoice-queries.ts'
+import type { OrganiserActor, Services } from '../../services.ts'
+
+type Count = { value: string; count: number; oldestAt: Date | null }
+
+/** The funnel, the money and what waits for whom; what the role may not see is null. */
+export async function readConsole(services: Services, actor: OrganiserActor) {
+  const { database } = services
+  const edition = await readCurrentEdition(database)
+  const filter = { editionGuid: edition.guid }
+  const finance = mayOrganise(actor.roles, 'read-payments')
+  const security = mayOrganise(actor.roles, 'read-passports')
+  const [applications, payments, passports, invoices, refunds, received, failedJobs] = await Promise.all([
+    countApplicationsBy(database, 'status', filter),
+    finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
+    security ? countApplicationsBy(database, 'security', filter) : null,
+    finance ? countInvoices(database, filter) : null,
+    finance ? countRefundsDue(database) : null,
+    finance ? sumReceived(database, edition.guid) : null,
+    mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
+  ])
+  const unpaid = invoices?.find(row => row.status === 'unpaid')
+  const waiting = [
+    mayOrganise(actor.roles, 'decide-applications') && waits('applications', applications, 'pending'),
+    passports && waits('passports', passports, 'passportPending'),
+    unpaid && {
+      what: 'invoices' as const,
+      count: Number(unpaid.count),
+      oldestAt: unpaid.oldestAt.toISOString(),
+    },
+    refunds && {
+      what: 'refunds' as const,
+      count: refunds.count,
+      oldestAt: refunds.oldestAt?.toISOString() ?? null,
+    },
+    failedJobs && {
+      what: 'jobs' as const,
+      count: failedJobs.length,
+      oldestAt: failedJobs[0]?.failedAt?.toISOString() ?? null,
+    },
+  ].filter(row => row !== false && row !== null && row !== undefined)
+  return {
+    applications: tally(applications),
+    payments: payments && tally(payments),
+    passports: passports && tally(passports),
+    invoices: invoices && Object.fromEntries(invoices.map(row => [row.status, Number(row.count)])),
+    money:
+      received !== null && refunds
+        ? {
+            receivedKopecks: received.toString(),
+            awaitedKopecks: BigInt(unpaid?.kopecks ?? 0).toString(),
+            refundDueKopecks: refunds.kopecks.toString(),
+          }
+        : null,
+    waiting: waiting.filter(row => row.count > 0),
+  }
+}
+
+function tally(rows: Count[]): Record<string, number> {
+  return Object.fromEntries(rows.map(row => [row.value, row.count]))
+}
+
+function waits(what: 'applications' | 'passports', rows: Count[], value: string) {
+  const row = rows.find(candidate => candidate.value === value)
+  return { what, count: row?.count ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null }
+}

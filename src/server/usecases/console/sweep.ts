@@ -1,0 +1,33 @@
+import { staleCardPayments } from '../../persistence/card-payment-queries.ts'
+import { forgetOldKeys } from '../../persistence/idempotency-queries.ts'
+import { overdueMessages } from '../../persistence/message-queries.ts'
+import { forgetOldCodes } from '../../persistence/one-time-code-queries.ts'
+import type { Services } from '../../services.ts'
+
+/** Finds again whatever could be lost: messages without a job, card payments nobody heard of; forgets what has aged. */
+export async function sweep(services: Services): Promise<void> {
+  const wall = services.clock.wall().getTime()
+  const before = (seconds: number) => new Date(wall - seconds * 1000)
+  const [messages, payments] = await Promise.all([
+    overdueMessages(services.database, before(30)),
+    staleCardPayments(services.database, before(45)),
+  ])
+  await services.database.transaction().execute(async tx => {
+    for (const messageGuid of messages)
+      await services.jobs.enqueue(
+        tx,
+        'send-message',
+        { messageGuid },
+        { singletonKey: messageGuid, singletonSeconds: 60 },
+      )
+    for (const cardPaymentGuid of payments)
+      await services.jobs.enqueue(
+        tx,
+        'reconcile-card-payment',
+        { cardPaymentGuid },
+        { singletonKey: cardPaymentGuid, singletonSeconds: 30 },
+      )
+    await forgetOldCodes(tx, before(2 * 86_400))
+  })
+  await forgetOldKeys(services.database, before(86_400))
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { ApplicationAction } from '#domain/application/application-transitions.ts'
+import { decideApplication } from '#domain/application/application-transitions.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { insertDecision } from '../../persistence/decision-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+
+export const actionOf: Record<DecisionKind, ApplicationAction> = {
+  approve: 'approve',
+  reject: 'reject',
+  requestInformation: 'requestInformation',
+  reopen: 'reopen',
+}
+
+export type ReleasedDecision = {
+  applicationGuid: string
+  participantGuid: string
+  kind: DecisionKind
+  reason: string | null
+  batchGuid: string
+  recallUntil: Date
+}
+
+/** Decides one application inside its own transaction; its messages wait for the end of the recall window. */
+export async function decideOne(
+  services: Services,
+  tx: Tx,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  edition: EditionRow,
+  decision: ReleasedDecision,
+): Promise<ApplicationStatus> {
+  const at = services.clock.now()
+  const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
+  if (!record) refuse('not_found')
+  const { to } = orRefuse(
+    decideApplication(actionOf[decision.kind], { status: record.status, actor: 'committee' }),
+  )
+  if (decision.kind === 'reopen' && record.security === 'rejected') refuse('state_forbids')
+  await changeApplication(tx, record.applicationGuid, {
+    status: to,
+    decisionReason: decision.kind === 'approve' || decision.kind === 'reopen' ? null : decision.reason,
+    ...(decision.kind === 'approve' && { payBy: edition.payBy }),
+  })
+  const guid = randomUUID()
+  await insertDecision(tx, {
+    guid,
+    batchGuid: decision.batchGuid,
+    applicationGuid: record.applicationGuid,
+    kind: decision.kind,
+    reason: decision.reason,
+    releasedBy: actor.accountGuid,
+    releasedAt: services.clock.wall(),
+    recallUntil: decision.recallUntil,
+  })
+  await recordAudit(tx, {
+    at,
+    actorGuid: actor.accountGuid,
+    actorRole: 'committee',
+    subjectKind: 'application',
+    subjectGuid: record.applicationGuid,
+    action: decision.kind,
+    fromValue: record.status,
+    toValue: to,
+    reason: decision.reason,
+    requestId: facts.requestId,
+  })
+  const { template, parameters } = messageOf(decision, record, edition)
+  await notifyParticipant(services, tx, template, record, edition, parameters, {
+    decisionGuid: guid,
+    notBefore: decision.recallUntil,
+  })
+  return to
+}
+
+/** The message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
+export function messageOf(
+  decision: { kind: DecisionKind; reason: string | null },
+  record: Pick<ParticipantRecord, 'payment' | 'locale'>,
+  edition: EditionRow,
+): { template: MessageTemplate; parameters: MessageParameters } {
+  const parameters: MessageParameters = {
+    reason: decision.reason ?? '',
+    amount: formatMoney(edition.feeKopecks, record.locale),
+    payBy: edition.payBy.split('-').reverse().join('.'),
+  }
+  if (decision.kind === 'approve')
+    return { template: record.payment === 'noPaymentRequired' ? 'approved_waived' : 'approved', parameters }
+  const templates = {
+    reject: 'rejected',
+    requestInformation: 'more_information',
+    reopen: 'reopened',
+  } as const
+  return { template: templates[decision.kind], parameters }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import { RefusalError } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { decideOne } from './decide-application.ts'
+
+/** A released decision can be recalled so long, before its messages leave (product.md §3). */
+export const recallMinutes = 10
+
+export type DecisionInput = { applicationGuids: string[]; decision: DecisionKind; reason: string | null }
+
+type Result = {
+  applicationGuid: string
+  ok: boolean
+  status: ApplicationStatus | null
+  code: ErrorCode | null
+  message: string | null
+}
+
+/** Releases a decision; every row is a transaction of its own with its own result. */
+export async function releaseDecision(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  input: DecisionInput,
+) {
+  const edition = await readCurrentEdition(services.database)
+  const batchGuid = randomUUID()
+  const recallUntil = new Date(services.clock.wall().getTime() + recallMinutes * 60_000)
+  const results: Result[] = []
+  for (const applicationGuid of new Set(input.applicationGuids)) {
+    try {
+      const status = await services.database.transaction().execute(async tx => {
+        const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+        if (!found) throw new RefusalError({ code: 'not_found' })
+        return decideOne(services, tx, actor, facts, edition, {
+          applicationGuid,
+          participantGuid: found.guid,
+          kind: input.decision,
+          reason: input.reason,
+          batchGuid,
+          recallUntil,
+        })
+      })
+      results.push({ applicationGuid, ok: true, status, code: null, message: null })
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      const { code } = error
+      results.push({
+        applicationGuid,
+        ok: false,
+        status: null,
+        code,
+        message: errorSentence(code, facts.locale),
+      })
+    }
+  }
+  return { batchGuid, recallUntil: recallUntil.toISOString(), results }
+}

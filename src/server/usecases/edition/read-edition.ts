@@ -1,0 +1,33 @@
+import type { EditionFacts } from '#contract/edition.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { Services } from '../../services.ts'
+import { vatToday } from '../payment/start-card-payment.ts'
+
+/** What everybody may know about the current edition. */
+export async function readEdition(services: Services): Promise<EditionFacts> {
+  const edition = await readCurrentEdition(services.database)
+  const now = services.clock.now()
+  const offset = now.getTime() - services.clock.wall().getTime()
+  return {
+    slug: edition.slug,
+    name: { ru: edition.nameRu, en: edition.nameEn },
+    city: { ru: edition.cityRu, en: edition.cityEn },
+    venue: { ru: edition.venueRu, en: edition.venueEn },
+    startsOn: edition.startsOn,
+    endsOn: edition.endsOn,
+    timeZone: edition.timeZone,
+    feeKopecks: edition.feeKopecks.toString(),
+    vatPercent: Number(vatToday(now, edition.timeZone).percent),
+    supportEmail: edition.supportEmail,
+    supportPhone: edition.supportPhone,
+    locks: { badgeCompanyName: edition.badgeCompanyNameUntil, transfer: edition.transferUntil },
+    clock: {
+      now: now.toISOString(),
+      today: localDayAt(now.getTime(), edition.timeZone),
+      offsetMilliseconds: Math.round(offset / 1000) * 1000,
+      movable: services.movableClock !== null,
+    },
+    demo: services.config.APP_MODE === 'demo',
+  }
+}

@@ -1,0 +1,113 @@
+import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { DocumentSeller } from '../../documents/parties.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import {
+  findAdvanceTaxInvoice,
+  findInvoice,
+  type InvoiceRecord,
+  listInvoiceLines,
+} from '../../persistence/invoice-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Actor, Services } from '../../services.ts'
+import { invoiceNumber } from './present-invoice.ts'
+
+export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
+
+// The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
+
+/** The invoice as a PDF in either language, for whoever issued it and for finance. */
+export async function renderInvoice(
+  services: Services,
+  actor: Actor,
+  guid: string,
+  locale: 'ru' | 'en',
+): Promise<RenderedDocument> {
+  const { invoice, edition } = await loadVisible(services, actor, guid)
+  const lines = await listInvoiceLines(services.database, [guid])
+  const forum = locale === 'ru' ? edition.nameRu : edition.nameEn
+  const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
+  const bytes = await renderInvoicePdf({
+    locale,
+    number: invoiceNumber(invoice),
+    date: invoice.issuedOn,
+    payUntil: invoice.dueOn,
+    status: invoice.status,
+    statusDate: invoice.paidOn,
+    forumName: forum,
+    forumPlace:
+      locale === 'ru' ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
+    purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
+    basis: m.document_basis({}, { locale }),
+    seller: sellerOf(edition),
+    buyer: buyerOf(invoice),
+    lines: lines.map(line => ({
+      description: m.document_payment_description({ forum }, { locale }),
+      participant: line.participantName,
+      quantity: 1,
+      unitAmount: line.amountKopecks,
+    })),
+    vatPercent: BigInt(invoice.vatPercent),
+  })
+  return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
+}
+
+/** The advance tax invoice of a paid invoice; its form is Russian by law. */
+export async function renderAdvanceTaxInvoice(
+  services: Services,
+  actor: Actor,
+  guid: string,
+): Promise<RenderedDocument> {
+  const { invoice, edition } = await loadVisible(services, actor, guid)
+  const advance = await findAdvanceTaxInvoice(services.database, guid)
+  if (!advance) refuse('not_found')
+  const lines = await listInvoiceLines(services.database, [guid])
+  const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
+  const bytes = await renderAdvanceTaxInvoicePdf({
+    number: `A-${invoiceNumber(advance)}`,
+    date: advance.issuedOn,
+    seller: sellerOf(edition),
+    buyer: buyerOf(invoice),
+    paymentDocuments: [
+      { number: invoice.paymentOrderNumber ?? '', date: invoice.paidOn ?? advance.issuedOn },
+    ],
+    lines: lines.map(line => ({
+      name: m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
+      amount: line.amountKopecks,
+    })),
+    vatPercent: BigInt(advance.vatPercent),
+  })
+  return {
+    bytes,
+    contentType: 'application/pdf',
+    fileName: `advance-tax-invoice-${invoiceNumber(advance)}.pdf`,
+  }
+}
+
+async function loadVisible(
+  services: Services,
+  actor: Actor,
+  guid: string,
+): Promise<{ invoice: InvoiceRecord; edition: EditionRow }> {
+  const invoice = await findInvoice(services.database, guid)
+  const visible =
+    actor.kind === 'organiser'
+      ? mayOrganise(actor.roles, 'read-payments')
+      : invoice?.issuedBy === actor.accountGuid
+  if (!invoice || !visible) refuse('not_found')
+  return { invoice, edition: await readCurrentEdition(services.database) }
+}
+
+/** The seller's block is data of the edition, written by the seed and the console alone. */
+function sellerOf(edition: EditionRow): DocumentSeller {
+  return edition.seller as DocumentSeller
+}
+
+function buyerOf(invoice: InvoiceRecord) {
+  return {
+    name: invoice.payerName,
+    inn: invoice.payerInn,
+    kpp: invoice.payerKpp,
+    address: invoice.payerAddress,
+  }
+}

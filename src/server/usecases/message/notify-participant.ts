@@ -1,0 +1,55 @@
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { Services } from '../../services.ts'
+import { type QueueOptions, queueMessage } from './queue-message.ts'
+import type { MessageParameters, MessageTemplate } from './render-message.ts'
+
+type Notified = Pick<
+  ParticipantRecord,
+  'guid' | 'locale' | 'phone' | 'accountPhone' | 'email' | 'firstName' | 'latinFirstName' | 'latinLastName'
+>
+
+/** Tells a participant in their language, by SMS and e-mail. */
+export function notifyParticipant(
+  services: Services,
+  tx: Tx,
+  template: MessageTemplate,
+  record: Notified,
+  edition: EditionRow,
+  parameters: MessageParameters,
+  options: QueueOptions = {},
+): Promise<void> {
+  const recipient = {
+    participantGuid: record.guid,
+    phone: record.phone ?? record.accountPhone,
+    email: record.email,
+    locale: record.locale,
+  }
+  return queueMessage(
+    services,
+    tx,
+    template,
+    recipient,
+    { ...addressing(record, edition), ...parameters },
+    options,
+  )
+}
+
+/** How a message speaks to a person: by name in the message's script, of the forum in its language. */
+export function addressing(
+  record: Pick<Notified, 'locale' | 'firstName' | 'latinFirstName' | 'latinLastName'>,
+  edition: EditionRow,
+): MessageParameters {
+  const latin = [record.latinFirstName, record.latinLastName].filter(Boolean).join(' ')
+  const russian = record.locale === 'ru'
+  return {
+    name:
+      (russian ? record.firstName : latin) ||
+      latin ||
+      record.firstName ||
+      (russian ? 'участник' : 'participant'),
+    forum: russian ? edition.nameRu : edition.nameEn,
+    support: edition.supportEmail,
+  }
+}

@@ -1,0 +1,57 @@
+import { DeliveryError } from '../../adapters/delivery-error.ts'
+import { markDecisionSent } from '../../persistence/decision-queries.ts'
+import {
+  claimMessage,
+  markMessageFailed,
+  markMessageSent,
+  releaseMessage,
+} from '../../persistence/message-queries.ts'
+import type { Services } from '../../services.ts'
+import type { SealedMessage } from './queue-message.ts'
+
+/** A sender that died gives its message back after this time. */
+const claimMilliseconds = 60_000
+
+/**
+ * Sends one due message. Claiming it decides between two senders, outside any transaction, so that a slow gateway holds
+ * no connection; a recalled decision has cancelled it. A final refusal of the gateway is kept as failed, a passing one is
+ * thrown for the queue to try again.
+ */
+export async function sendMessage(services: Services, guid: string): Promise<void> {
+  const { database } = services
+  const now = services.clock.wall()
+  const claimed = await claimMessage(database, guid, {
+    now,
+    lapsedBefore: new Date(now.getTime() - claimMilliseconds),
+  })
+  if (!claimed?.sealed) return
+  const content = services.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
+  try {
+    const { providerId } = await deliver(services, claimed.channel, content, guid)
+    await database.transaction().execute(async tx => {
+      await markMessageSent(tx, guid, { providerId, at: services.clock.wall() })
+      if (claimed.decisionGuid) await markDecisionSent(tx, claimed.decisionGuid, services.clock.wall())
+    })
+  } catch (error) {
+    if (error instanceof DeliveryError && !error.retryable) {
+      services.log.error({ message: guid }, 'a message was refused for good')
+      return markMessageFailed(database, guid)
+    }
+    await releaseMessage(database, guid)
+    throw error
+  }
+}
+
+function deliver(services: Services, channel: 'sms' | 'email', content: SealedMessage, reference: string) {
+  const { to, text, subject } = content
+  if (channel === 'sms') return services.sms.send({ to, text, reference })
+  return services.mail.send({ to, subject: subject ?? '', text, html: asHtml(text), reference })
+}
+
+/** Plain letters as HTML: paragraphs and links, nothing loaded from anywhere. */
+function asHtml(text: string): string {
+  const escaped = text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+  const linked = escaped.replace(/https?:\/\/[^\s<]+[^\s<.,:;!?)]/g, url => `<a href="${url}">${url}</a>`)
+  const paragraphs = linked.split(/\n{2,}/).map(part => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+  return `<div style="font:16px/1.6 Arial,sans-serif;max-width:36em">${paragraphs.join('')}</div>`
+}

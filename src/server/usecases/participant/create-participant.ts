@@ -1,0 +1,59 @@
+import type { Participant } from '#contract/participant.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { insertParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { loadOwnParticipant } from './own-participant.ts'
+import { presentParticipant } from './present-participant.ts'
+
+/**
+ * Starts an application. For oneself the phone is the account's own and may be primary once in an edition: the unique
+ * index decides between two tabs, and the loser is told `phone_used`.
+ */
+export async function createParticipant(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  input: {
+    registrationType: 'myself' | 'another' | 'group'
+    role: 'participant' | 'speaker' | 'media'
+    locale: 'ru' | 'en'
+  },
+): Promise<Participant> {
+  const isPrimary = input.registrationType === 'myself'
+  const at = services.clock.now()
+  try {
+    const guid = await services.database.transaction().execute(async tx => {
+      const edition = await readCurrentEdition(tx)
+      const made = await insertParticipant(tx, {
+        accountGuid: actor.accountGuid,
+        editionGuid: edition.guid,
+        isPrimary,
+        primaryPhone: isPrimary ? actor.phone : null,
+        phone: isPrimary ? actor.phone : null,
+        role: input.role,
+        locale: input.locale,
+        at,
+      })
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: isPrimary ? 'participant' : 'assistant',
+        subjectKind: 'participant',
+        subjectGuid: made,
+        action: 'create',
+        toValue: 'draft',
+        requestId: facts.requestId,
+      })
+      return made
+    })
+    const { record } = await loadOwnParticipant(services.database, actor, guid)
+    return presentParticipant(record, [])
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone'))
+      refuse('phone_used', { details: [{ field: 'phone', code: 'phone_used' }] })
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import type { Participant } from '#contract/participant.ts'
+import { applicationStatusIds } from '#domain/application/application-status.ts'
+import type { CompanyType } from '#domain/company/company-type.ts'
+import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+
+/** A participant as the API shows it to whoever may see it whole. */
+export function presentParticipant(record: ParticipantRecord, consents: ConsentKind[]): Participant {
+  return {
+    guid: record.guid,
+    primary: record.isPrimary,
+    role: record.role,
+    version: record.version,
+    status: record.status,
+    statusId: applicationStatusIds[record.status],
+    security: record.security,
+    payment: record.payment,
+    step: record.step,
+    submittedAt: record.submittedAt?.toISOString() ?? null,
+    informationRequest: record.status === 'draft' ? record.decisionReason : null,
+    person: presentPerson(record),
+    company: presentCompany(record),
+    media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
+    photoFileGuid: record.photoFileGuid,
+    consents,
+  }
+}
+
+export function presentPerson(record: ParticipantRecord): Participant['person'] {
+  const { prefix, firstName, lastName, middleName, noMiddleName, latinFirstName, latinLastName } = record
+  const { email, phone, country, citizenship, birthDate, position } = record
+  return {
+    ...{ prefix, firstName, lastName, middleName, noMiddleName, latinFirstName, latinLastName },
+    ...{ email, phone, country, citizenship, birthDate, position },
+  }
+}
+
+export function presentCompany(record: ParticipantRecord): Participant['company'] {
+  return {
+    hasInn: record.hasInn ?? true,
+    inn: record.inn,
+    kpp: record.kpp,
+    name: record.companyName,
+    shortName: record.companyShortName,
+    companyType: record.companyType as CompanyType | null,
+    siteUrl: record.siteUrl,
+    noSite: record.noSite ?? false,
+    address: record.companyAddress,
+  }
+}
+
+/** A name for lists and documents: Cyrillic when there is one, otherwise Latin. */
+export function fullName(
+  record: Pick<
+    ParticipantRecord,
+    'lastName' | 'firstName' | 'middleName' | 'latinLastName' | 'latinFirstName'
+  >,
+): string {
+  const cyrillic = [record.lastName, record.firstName, record.middleName].filter(Boolean).join(' ')
+  return cyrillic || latinName(record) || '—'
+}
+
+export function latinName(
+  record: Pick<ParticipantRecord, 'latinLastName' | 'latinFirstName'>,
+): string | null {
+  return [record.latinFirstName, record.latinLastName].filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,27 @@
+import { type DraftChange, saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { lockOwnParticipant } from './own-participant.ts'
+
+/**
+ * Keeps what was typed so far, right or wrong; judged when the form is finished. The save names the version it was made
+ * on, so that a second tab is told instead of overwriting.
+ */
+export async function saveDraft(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+  input: { version: number } & DraftChange,
+): Promise<{ version: number; savedAt: string }> {
+  const at = services.clock.now()
+  const version = await services.database.transaction().execute(async tx => {
+    const { record } = await lockOwnParticipant(tx, actor, guid)
+    if (record.status !== 'draft') refuse('state_forbids')
+    const { version: madeOn, person, ...rest } = input
+    // A person's own application keeps the phone that was proved by the code.
+    const kept = person && record.isPrimary ? { ...person, phone: record.phone } : person
+    return saveParticipant(tx, { guid, version: madeOn, change: { ...rest, person: kept }, at })
+  })
+  if (version === null) refuse('changed_meanwhile')
+  return { version, savedAt: at.toISOString() }
+}

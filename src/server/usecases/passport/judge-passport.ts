@@ -1,0 +1,47 @@
+import type { PassportBody } from '#contract/passport.ts'
+import {
+  checkPassport,
+  type PassportDocument,
+  type PassportField,
+} from '#domain/passport/passport-document.ts'
+import { type RefusedField, refuse } from '../../refuse.ts'
+
+/** Where the fields of the domain's document stand in the form. */
+const formField: Record<PassportField, string> = {
+  series: 'series',
+  number: 'number',
+  departmentCode: 'departmentCode',
+  issueDate: 'issuedOn',
+  expiryDate: 'expiresOn',
+  birthDate: 'birthDate',
+  issuingCountry: 'issuingCountry',
+}
+
+/** Judges what was typed; gives the canonical number for uniqueness and what an operator should look at. */
+export function judgePassport(
+  body: PassportBody,
+  days: { birthDate: string; today: string; forumEndsOn: string },
+) {
+  const verdict = checkPassport(documentOf(body, days.birthDate), days)
+  if (verdict.ok) return verdict
+  const details: RefusedField[] = verdict.errors.map(({ field, code }) => ({ field: formField[field], code }))
+  return refuse(details.length === 1 && details[0] ? details[0].code : 'fields_invalid', { details })
+}
+
+/** What an operator should look at though the document is taken; none where it no longer passes. */
+export function passportWarnings(
+  body: PassportBody,
+  days: { birthDate: string; today: string; forumEndsOn: string },
+): string[] {
+  const verdict = checkPassport(documentOf(body, days.birthDate), days)
+  return verdict.ok ? verdict.warnings : []
+}
+
+function documentOf(body: PassportBody, birthDate: string): PassportDocument {
+  if (body.kind === 'russian') {
+    const { series, number, departmentCode, issuedOn } = body
+    return { kind: 'internal', series, number, departmentCode, issueDate: issuedOn, birthDate }
+  }
+  const { number, issuingCountry, expiresOn } = body
+  return { kind: 'foreign', number, issuingCountry, issueDate: null, expiryDate: expiresOn, birthDate }
+}

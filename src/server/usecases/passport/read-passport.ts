@@ -1,0 +1,30 @@
+import { type Passport, type PassportBody, passportBody } from '#contract/passport.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { findPassport } from '../../persistence/passport-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+
+/** Passport data for the person and their manager. */
+export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
+  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const data = await openPassport(services, services.database, guid)
+  return {
+    given: data !== null,
+    security: record.security,
+    citizenship: record.citizenship,
+    birthDate: record.birthDate,
+    mismatchNote: record.security === 'passportFailed' ? record.passportNote : null,
+    data,
+  }
+}
+
+/** Opens a sealed passport; null where none was given. */
+export async function openPassport(
+  services: Services,
+  reader: Reader,
+  participantGuid: string,
+): Promise<PassportBody | null> {
+  const row = await findPassport(reader, participantGuid)
+  if (!row) return null
+  return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${participantGuid}`))
+}

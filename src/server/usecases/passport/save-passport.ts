@@ -1,0 +1,69 @@
+import type { Passport, PassportBody } from '#contract/passport.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { decideSecurity } from '#domain/passport/security-transitions.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import { ownsPassportPages } from '../../persistence/file-queries.ts'
+import { savePassportRow } from '../../persistence/passport-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { judgePassport } from './judge-passport.ts'
+import { readPassport } from './read-passport.ts'
+
+/** Saves passport data, sealed, and puts the person back in the queue of the check (product.md §3). */
+export async function savePassport(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  body: PassportBody,
+): Promise<Passport> {
+  const at = services.clock.now()
+  try {
+    await services.database.transaction().execute(async tx => {
+      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+      const verdict = orRefuse(decideSecurity('saveAgain', { status: record.security, actor: 'participant' }))
+      const today = localDayAt(at.getTime(), edition.timeZone)
+      const judged = judgePassport(body, {
+        birthDate: record.birthDate ?? '',
+        today,
+        forumEndsOn: edition.endsOn,
+      })
+      const pages = [body.mainPageFileGuid, body.kind === 'russian' ? body.registrationPageFileGuid : null]
+      if (
+        !(await ownsPassportPages(
+          tx,
+          guid,
+          pages.filter(page => page !== null),
+        ))
+      )
+        refuse('not_found')
+      await savePassportRow(tx, {
+        participantGuid: guid,
+        numberHash: services.sealer.hash('passport', judged.canonical),
+        savedAt: at,
+        ...services.sealer.seal(body, `passport:${guid}`),
+      })
+      await changeApplication(tx, record.applicationGuid, { security: verdict.to, passportNote: null })
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'participant',
+        subjectKind: 'application',
+        subjectGuid: record.applicationGuid,
+        action: 'savePassport',
+        fromValue: record.security,
+        toValue: verdict.to,
+        requestId: facts.requestId,
+      })
+    })
+  } catch (error) {
+    if (breaks(error, 'passport_number'))
+      refuse('passport_used', { details: [{ field: 'number', code: 'passport_used' }] })
+    throw error
+  }
+  return readPassport(services, actor, guid)
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { insertFile } from '../../persistence/file-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { readPicture } from '../photograph/read-picture.ts'
+
+/** A page of a passport may be bigger than a photograph: phones take them at full size. */
+export const passportPageBytes = 5 * 1024 * 1024
+const longestSide = 2400
+
+/** Stores one page of a passport, encoded anew without its metadata and sealed. */
+export async function uploadPassportPage(
+  services: Services,
+  actor: AccountActor,
+  input: { participantGuid: string; bytes: Buffer },
+): Promise<{ fileGuid: string }> {
+  if (input.bytes.length > passportPageBytes)
+    refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
+  const picture = await readPicture(input.bytes, 'file')
+  const jpeg = await picture.image
+    .flatten({ background: '#ffffff' })
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  const guid = randomUUID()
+  const storageKey = `passport-pages/${guid}.sealed`
+  const { sealed, keyId } = services.sealer.sealBytes(jpeg, `file:${guid}`)
+  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await services.database.transaction().execute(async tx => {
+    const { record } = await lockOwnParticipant(tx, actor, input.participantGuid)
+    await insertFile(tx, {
+      guid,
+      kind: 'passportPage',
+      participantGuid: record.guid,
+      storageKey,
+      contentType: 'image/jpeg',
+      bytes: jpeg.length,
+      sealedKeyId: keyId,
+      createdBy: actor.accountGuid,
+      createdAt: services.clock.now(),
+    })
+  })
+  return { fileGuid: guid }
+}

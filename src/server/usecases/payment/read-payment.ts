@@ -1,0 +1,57 @@
+import type { PaymentOverview } from '#contract/payment.ts'
+import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { splitVat } from '#domain/payment/vat.ts'
+import { findOpenCardPayment } from '../../persistence/card-payment-queries.ts'
+import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { presentInvoices } from '../invoice/present-invoice.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { fullName } from '../participant/present-participant.ts'
+import { vatToday } from './start-card-payment.ts'
+
+/** Everything the payment page shows for one participant. */
+export async function readPayment(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+): Promise<PaymentOverview> {
+  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+  const { vat } = splitVat(edition.feeKopecks, percent)
+  const [open, invoices] = await Promise.all([
+    findOpenCardPayment(services.database, record.applicationGuid),
+    listInvoicesOf(services.database, record.applicationGuid),
+  ])
+  const closedBecause = closure(record)
+  const alive = open && open.expiresAt > services.clock.wall() ? open : null
+  return {
+    status: record.payment,
+    open: closedBecause === null,
+    closedBecause,
+    feeKopecks: edition.feeKopecks.toString(),
+    vatKopecks: vat.toString(),
+    vatPercent: Number(percent),
+    payBy: record.payBy ?? edition.payBy,
+    cardAvailable: true,
+    openCardPayment: alive && {
+      callbackGuid: alive.callbackGuid,
+      payUrl: alive.payUrl,
+      expiresAt: alive.expiresAt.toISOString(),
+    },
+    invoices: await presentInvoices(services.database, invoices),
+    payerSuggestion: {
+      fullName: fullName(record),
+      companyName: record.companyName,
+      inn: record.inn,
+      kpp: record.kpp,
+      address: record.companyAddress,
+    },
+  }
+}
+
+function closure(record: ParticipantRecord): PaymentOverview['closedBecause'] {
+  if (settledPaymentStatuses.includes(record.payment)) return 'settled'
+  if (record.status !== 'approved') return 'application'
+  return record.security === 'rejected' || record.security === 'onHold' ? 'security' : null
+}

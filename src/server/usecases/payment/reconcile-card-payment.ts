@@ -1,0 +1,56 @@
+import { findCardPayment } from '../../persistence/card-payment-queries.ts'
+import type { Services } from '../../services.ts'
+import { outcomeOf } from './acquirer-outcome.ts'
+import { openAtAcquirer } from './open-at-acquirer.ts'
+import { settleCardPayment } from './settle-card-payment.ts'
+
+/** Asks the acquirer how a payment stands and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
+export async function reconcileCardPayment(services: Services, guid: string): Promise<void> {
+  await openAtAcquirerIfCreated(services, guid)
+  const row = await findCardPayment(services.database, guid)
+  if (!row?.providerId || row.status === 'refunded') return
+  const answer = await services.acquirer.getPayment(row.providerId)
+  if (!answer.ok) {
+    services.log.warn(
+      { code: answer.code, detail: answer.detail },
+      'acquirer did not tell how a payment stands',
+    )
+    return
+  }
+  const { payment } = answer
+  const outcome = outcomeOf(payment)
+  // A payment of somebody else's order must never count as ours.
+  const ours = payment.orderId === null || payment.orderId === row.guid
+  const amount = ours && payment.currency === 'RUB' ? payment.amount : 0n
+  await settleCardPayment(services, guid, { ...outcome, amount, capturedAt: payment.capturedAt })
+  if (outcome.status === 'pending' && row.expiresAt < services.clock.wall()) await expire(services, guid, row)
+}
+
+async function openAtAcquirerIfCreated(services: Services, guid: string): Promise<void> {
+  const row = await findCardPayment(services.database, guid)
+  if (row?.status === 'created') await openAtAcquirer(services, guid)
+}
+
+async function expire(
+  services: Services,
+  guid: string,
+  row: { providerId: string | null; idempotenceKey: string; amountKopecks: bigint },
+): Promise<void> {
+  const cancelled = row.providerId
+    ? await services.acquirer.cancel({
+        providerId: row.providerId,
+        idempotencyKey: `${row.idempotenceKey}-cancel`,
+      })
+    : null
+  // The charge may have gone through between the two questions: then the acquirer's word stands.
+  if (cancelled?.ok && outcomeOf(cancelled.payment).status === 'succeeded') {
+    const { amount, capturedAt } = cancelled.payment
+    return settleCardPayment(services, guid, { status: 'succeeded', failure: null, amount, capturedAt })
+  }
+  await settleCardPayment(services, guid, {
+    status: 'expired',
+    failure: null,
+    amount: row.amountKopecks,
+    capturedAt: null,
+  })
+}

@@ -1,0 +1,35 @@
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { removeFile } from '../../persistence/file-queries.ts'
+import { setPhotograph } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+
+/** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */
+export async function removePhotograph(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+): Promise<null> {
+  const at = services.clock.now()
+  const key = await services.database.transaction().execute(async tx => {
+    const { record } = await lockOwnParticipant(tx, actor, guid)
+    if (record.status !== 'draft') refuse('state_forbids')
+    if (!record.photoFileGuid) return null
+    await removeFile(tx, record.photoFileGuid, at)
+    await setPhotograph(tx, guid, null, at)
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'removePhotograph',
+      requestId: facts.requestId,
+    })
+    return `photographs/${record.photoFileGuid}.jpg`
+  })
+  if (key) await services.files.delete(key)
+  return null
+}

@@ -1,0 +1,30 @@
+import type { ErrorBody, FieldError } from '#contract/error.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+
+/** A refusal or failure of a call, with the sentence that the server chose in the page's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly details: FieldError[]
+  /** Seconds to wait before the next try, where the server named them. */
+  readonly retryAfter: number | null
+  /** The proof of work to do before trying again, with `challenge_required`. */
+  readonly challenge: ErrorBody['challenge'] | null
+
+  constructor(facts: {
+    status: number
+    code: ErrorCode
+    message: string
+    details?: FieldError[] | undefined
+    retryAfter?: number | null
+    challenge?: ErrorBody['challenge']
+  }) {
+    super(facts.message)
+    this.name = 'ApiError'
+    this.status = facts.status
+    this.code = facts.code
+    this.details = facts.details ?? []
+    this.retryAfter = facts.retryAfter ?? null
+    this.challenge = facts.challenge ?? null
+  }
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import type { ApplicationRow } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { applicationWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import type { QueueColumn } from '../console/queue-table.tsx'
+import { participantRoleWords } from '../console/role-words.ts'
+import { RowLink } from '../console/row-link.tsx'
+import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
+import { StatusWord } from '../console/status-word.tsx'
+import { useMoments } from '../console/use-moments.ts'
+import { useLocale } from '../session/use-locale.ts'
+import type { ApplicationFilters, ApplicationSort } from './application-filters.ts'
+
+type Column = QueueColumn<ApplicationRow>
+
+type ColumnChoices = {
+  /** A record stands beside the table: only what tells rows apart is left. */
+  narrow: boolean
+  filters: Pick<ApplicationFilters, 'status' | 'sort'>
+  onSort: (sort: ApplicationSort) => void
+  /** The list's query, carried to the record's own page. */
+  search: string
+}
+
+/** Columns of the queue: what helps to decide under the chosen status, and nothing that is the same in every row. */
+export function useApplicationColumns({ narrow, filters, onSort, search }: ColumnChoices) {
+  const moments = useMoments()
+  const locale = useLocale()
+  const { status, sort } = filters
+  return useMemo((): Column[] => {
+    const sortable = (key: ApplicationSort) => ({
+      // Names go from the first letter on, days from the newest back.
+      sorted:
+        sort !== key
+          ? ('none' as const)
+          : key === 'submitted'
+            ? ('descending' as const)
+            : ('ascending' as const),
+      onSort: () => onSort(key),
+    })
+    const name: Column = {
+      key: 'name',
+      head: m.organizer_column_name(),
+      ...sortable('name'),
+      cell: row => (
+        <RowLink pathname={pathTo(locale, 'organizer-application', { guid: row.guid })} search={search}>
+          {row.name}
+        </RowLink>
+      ),
+    }
+    const company: Column = {
+      key: 'company',
+      head: m.organizer_column_company(),
+      ...sortable('company'),
+      cell: row => <span className="block max-w-60 truncate">{row.company ?? '—'}</span>,
+    }
+    const submitted: Column = {
+      key: 'submitted',
+      head: m.organizer_column_submitted(),
+      ...sortable('submitted'),
+      cell: row => (
+        <span className="tabular text-text-quiet">
+          {row.submittedAt ? moments.short(row.submittedAt) : '—'}
+        </span>
+      ),
+    }
+    const states = status === 'all' ? [statusColumn()] : []
+    if (narrow) return [name, company, ...states]
+    const decided = status === 'all' || status === 'approved'
+    return [
+      name,
+      company,
+      ...(decided ? [roleColumn()] : [positionColumn(), roleColumn()]),
+      ...states,
+      ...(decided ? [paymentColumn(), passportColumn()] : []),
+      submitted,
+    ]
+  }, [narrow, status, sort, onSort, search, moments, locale])
+}
+
+function positionColumn(): Column {
+  return {
+    key: 'position',
+    head: m.organizer_column_position(),
+    cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.position ?? '—'}</span>,
+  }
+}
+
+function roleColumn(): Column {
+  return {
+    key: 'role',
+    head: m.organizer_filter_role(),
+    cell: row => (
+      <span className={row.role === 'participant' ? 'text-text-quiet' : undefined}>
+        {participantRoleWords[row.role]()}
+      </span>
+    ),
+  }
+}
+
+function statusColumn(): Column {
+  return {
+    key: 'status',
+    head: m.organizer_column_status(),
+    cell: row => (
+      <StatusWord tone={applicationTones[row.status]}>{applicationWords[row.status]()}</StatusWord>
+    ),
+  }
+}
+
+function paymentColumn(): Column {
+  return {
+    key: 'payment',
+    head: m.organizer_column_payment(),
+    cell: row => <StatusWord tone={paymentTones[row.payment]}>{paymentWords[row.payment]()}</StatusWord>,
+  }
+}
+
+function passportColumn(): Column {
+  return {
+    key: 'security',
+    head: m.organizer_column_passport(),
+    cell: row => <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>,
+  }
+}

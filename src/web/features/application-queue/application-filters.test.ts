@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { filtersAsQuery, isNarrowed, readApplicationFilters } from './application-filters.ts'
+
+const read = (query: string) => readApplicationFilters(new URLSearchParams(query))
+
+test.each([
+  [
+    '',
+    {
+      q: '',
+      status: 'pending',
+      payment: 'all',
+      role: 'all',
+      sort: 'submitted',
+    },
+  ],
+  ['status=all&sort=name', { q: '', status: 'all', payment: 'all', role: 'all', sort: 'name' }],
+  [
+    'q=%20bank%20&payment=paid&role=media',
+    {
+      q: 'bank',
+      status: 'pending',
+      payment: 'paid',
+      role: 'media',
+      sort: 'submitted',
+    },
+  ],
+  // Addresses are typed by people: what is unknown counts as not said.
+  [
+    'status=deleted&payment=x&role=x&sort=x',
+    {
+      q: '',
+      status: 'pending',
+      payment: 'all',
+      role: 'all',
+      sort: 'submitted',
+    },
+  ],
+])('the address ?%s', (query, expected) => {
+  expect(read(query)).toEqual(expected)
+})
+
+test.each([
+  ['', { sort: 'submitted', status: 'pending' }],
+  ['status=all', { sort: 'submitted' }],
+  [
+    'status=approved&payment=unpaid&role=speaker&q=a',
+    {
+      sort: 'submitted',
+      q: 'a',
+      status: 'approved',
+      payment: 'unpaid',
+      role: 'speaker',
+    },
+  ],
+])('the call of ?%s', (query, expected) => {
+  expect(filtersAsQuery(read(query))).toEqual(expected)
+})
+
+test('a search is cut to what the contract takes', () => {
+  expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200)
+})
+
+test.each([
+  ['status=approved', false],
+  ['q=a', true],
+  ['payment=paid', true],
+  ['role=media', true],
+])('?%s is narrowed: %s', (query, expected) => {
+  expect(isNarrowed(read(query))).toBe(expected)
+})

@@ -1,0 +1,44 @@
+import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
+import { type ParticipantRole, participantRoles } from '#domain/participant/participant-role.ts'
+import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { oneOf } from '../console/use-url-parameters.ts'
+
+export const applicationSorts = ['submitted', 'name', 'company'] as const
+
+export type ApplicationSort = (typeof applicationSorts)[number]
+
+/** What the queue shows, as its address says. */
+export type ApplicationFilters = {
+  q: string
+  status: ApplicationStatus | 'all'
+  payment: PaymentStatus | 'all'
+  role: ParticipantRole | 'all'
+  sort: ApplicationSort
+}
+
+/** Reads the queue's address. Without a status it is the committee's work: what is under review. */
+export function readApplicationFilters(parameters: URLSearchParams): ApplicationFilters {
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    status: oneOf(parameters.get('status'), ['all', ...applicationStatuses], 'pending'),
+    payment: oneOf(parameters.get('payment'), ['all', ...paymentStatuses], 'all'),
+    role: oneOf(parameters.get('role'), ['all', ...participantRoles], 'all'),
+    sort: oneOf(parameters.get('sort'), applicationSorts, 'submitted'),
+  }
+}
+
+/** The same as the query of the call: what is not narrowed is left out. */
+export function filtersAsQuery({ q, status, payment, role, sort }: ApplicationFilters) {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(status !== 'all' && { status }),
+    ...(payment !== 'all' && { payment }),
+    ...(role !== 'all' && { role }),
+  }
+}
+
+/** Whether anything beyond the status narrows the list. */
+export function isNarrowed({ q, payment, role }: ApplicationFilters): boolean {
+  return q !== '' || payment !== 'all' || role !== 'all'
+}

@@ -1,0 +1,61 @@
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { applicationWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import { HistoryList } from '../console/history-list.tsx'
+import { PrivatePhoto } from '../console/private-photo.tsx'
+import { participantRoleWords } from '../console/role-words.ts'
+import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
+import { useMoments } from '../console/use-moments.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { OpenReasons } from './open-reasons.tsx'
+import { RecallNotice } from './recall-notice.tsx'
+
+/** One application, whole: who it is, what is open, the data as typed, what happened. The heading above has the name. */
+export function ApplicationView({ application }: { application: ApplicationDetail }) {
+  const moments = useMoments()
+  const { position, company, latinName, role, submittedAt } = application
+  return (
+    <div>
+      <header className="flex gap-4 pb-2 sm:gap-5">
+        <PrivatePhoto fileGuid={application.photoFileGuid} name={application.name} className="w-24 sm:w-32" />
+        <div className="min-w-0 flex-1 space-y-1 text-sm">
+          {latinName && <p className="text-text-quiet">{latinName}</p>}
+          <p className="text-base font-medium">{[position, company].filter(Boolean).join(', ')}</p>
+          <p className="text-text-quiet">
+            {participantRoleWords[role]()}
+            {submittedAt && ` · ${m.organizer_submitted_at({ when: moments.moment(submittedAt) })}`}
+          </p>
+          <ul aria-label={m.organizer_states()} className="flex flex-wrap gap-2 pt-2">
+            <li>
+              <StatusChip tone={applicationTones[application.status]}>
+                {applicationWords[application.status]()}
+              </StatusChip>
+            </li>
+            <li>
+              <StatusChip tone={paymentTones[application.payment]}>
+                {paymentWords[application.payment]()}
+              </StatusChip>
+            </li>
+            <li>
+              <StatusChip tone={securityTones[application.security]}>
+                {m.organizer_passport_state({
+                  state: securityWords[application.security](),
+                })}
+              </StatusChip>
+            </li>
+          </ul>
+        </div>
+      </header>
+      {application.recallable && <RecallNotice recallable={application.recallable} />}
+      <Section title={m.organizer_open_reasons()} level={3}>
+        <OpenReasons reasons={application.open} />
+      </Section>
+      <ApplicationFacts application={application} />
+      <Section title={m.organizer_history()} level={3}>
+        <HistoryList rows={application.history} />
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ApplicationDetail, waivePayment } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '../../api/call-api.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { ReasonDialog } from '../console/reason-dialog.tsx'
+
+/** Asks why no payment is required of this person, and records it. */
+export function WaivePaymentDialog({
+  application,
+  onClose,
+}: {
+  application: ApplicationDetail
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const waive = useMutation({
+    mutationFn: (reason: string) =>
+      callApi(waivePayment, {
+        params: { guid: application.guid },
+        body: { reason },
+      }),
+    onSuccess: () => {
+      toasts.show({ title: m.organizer_waived({ name: application.name }) })
+      onClose()
+    },
+    // A refusal means that the state is no longer what the page shows.
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+  return (
+    <ReasonDialog
+      title={m.organizer_waive_title()}
+      description={m.organizer_waive_lead({ name: application.name })}
+      label={m.organizer_waive_reason()}
+      hint={m.organizer_waive_reason_hint()}
+      limit={500}
+      submitText={m.organizer_waive()}
+      pending={waive.isPending}
+      error={waive.error}
+      onSubmit={reason => waive.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}

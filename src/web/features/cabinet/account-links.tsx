@@ -1,0 +1,48 @@
+import { ArrowLeftRight, LayoutDashboard, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useSession } from '../../session/use-session.ts'
+import { usePaths } from '../session/use-locale.ts'
+
+/** Ways out of this person's cabinet: another participant, the console, the door. Each only to those who have it. */
+export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
+  const to = usePaths()
+  const { users, organiserRoles } = useSession()
+  const links = [
+    ...(users.length > 1
+      ? [
+          {
+            href: to('login-select-user'),
+            word: m.account_nav_change(),
+            Icon: ArrowLeftRight,
+          },
+        ]
+      : []),
+    ...(organiserRoles.length > 0
+      ? [
+          {
+            href: to('organizer'),
+            word: m.account_nav_organizer(),
+            Icon: LayoutDashboard,
+          },
+        ]
+      : []),
+    { href: to('account-logout'), word: m.account_nav_logout(), Icon: LogOut },
+  ]
+  return (
+    <ul>
+      {links.map(({ href, word, Icon }) => (
+        <li key={href}>
+          <Link
+            to={href}
+            onClick={onFollow}
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 text-text-quiet hover:bg-sunken hover:text-text lg:min-h-9 lg:text-sm"
+          >
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

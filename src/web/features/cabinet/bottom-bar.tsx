@@ -1,0 +1,81 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { classNames } from '../../ui/class-names.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LanguageSwitch } from '../header/language-switch.tsx'
+import { usePaths } from '../session/use-locale.ts'
+import { AccountLinks } from './account-links.tsx'
+import { barSections } from './cabinet-sections.ts'
+import { PersonCard } from './person-card.tsx'
+import { SectionList } from './section-list.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const place = 'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2'
+
+/** The phone's navigation: four sections within a thumb's reach, and the rest in a sheet. */
+export function BottomBar() {
+  const to = usePaths()
+  return (
+    <nav
+      aria-label={m.account_nav_label()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex">
+        {barSections.map(({ page, word, Icon }) => (
+          <li key={page} className="min-w-0 flex-auto">
+            <NavLink
+              to={to(page)}
+              end
+              className={({ isActive }) =>
+                classNames(place, isActive ? 'font-medium text-accent-text' : 'text-text-quiet')
+              }
+            >
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              <span className="max-w-full truncate px-0.5">{word()}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li className="flex-auto">
+          <MoreSheet />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function MoreSheet() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={m.account_more_title()}
+      closeLabel={m.close()}
+      trigger={
+        <button type="button" className={`${place} text-text-quiet`}>
+          <Menu aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          {m.account_more()}
+        </button>
+      }
+    >
+      <div className="-mx-3 space-y-5">
+        <div className="px-3">
+          <PersonCard />
+        </div>
+        <nav aria-label={m.account_more_title()}>
+          <SectionList without={barSections} onFollow={close} />
+        </nav>
+        <div className="border-t pt-5">
+          <AccountLinks onFollow={close} />
+        </div>
+        <div className="flex items-center justify-between gap-2 border-t pt-5 pr-3">
+          <LanguageSwitch />
+          <ThemeChoice />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

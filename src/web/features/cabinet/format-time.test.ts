@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { formatTime } from './format-time.ts'
+
+it.each([
+  ['ru', 'Europe/Moscow', '10:05\u00a0МСК'],
+  ['en', 'Europe/Moscow', '10:05\u00a0MSK'],
+  ['ru', 'Asia/Vladivostok', '17:05\u00a0GMT+10'],
+] as const)('says the hour in %s by the clock of %s', (locale, zone, words) => {
+  expect(formatTime('2025-09-15T07:05:00.000Z', locale, zone)).toBe(words)
+})

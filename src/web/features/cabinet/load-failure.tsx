@@ -1,0 +1,21 @@
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A part of the cabinet that did not load: what the server said, and another try. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={m.account_load_failed()}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {m.retry()}
+          </Button>
+        }
+      >
+        {error.message}
+      </EmptyState>
+    </div>
+  )
+}

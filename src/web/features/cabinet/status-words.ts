@@ -1,0 +1,40 @@
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+
+// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+
+/** The word of each state, for its chip. */
+export const applicationWords: Record<ApplicationStatus, () => string> = {
+  cancelled: m.application_cancelled,
+  rejected: m.application_rejected,
+  draft: m.application_draft,
+  unconfirmed: m.application_unconfirmed,
+  pending: m.application_pending,
+  approved: m.application_approved,
+}
+
+export const securityWords: Record<SecurityStatus, () => string> = {
+  rejected: m.security_rejected,
+  onHold: m.security_onHold,
+  passportPending: m.security_passportPending,
+  passportFailed: m.security_passportFailed,
+  passportVerified: m.security_passportVerified,
+}
+
+export const paymentWords: Record<PaymentStatus, () => string> = {
+  unpaid: m.payment_unpaid,
+  pending: m.payment_pending,
+  paid: m.payment_paid,
+  cardPaymentAccepted: m.payment_cardPaymentAccepted,
+  noPaymentRequired: m.payment_noPaymentRequired,
+}
+
+export const invoiceWords: Record<InvoiceStatus, () => string> = {
+  unpaid: m.invoice_unpaid,
+  paid: m.invoice_paid,
+  paidByCard: m.invoice_paidByCard,
+  cancelled: m.invoice_cancelled,
+}

@@ -1,0 +1,8 @@
+import type { SessionUser } from '#contract/auth.ts'
+import { useSession } from '../../session/use-session.ts'
+
+/** The participant chosen at log-in, or null: for a coordinator without one, and until the session is known. */
+export function useCurrentParticipant(): SessionUser | null {
+  const { users, currentUser } = useSession()
+  return users.find(user => user.guid === currentUser) ?? null
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { sectionsFor } from './console-sections.ts'
+
+const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
+  sectionsFor(roles, movable).map(section => section.page.replace(/^organizer-?/, '') || 'overview')
+
+test.each([
+  ['committee', ['overview', 'applications', 'decisions']],
+  ['security', ['overview', 'passports']],
+  ['finance', ['overview', 'applications', 'invoices', 'card-payments']],
+  ['support', ['overview', 'applications']],
+  ['gate', ['overview']],
+  ['admin', ['overview', 'applications', 'decisions', 'invoices', 'card-payments', 'clock', 'jobs']],
+] as const)('%s sees only what the role opens', (role, expected) => {
+  expect(pages([role], true)).toEqual(expected)
+})
+
+test('the clock is not offered where it cannot be moved', () => {
+  expect(pages(['admin'], false)).not.toContain('clock')
+})
+
+test('somebody with two roles sees the parts of both', () => {
+  expect(pages(['security', 'finance'], true)).toEqual([
+    'overview',
+    'applications',
+    'passports',
+    'invoices',
+    'card-payments',
+  ])
+})

@@ -1,0 +1,91 @@
+import {
+  Banknote,
+  ClipboardList,
+  Clock,
+  CreditCard,
+  Gavel,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  RotateCcw,
+} from 'lucide-react'
+import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type ConsolePage =
+  | 'organizer'
+  | 'organizer-applications'
+  | 'organizer-decisions'
+  | 'organizer-passports'
+  | 'organizer-invoices'
+  | 'organizer-card-payments'
+  | 'organizer-clock'
+  | 'organizer-jobs'
+
+export type ConsoleSection = {
+  page: ConsolePage
+  permission: OrganiserPermission
+  icon: LucideIcon
+  label: () => string
+  /** Shown only where the clock can be moved (demo and test mode). */
+  needsMovableClock?: true
+}
+
+const sections: readonly ConsoleSection[] = [
+  {
+    page: 'organizer',
+    permission: 'read-dashboard',
+    icon: LayoutDashboard,
+    label: () => m.organizer_nav_overview(),
+  },
+  {
+    page: 'organizer-applications',
+    permission: 'read-applications',
+    icon: ClipboardList,
+    label: () => m.organizer_nav_applications(),
+  },
+  {
+    page: 'organizer-decisions',
+    permission: 'decide-applications',
+    icon: Gavel,
+    label: () => m.organizer_nav_decisions(),
+  },
+  {
+    page: 'organizer-passports',
+    permission: 'read-passports',
+    icon: IdCard,
+    label: () => m.organizer_nav_passports(),
+  },
+  {
+    page: 'organizer-invoices',
+    permission: 'read-payments',
+    icon: Banknote,
+    label: () => m.organizer_nav_invoices(),
+  },
+  {
+    page: 'organizer-card-payments',
+    permission: 'read-payments',
+    icon: CreditCard,
+    label: () => m.organizer_nav_card_payments(),
+  },
+  {
+    page: 'organizer-clock',
+    permission: 'move-clock',
+    icon: Clock,
+    label: () => m.organizer_nav_clock(),
+    needsMovableClock: true,
+  },
+  {
+    page: 'organizer-jobs',
+    permission: 'read-jobs',
+    icon: RotateCcw,
+    label: () => m.organizer_nav_jobs(),
+  },
+]
+
+/** The parts of the console that these roles may see, in the order of the rail. */
+export function sectionsFor(roles: readonly OrganiserRole[], clockMovable: boolean): ConsoleSection[] {
+  return sections.filter(
+    section => mayOrganise(roles, section.permission) && (clockMovable || !section.needsMovableClock),
+  )
+}

@@ -1,0 +1,5 @@
+/** A country by its two-letter code in the page's language; anything else is shown as it is. */
+export function countryName(code: string, locale: 'ru' | 'en'): string {
+  if (!/^[A-Z]{2}$/i.test(code)) return code
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code
+}

@@ -1,0 +1,74 @@
+import { m } from '#messages/compiled/messages.js'
+import { applicationWords, invoiceWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import { organiserRoleWords } from './role-words.ts'
+
+const actionWords: Record<string, () => string> = {
+  create: m.organizer_action_create,
+  finish: m.organizer_action_finish,
+  finishForAnother: m.organizer_action_finish_for_another,
+  confirm: m.organizer_action_confirm,
+  resendLink: m.organizer_action_resend_link,
+  approve: m.organizer_action_approve,
+  reject: m.organizer_action_reject,
+  reopen: m.organizer_action_reopen,
+  requestInformation: m.organizer_action_request_information,
+  recall: m.organizer_action_recall,
+  cancel: m.organizer_action_cancel,
+  cancelAfterRefund: m.organizer_action_cancel_after_refund,
+  viewPassport: m.organizer_action_view,
+  savePassport: m.organizer_action_save,
+  uploadPhotograph: m.organizer_action_upload_photograph,
+  removePhotograph: m.organizer_action_remove_photograph,
+  verify: m.organizer_action_verify,
+  fail: m.organizer_action_fail,
+  refuse: m.organizer_action_refuse,
+  hold: m.organizer_action_hold,
+  lookAgain: m.organizer_action_look_again,
+  startCard: m.organizer_action_start_card,
+  issueInvoice: m.organizer_action_issue_invoice,
+  declineCard: m.organizer_action_decline_card,
+  cancelInvoice: m.organizer_action_cancel_invoice,
+  acceptCard: m.organizer_action_accept_card,
+  markPaid: m.organizer_action_mark_paid,
+  waive: m.organizer_action_waive,
+  refundCard: m.organizer_action_record_refund,
+}
+
+const actorWords: Record<string, () => string> = {
+  ...organiserRoleWords,
+  participant: m.organizer_actor_participant,
+  assistant: m.organizer_actor_assistant,
+  manager: m.organizer_actor_assistant,
+  coordinator: m.organizer_actor_coordinator,
+  organiser: m.organizer_actor_organiser,
+  acquirer: m.organizer_actor_acquirer,
+  clock: m.organizer_actor_system,
+  system: m.organizer_actor_system,
+  payer: m.organizer_actor_payer,
+}
+
+/** An entry's action in words; one that a later version wrote is shown as it is. */
+export function actionWord(action: string): string {
+  return Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action
+}
+
+/** Who acted: an organiser's name as it is, a role in words. */
+export function actorWord(actor: string): string {
+  return Object.hasOwn(actorWords, actor) ? (actorWords[actor]?.() ?? actor) : actor
+}
+
+const machines: readonly Record<string, () => string>[] = [
+  applicationWords,
+  securityWords,
+  paymentWords,
+  invoiceWords,
+]
+
+/**
+ * A status before or after a change in words. The machines share some codes; the other end of the change tells which one
+ * is meant.
+ */
+export function statusWord(code: string, otherEnd: string | null): string {
+  const machine = machines.find(words => Object.hasOwn(words, code) && Object.hasOwn(words, otherEnd ?? code))
+  return machine?.[code]?.() ?? code
+}

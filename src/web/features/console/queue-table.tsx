@@ -1,0 +1,229 @@
+import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { RowCheckbox } from '../../ui/checkbox.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '../../ui/data-table.tsx'
+import { useIsDesk } from './use-media.ts'
+import { rowAreaProps, rowElementId } from './use-row-keyboard.ts'
+
+export type QueueColumn<Item> = {
+  key: string
+  head: string
+  cell: (item: Item) => ReactNode
+  /** Money and counts. */
+  alignTo?: 'end'
+  /** Present when the list can be ordered by this column. */
+  sorted?: 'ascending' | 'descending' | 'none'
+  onSort?: () => void
+}
+
+/** Ticking of rows; absent where nothing is done in bulk. */
+export type QueueSelection = {
+  selected: ReadonlySet<string>
+  onToggle: (id: string, range: boolean) => void
+  onToggleAll: () => void
+}
+
+type QueueTableProps<Item> = {
+  caption: string
+  /** The first column names the row and stays in sight. */
+  columns: readonly QueueColumn<Item>[]
+  /** Undefined while the first page loads. */
+  items: readonly Item[] | undefined
+  idOf: (item: Item) => string
+  nameOf: (item: Item) => string
+  active: string | null
+  onOpen: (id: string) => void
+  selection?: QueueSelection
+  /** What stands on a narrow screen instead of a table row. */
+  renderNarrow: (item: Item) => ReactNode
+  /** Whether there is room for a table. */
+  fitsTable: boolean
+  /** The rows belong to the filters of a moment ago. */
+  stale?: boolean
+}
+
+/** A dense list for work by keyboard and mouse: a table on a desk, plain rows on a phone. */
+export function QueueTable<Item>(props: QueueTableProps<Item>) {
+  return props.fitsTable ? <WideTable {...props} /> : <NarrowList {...props} />
+}
+
+function WideTable<Item>(props: QueueTableProps<Item>) {
+  const { caption, columns, items, idOf, nameOf, active, onOpen, selection } = props
+  // On a desk the frame around gives the height (QueueFrame).
+  const fillsFrame = useIsDesk()
+  const allSelected =
+    items !== undefined && items.length > 0 && items.every(item => selection?.selected.has(idOf(item)))
+  return (
+    <div {...rowAreaProps} className={classNames('lg:h-full', props.stale && 'opacity-60')}>
+      <DataTable
+        caption={caption}
+        maxHeight={fillsFrame ? '100%' : 'max(24rem, calc(100dvh - 8rem))'}
+        aria-busy={!items}
+      >
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <HeadCell
+                key={column.key}
+                sticky={index === 0}
+                {...(column.alignTo && { alignTo: column.alignTo })}
+                {...(column.onSort && { onSort: column.onSort })}
+                {...(column.sorted && { sorted: column.sorted })}
+              >
+                {index === 0 && selection ? (
+                  <span className="inline-flex items-center gap-3">
+                    <RowCheckbox
+                      label={m.organizer_select_all()}
+                      checked={allSelected}
+                      disabled={!items?.length}
+                      onChange={selection.onToggleAll}
+                    />
+                    {column.head}
+                  </span>
+                ) : (
+                  column.head
+                )}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items ? (
+            items.map(item => (
+              <QueueRow
+                key={idOf(item)}
+                id={idOf(item)}
+                name={nameOf(item)}
+                item={item}
+                columns={columns}
+                active={active === idOf(item)}
+                selected={selection?.selected.has(idOf(item)) ?? false}
+                onOpen={onOpen}
+                onToggle={selection?.onToggle}
+              />
+            ))
+          ) : (
+            <SkeletonRows rows={12} columns={columns.length} />
+          )}
+        </tbody>
+      </DataTable>
+    </div>
+  )
+}
+
+type QueueRowProps<Item> = {
+  id: string
+  name: string
+  item: Item
+  columns: readonly QueueColumn<Item>[]
+  active: boolean
+  selected: boolean
+  onOpen: (id: string) => void
+  onToggle: ((id: string, range: boolean) => void) | undefined
+}
+
+function PlainQueueRow<Item>({
+  id,
+  name,
+  item,
+  columns,
+  active,
+  selected,
+  onOpen,
+  onToggle,
+}: QueueRowProps<Item>) {
+  const [first, ...rest] = columns
+  return (
+    <Row
+      id={rowElementId(id)}
+      tabIndex={active ? 0 : -1}
+      active={active}
+      selected={selected}
+      onClick={event => !pressedControl(event) && onOpen(id)}
+      className="cursor-pointer scroll-mt-10"
+    >
+      {/* The column that stays in sight covers the row's own outline. */}
+      <RowHeader className={active ? activeMark : undefined}>
+        <span className="flex items-center gap-3 whitespace-nowrap">
+          {onToggle && (
+            <RowCheckbox
+              label={m.organizer_select_row({ name })}
+              checked={selected}
+              tabIndex={active ? 0 : -1}
+              onChange={event =>
+                onToggle(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
+              }
+            />
+          )}
+          <span className="min-w-0 flex-1">{first?.cell(item)}</span>
+        </span>
+      </RowHeader>
+      {rest.map(column => (
+        <Cell key={column.key} {...(column.alignTo && { alignTo: column.alignTo })}>
+          {column.cell(item)}
+        </Cell>
+      ))}
+    </Row>
+  )
+}
+
+const activeMark =
+  'shadow-[inset_2px_0_0_var(--color-focus),inset_0_2px_0_var(--color-focus),inset_0_-2px_0_var(--color-focus)]'
+
+// Hundreds of rows stand on the page; a step of the cursor draws two of them anew, not all.
+const QueueRow = memo(PlainQueueRow) as <Item>(props: QueueRowProps<Item>) => ReactElement
+
+function NarrowList<Item>(props: QueueTableProps<Item>) {
+  const { caption, items, idOf, nameOf, onOpen, selection, renderNarrow } = props
+  if (!items) return <NarrowSkeleton />
+  return (
+    <ul
+      aria-label={caption}
+      className={classNames('divide-y border-y', props.stale && 'opacity-60')}
+      {...rowAreaProps}
+    >
+      {items.map(item => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link inside is the keyboard's way; the row is a larger target for the thumb
+        <li
+          key={idOf(item)}
+          id={rowElementId(idOf(item))}
+          className={classNames(
+            'flex items-start gap-3 py-3',
+            selection?.selected.has(idOf(item)) && 'bg-sunken',
+          )}
+          onClick={event => !pressedControl(event) && onOpen(idOf(item))}
+        >
+          {selection && (
+            <RowCheckbox
+              label={m.organizer_select_row({ name: nameOf(item) })}
+              checked={selection.selected.has(idOf(item))}
+              onChange={() => selection.onToggle(idOf(item), false)}
+              className="mt-0.5"
+            />
+          )}
+          <div className="min-w-0 flex-1">{renderNarrow(item)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NarrowSkeleton() {
+  return (
+    <table className="w-full" aria-busy="true">
+      <tbody>
+        <SkeletonRows rows={8} columns={2} />
+      </tbody>
+    </table>
+  )
+}
+
+function pressedControl(event: MouseEvent): boolean {
+  // With these keys a link opens a tab of its own, and the list stays as it is.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return true
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a:not([data-row-link]), button, input, label') !== null
+  )
+}

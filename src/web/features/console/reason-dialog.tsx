@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useLocale } from '../session/use-locale.ts'
+import { ReasonField } from './reason-field.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  description: ReactNode
+  label: string
+  hint: string
+  limit: number
+  /** The words may be left out. */
+  optional?: boolean
+  submitText: string
+  danger?: boolean
+  pending: boolean
+  error: Error | null
+  /** What stands above the field. */
+  children?: ReactNode
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the words that go with one act; what was typed stays while the server refuses. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
+  const [reason, setReason] = useState('')
+  const [checked, setChecked] = useState(false)
+  const locale = useLocale()
+  const length = reason.trim().length
+  const wrong = length > limit ? 'too_long' : length === 0 && !optional ? 'required' : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!wrong && !pending) onSubmit(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && props.onClose()}
+      title={props.title}
+      description={props.description}
+      closeLabel={m.close()}
+    >
+      <form onSubmit={submit} noValidate className="space-y-5">
+        {error && (
+          <Banner tone="negative" announce="alert">
+            {error.message}
+          </Banner>
+        )}
+        {props.children}
+        <ReasonField
+          label={label}
+          hint={hint}
+          value={reason}
+          onChange={setReason}
+          error={checked && wrong ? errorSentence(wrong, locale) : undefined}
+          limit={limit}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={pending}>
+            {submitText}
+          </Button>
+          <Button variant="secondary" disabled={pending} onClick={props.onClose}>
+            {m.cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

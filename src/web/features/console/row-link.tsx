@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/**
+ * The name in a row: a plain click belongs to the row (it opens beside, or walks there), the link serves new tabs,
+ * copying and screen readers.
+ */
+export function RowLink({
+  pathname,
+  search,
+  children,
+}: {
+  pathname: string
+  search: string
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={{ pathname, search }}
+      state={{ fromQueue: true }}
+      tabIndex={-1}
+      data-row-link
+      className="hover:underline"
+      onClick={event => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

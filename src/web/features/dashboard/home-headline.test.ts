@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { type AdmissionFacts, admissionVerdict } from '#domain/admission/admission-verdict.ts'
+import { checklist } from '#domain/admission/checklist.ts'
+import { checklistRow } from './checklist-row.ts'
+import { homeHeadline } from './home-headline.ts'
+import { factsOfReason, reasonFacts } from './reason-facts.ts'
+
+const ready: AdmissionFacts = {
+  application: 'approved',
+  security: 'passportVerified',
+  payment: 'paid',
+  passportGiven: true,
+  photoGiven: true,
+  payBy: '2025-12-01',
+  passportBy: '2026-01-20',
+}
+
+const before = { state: 'before', months: 5, days: 3 } as const
+
+function headline(facts: Partial<AdmissionFacts>, state: 'before' | 'started' | 'over' = 'before') {
+  const all = { ...ready, ...facts }
+  const countdown = state === 'before' ? before : { state }
+  return homeHeadline({
+    status: all.application,
+    security: all.security,
+    countdown,
+    verdict: admissionVerdict(all),
+  })
+}
+
+describe('homeHeadline', () => {
+  it.each([
+    ['everything done', {}, 'before', { kind: 'enter', started: false }],
+    ['free of charge', { payment: 'noPaymentRequired' }, 'before', { kind: 'enter', started: false }],
+    ['on the days of the forum', {}, 'started', { kind: 'enter', started: true }],
+    ['afterwards', {}, 'over', { kind: 'over' }],
+    ['to pay', { payment: 'unpaid' }, 'before', { kind: 'todo', count: 1 }],
+    [
+      'to pay and to give the passport',
+      { payment: 'unpaid', security: 'passportPending', passportGiven: false },
+      'before',
+      { kind: 'todo', count: 2 },
+    ],
+    ['money on its way', { payment: 'pending' }, 'before', { kind: 'wait' }],
+    ['in the queue', { security: 'passportPending' }, 'before', { kind: 'wait' }],
+    ['mismatch', { security: 'passportFailed' }, 'before', { kind: 'todo', count: 1 }],
+    [
+      'on hold, whatever is left to do',
+      { security: 'onHold', payment: 'unpaid' },
+      'before',
+      { kind: 'hold' },
+    ],
+    ['refused, though paid', { security: 'rejected' }, 'before', { kind: 'refused' }],
+    ['refused, afterwards', { security: 'rejected' }, 'over', { kind: 'refused' }],
+    ['rejected', { application: 'rejected' }, 'before', { kind: 'rejected' }],
+    ['cancelled', { application: 'cancelled' }, 'before', { kind: 'cancelled' }],
+  ] as const)('%s', (_, facts, state, expected) => {
+    expect(headline(facts, state)).toEqual(expected)
+  })
+})
+
+describe('checklistRow', () => {
+  const row = (facts: Partial<AdmissionFacts>, item: string) => {
+    const all = {
+      ...ready,
+      ...facts,
+      isSpeaker: true,
+      speakerInfoGiven: false,
+      transferInfoGiven: true,
+    }
+    const found = checklist(all).find(one => one.item === item)
+    if (!found) throw new Error(`no item ${item}`)
+    return checklistRow(found, all)
+  }
+  it.each([
+    ['passport', {}, { state: 'done', detail: 'passport_done' }],
+    [
+      'passport',
+      { passportGiven: false, security: 'passportPending' },
+      { state: 'todo', detail: 'passport_todo' },
+    ],
+    ['passport', { security: 'passportFailed' }, { state: 'todo', detail: 'passport_failed' }],
+    ['payment', {}, { state: 'done', detail: 'payment_done' }],
+    ['payment', { payment: 'noPaymentRequired' }, { state: 'done', detail: 'payment_free' }],
+    ['payment', { payment: 'pending' }, { state: 'waiting', detail: 'payment_pending' }],
+    ['payment', { payment: 'unpaid' }, { state: 'todo', detail: 'payment_todo' }],
+    ['payment', { payment: 'unpaid', application: 'pending' }, { state: 'locked', detail: 'payment_locked' }],
+    ['speaker', {}, { state: 'todo', detail: 'speaker_todo' }],
+    ['transfer', {}, { state: 'done', detail: 'transfer_done' }],
+    ['verification', {}, { state: 'done', detail: 'verification_done' }],
+    ['verification', { security: 'passportPending' }, { state: 'waiting', detail: 'verification_waiting' }],
+    ['verification', { security: 'passportFailed' }, { state: 'locked', detail: 'verification_failed' }],
+    ['verification', { security: 'rejected' }, { state: 'locked', detail: 'verification_refused' }],
+    [
+      'verification',
+      { security: 'passportPending', passportGiven: false },
+      { state: 'locked', detail: 'verification_locked' },
+    ],
+  ] as const)('%s %o', (item, facts, expected) => {
+    expect(row(facts, item)).toEqual(expected)
+  })
+})
+
+describe('factsOfReason', () => {
+  it('offers a deed wherever the participant must act', () => {
+    const own = Object.entries(reasonFacts).filter(([, facts]) => facts.tone === 'attention')
+    expect(
+      own.filter(([reason]) => reason !== 'confirmation_awaited').every(([, facts]) => facts.target),
+    ).toBe(true)
+  })
+  it('knows no names of Object', () => {
+    expect(factsOfReason('toString')).toBeNull()
+    expect(factsOfReason('payment_due')?.target).toBe('account-payment')
+  })
+})

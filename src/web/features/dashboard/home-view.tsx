@@ -1,0 +1,34 @@
+import type { Dashboard } from '#contract/dashboard.ts'
+import { SupportContacts } from '../cabinet/support-contacts.tsx'
+import { ArrivalPanel } from './arrival-panel.tsx'
+import { HeadlineHeading } from './headline-heading.tsx'
+import { homeHeadline } from './home-headline.ts'
+import { OpenReasons } from './open-reasons.tsx'
+import { TodoList } from './todo-list.tsx'
+import { WhenAndWhere } from './when-and-where.tsx'
+
+const needSupport = ['hold', 'refused', 'rejected', 'cancelled']
+const closed = ['refused', 'rejected', 'cancelled', 'over']
+
+/** The cabinet's home: may I enter, what must I do, when and where. */
+export function HomeView({ dashboard }: { dashboard: Dashboard }) {
+  const headline = homeHeadline(dashboard)
+  const isClosed = closed.includes(headline.kind)
+  return (
+    <div className="space-y-10">
+      {headline.kind === 'enter' ? (
+        <ArrivalPanel dashboard={dashboard} started={headline.started} />
+      ) : (
+        <HeadlineHeading headline={headline} dashboard={dashboard} />
+      )}
+      <div className="grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-10">
+          {!dashboard.verdict.mayEnter && headline.kind !== 'over' && <OpenReasons dashboard={dashboard} />}
+          {needSupport.includes(headline.kind) && <SupportContacts />}
+          {!isClosed && <TodoList dashboard={dashboard} />}
+        </div>
+        {!needSupport.slice(1).includes(headline.kind) && <WhenAndWhere countdown={dashboard.countdown} />}
+      </div>
+    </div>
+  )
+}

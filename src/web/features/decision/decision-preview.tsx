@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import type { DecisionKind, DecisionPreview } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../console/load-failure.tsx'
+import { canBeRecalled, decisionVerb } from './decision-words.ts'
+import { MessagePair } from './message-pair.tsx'
+import { type DecisionBody, type ReleasedDecision, useDecision } from './use-decision.ts'
+
+type DecisionPreviewProps = {
+  body: DecisionBody
+  onBack: () => void
+  onReleased: (released: ReleasedDecision) => void
+}
+
+/** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
+export function DecisionPreviewStage({ body, onBack, onReleased }: DecisionPreviewProps) {
+  const { preview, release } = useDecision(body, onReleased)
+  const releaseButton = useRef<HTMLButtonElement>(null)
+  const ready = preview.data
+  useEffect(() => {
+    if (ready) releaseButton.current?.focus({ preventScroll: true })
+  }, [ready])
+  return (
+    <div className="space-y-5">
+      {preview.error ? (
+        <LoadFailure error={preview.error} onRetry={() => preview.refetch()} />
+      ) : ready ? (
+        <PreviewFacts preview={ready} decision={body.decision} />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={6} />
+          <span role="status" className="sr-only">
+            {m.loading()}
+          </span>
+        </div>
+      )}
+      {release.error && (
+        <Banner tone="negative" announce="alert" title={m.organizer_release_failed()}>
+          {release.error.message}
+        </Banner>
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6">
+        <Button
+          ref={releaseButton}
+          variant={body.decision === 'reject' ? 'danger' : 'primary'}
+          disabled={!ready || ready.willChange === 0}
+          loading={release.isPending}
+          onClick={() => release.mutate()}
+        >
+          {ready
+            ? m.organizer_release({
+                decision: decisionVerb(body.decision),
+                count: ready.willChange,
+              })
+            : decisionVerb(body.decision)}
+        </Button>
+        <Button variant="secondary" onClick={onBack} disabled={release.isPending}>
+          {m.back()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decision: DecisionKind }) {
+  const { willChange, refused, messages, recallMinutes } = preview
+  return (
+    <>
+      <p role="status">
+        {willChange > 0
+          ? m.organizer_preview_will_change({ count: willChange })
+          : m.organizer_preview_nothing_changes()}{' '}
+        {willChange > 0 && canBeRecalled(decision) && m.organizer_preview_recall({ count: recallMinutes })}
+      </p>
+      {refused.length > 0 && (
+        <section className="rounded-md bg-attention-soft p-4">
+          <h3 className="font-semibold">{m.organizer_preview_refused({ count: refused.length })}</h3>
+          <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto text-sm">
+            {refused.map(row => (
+              <li key={row.applicationGuid}>
+                <span className="font-medium">{row.name}</span> — {row.message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {willChange > 1 && <p className="text-sm text-text-quiet">{m.organizer_preview_sample()}</p>}
+      {willChange > 0 && messages.map(message => <MessagePair key={message.channel} message={message} />)}
+    </>
+  )
+}

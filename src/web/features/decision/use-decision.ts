@@ -1,0 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type decisionBody, previewDecision, releaseDecision } from '#contract/organizer-application.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useSteadyKey } from '../console/use-steady-key.ts'
+
+export type DecisionBody = z.input<typeof decisionBody>
+export type ReleasedDecision = z.output<(typeof releaseDecision)['response']>
+
+/**
+ * The two calls of a staged decision: the preview is read, the release is sent once.
+ */
+export function useDecision(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
+  const keyFor = useSteadyKey()
+  const preview = useQuery({
+    queryKey: ['decision-preview', body],
+    queryFn: ({ signal }) => callApi(previewDecision, { body, signal }),
+    // Each look is a fresh one, and it does not change under the eyes of who reads it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const release = useMutation({
+    mutationFn: () => callApi(releaseDecision, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: onReleased,
+  })
+  return { preview, release }
+}

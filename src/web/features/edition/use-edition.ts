@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router'
+import type { EditionFacts } from '#contract/edition.ts'
+
+type RootData = { edition: EditionFacts; publicUrl: string; demo: boolean }
+
+/** Public facts of the current edition, as the page was rendered with. */
+export function useEdition(): EditionFacts {
+  return useRootData().edition
+}
+
+export function useRootData(): RootData {
+  const data = useRouteLoaderData('root')
+  if (!data) throw new Error('The root loader has not run')
+  return data as RootData
+}
+
+/** The edition's clock now: the machine's clock moved by the demo's offset. */
+export function editionNow(edition: EditionFacts, machineNow: number): Date {
+  return new Date(machineNow + edition.clock.offsetMilliseconds)
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { SiteLink } from '../header/site-links.ts'
+import { usePaths } from '../session/use-locale.ts'
+
+type FooterLinksProps = {
+  title: string
+  links: SiteLink[]
+  className?: string
+}
+
+/** One titled column of links. */
+export function FooterLinks({ title, links, className }: FooterLinksProps) {
+  const to = usePaths()
+  return (
+    <div className={className}>
+      <p className="text-xs text-text-quiet">{title}</p>
+      <ul className="mt-1">
+        {links.map(({ page, text }) => (
+          <li key={page}>
+            <Link
+              to={to(page)}
+              className="flex min-h-11 items-center text-base hover:underline lg:min-h-10 lg:text-sm"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { ChevronDown, FlaskConical, type LucideIcon, Menu, Moon, Sun, X } from 'lucide-react'
+
+const icons = {
+  close: X,
+  demo: FlaskConical,
+  down: ChevronDown,
+  menu: Menu,
+  moon: Moon,
+  sun: Sun,
+} satisfies Record<string, LucideIcon>
+
+type HeaderIconProps = { name: keyof typeof icons; className?: string }
+
+/** The icons of the public frame, beside words or a label of their own. */
+export function HeaderIcon({ name, className = 'size-5' }: HeaderIconProps) {
+  const Icon = icons[name]
+  return <Icon aria-hidden="true" strokeWidth={1.5} className={className} />
+}

@@ -1,0 +1,35 @@
+import { m } from '#messages/compiled/messages.js'
+import type { SiteLink } from './site-links.ts'
+
+/** Everything else that is public, in three groups. */
+export function menuGroups(): { title: string; links: SiteLink[] }[] {
+  return [
+    {
+      title: m.header_group_forum(),
+      links: [
+        { page: 'committee', text: m.page_title_committee() },
+        { page: 'youth', text: m.page_title_youth() },
+        { page: 'demoDay', text: m.page_title_demoDay() },
+        { page: 'archive', text: m.page_title_archive() },
+        { page: 'program2024', text: m.page_title_program2024() },
+      ],
+    },
+    {
+      title: m.header_group_visit(),
+      links: [
+        { page: 'registration', text: m.page_title_registration() },
+        { page: 'survey', text: m.page_title_survey() },
+        { page: 'faq', text: m.page_title_faq() },
+        { page: 'contacts', text: m.page_title_contacts() },
+      ],
+    },
+    {
+      title: m.header_group_media(),
+      links: [
+        { page: 'album', text: m.page_title_album() },
+        { page: 'photo', text: m.page_title_photo() },
+        { page: 'media', text: m.page_title_media() },
+      ],
+    },
+  ]
+}

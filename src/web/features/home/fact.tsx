@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type FactProps = {
+  term: string
+  note?: string
+  children: ReactNode
+  className?: string
+}
+
+/** One fact on the lower edge of the first screen. */
+export function Fact({ term, note, children, className }: FactProps) {
+  return (
+    <div className={className}>
+      <dt className="text-sm text-green-200">{term}</dt>
+      <dd className="tabular mt-1 text-lg font-semibold">{children}</dd>
+      {note && <dd className="text-sm text-green-200">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApplyLink } from '../header/apply-link.tsx'
+import { StillRosette } from '../still/still-rosette.ts'
+
+type FinalCallProps = { title: string; text: string; startsForm?: boolean }
+
+/** The last word of a public page: one sentence and the green button. */
+export function FinalCall({ title, text, startsForm = false }: FinalCallProps) {
+  return (
+    <section className="relative isolate overflow-hidden bg-accent-soft">
+      <StillRosette
+        seed="call"
+        lines={28}
+        stroke={0.4}
+        className="absolute top-1/2 right-0 -z-10 size-120 translate-x-1/3 -translate-y-1/2 opacity-60 max-sm:hidden"
+      />
+      <div className="page-width py-12 md:py-20">
+        <h2 className="text-2xl font-semibold tracking-tight md:text-3xl">{title}</h2>
+        <p className="mt-3 max-w-120 text-lg text-text-quiet">{text}</p>
+        <ApplyLink size="lg" startsForm={startsForm} className="mt-8" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#contract/field.ts'
+
+/** An en dash after which no line ends. */
+const dash = '–\u2060'
+
+type Days = { startsOn: string; endsOn: string }
+
+/**
+ * The days of the forum as look.md writes them: «18–20 февраля 2026», `18–20 February 2026`. Put together here and not by
+ * Intl's ranges, whose spaces differ between the server's ICU and the browser's.
+ */
+export function formatForumDates({ startsOn, endsOn }: Days, locale: Locale): string {
+  if (startsOn === endsOn) return formatDay(startsOn, locale)
+  const [start, end] = [partsOf(startsOn, locale), partsOf(endsOn, locale)]
+  const last = formatDay(endsOn, locale)
+  if (start.year !== end.year) return `${formatDay(startsOn, locale)}\u00a0– ${last}`
+  if (start.month !== end.month) return `${start.day}\u00a0${start.month}\u00a0– ${last}`
+  return `${start.day}${dash}${last}`
+}
+
+/** A day as `yyyy-mm-dd` for reading: «13 февраля 2026». */
+export function formatDay(day: string, locale: Locale): string {
+  const parts = partsOf(day, locale)
+  return `${parts.day}\u00a0${parts.month}\u00a0${parts.year}`
+}
+
+/** An instant (milliseconds since 1970 UTC) by the forum's zone: «15 сентября 2025, 10:00». */
+export function formatMoment(instant: number, locale: Locale, timeZone: string): string {
+  const { day, month, year } = readParts(instant, locale, timeZone)
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(instant)
+  return `${day}\u00a0${month}\u00a0${year}, ${time}`
+}
+
+/** How many days the forum lasts, the last one included. */
+export function forumLength({ startsOn, endsOn }: Days): number {
+  return (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1
+}
+
+type DateParts = { day: string; month: string; year: string }
+
+/** A calendar day is the same everywhere, so it is read in UTC. */
+function partsOf(day: string, locale: Locale): DateParts {
+  return readParts(Date.parse(day), locale, 'UTC')
+}
+
+function readParts(instant: number, locale: Locale, timeZone: string): DateParts {
+  const format = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(instant).map(part => [part.type, part.value]))
+  return {
+    day: parts.get('day') ?? '',
+    month: parts.get('month') ?? '',
+    year: parts.get('year') ?? '',
+  }
+}

@@ -1,0 +1,43 @@
+import { RefreshCw } from 'lucide-react'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../session/use-locale.ts'
+
+type RefreshLineProps = {
+  /** Milliseconds since 1970 UTC; null until the first answer. */
+  checkedAt: number | null
+  error: Error | null
+  refreshing: boolean
+  refresh: () => void
+}
+
+/** When the statuses were last asked for, and a button to ask now. */
+export function RefreshLine({ checkedAt, error, refreshing, refresh }: RefreshLineProps) {
+  const locale = useLocale()
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  })
+  const checked = checkedAt === null ? m.loading() : m.auth_checked_at({ time: time.format(checkedAt) })
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={refreshing}
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={() => refresh()}
+      >
+        {m.auth_refresh()}
+      </Button>
+      <p
+        role={error ? 'alert' : undefined}
+        className={error ? 'text-sm text-negative' : 'tabular text-sm text-text-quiet'}
+      >
+        {error ? error.message : checked}
+      </p>
+    </div>
+  )
+}

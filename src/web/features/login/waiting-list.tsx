@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
+import { readParticipant } from '#contract/participant.ts'
+import { availabilityOf } from '#domain/account/availability.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '../../api/call-api.ts'
+import { browserSession } from '../../session/browser-session.ts'
+import { setCurrentUser } from '../../session/session-state.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePaths } from '../session/use-locale.ts'
+import { ParticipantState } from './participant-state.tsx'
+import { RefreshLine } from './refresh-line.tsx'
+import { useFreshSession } from './use-fresh-session.ts'
+
+/** Every participant of the account: what the state means, who acts next, and the one thing to do where it is their turn. */
+export function WaitingList() {
+  const { users } = useSession()
+  const to = usePaths()
+  const fresh = useFreshSession()
+  return (
+    <>
+      {users.length === 0 ? (
+        <div className="border-y py-8">
+          <p className="text-text-quiet">{m.auth_waiting_empty()}</p>
+          <Button asChild className="mt-5">
+            <Link to={to('signup-type')}>{m.auth_waiting_apply()}</Link>
+          </Button>
+        </div>
+      ) : (
+        <ul className="divide-y border-y">
+          {users.map(user => (
+            <WaitingParticipant key={user.guid} user={user} />
+          ))}
+        </ul>
+      )}
+      <RefreshLine {...fresh} />
+    </>
+  )
+}
+
+function WaitingParticipant({ user }: { user: SessionUser }) {
+  const request = useInformationRequest(user)
+  return (
+    <li>
+      <ParticipantState user={user} meaning={request ? m.auth_status_information() : undefined}>
+        {request && (
+          <Banner tone="attention" title={m.auth_information_request()} className="mt-4">
+            <p className="whitespace-pre-line">{request}</p>
+          </Banner>
+        )}
+        <ParticipantAction user={user} />
+      </ParticipantState>
+    </li>
+  )
+}
+
+function ParticipantAction({ user }: { user: SessionUser }) {
+  const to = usePaths()
+  const navigate = useNavigate()
+  if (user.status === 'draft')
+    return (
+      <Button asChild className="mt-5 max-sm:w-full">
+        <Link to={`${to('signup-personal')}?participant=${user.guid}`}>{m.auth_continue_application()}</Link>
+      </Button>
+    )
+  const availability = availabilityOf(user)
+  if (availability === 'available' || availability === 'onHold')
+    return (
+      <Button
+        className="mt-5 max-sm:w-full"
+        variant={availability === 'available' ? 'primary' : 'secondary'}
+        onClick={() => {
+          browserSession().update(state => setCurrentUser(state, user.guid))
+          navigate(to('account'))
+        }}
+      >
+        {m.auth_open_cabinet()}
+      </Button>
+    )
+  if (availability === 'blocked')
+    return (
+      <p className="mt-4">
+        <Link to={to('login-blocked')} className="text-link">
+          {m.auth_blocked_more()}
+        </Link>
+      </p>
+    )
+  return null
+}
+
+/** What the committee asked to complete, where the form was reopened. */
+function useInformationRequest(user: SessionUser): string | null {
+  const { data } = useQuery({
+    queryKey: ['participant', user.guid],
+    queryFn: ({ signal }) => callApi(readParticipant, { params: { guid: user.guid }, signal }),
+    enabled: user.status === 'draft',
+  })
+  return user.status === 'draft' ? (data?.informationRequest ?? null) : null
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { PassportRow } from '#contract/organizer-passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
+import { securityWords } from '../cabinet/status-words.ts'
+import { countryName } from '../console/country-name.ts'
+import type { QueueColumn } from '../console/queue-table.tsx'
+import { RowLink } from '../console/row-link.tsx'
+import { securityTones } from '../console/status-tones.ts'
+import { StatusWord } from '../console/status-word.tsx'
+import { useMoments } from '../console/use-moments.ts'
+import { useLocale, usePaths } from '../session/use-locale.ts'
+
+/** Columns of the queue of the passport check. */
+export function usePassportColumns(search: string) {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<PassportRow>[] => [
+      {
+        key: 'name',
+        head: m.organizer_column_name(),
+        cell: row => (
+          <RowLink
+            pathname={pathTo(locale, 'organizer-passport', {
+              guid: row.applicationGuid,
+            })}
+            search={search}
+          >
+            <span className={row.given ? undefined : 'font-normal text-text-quiet'}>{row.name}</span>
+          </RowLink>
+        ),
+      },
+      {
+        key: 'company',
+        head: m.organizer_column_company(),
+        cell: row => <span className="block max-w-64 truncate">{row.company ?? '—'}</span>,
+      },
+      {
+        key: 'citizenship',
+        head: m.organizer_citizenship(),
+        cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
+      },
+      {
+        key: 'state',
+        head: m.organizer_column_state(),
+        cell: row => <PassportState row={row} />,
+      },
+      {
+        key: 'saved',
+        head: m.organizer_column_saved(),
+        cell: row => (
+          <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
+        ),
+      },
+    ],
+    [locale, moments, search],
+  )
+}
+
+/** A passport in the list of a phone. */
+export function PassportCard({ row, search }: { row: PassportRow; search: string }) {
+  const to = usePaths()
+  return (
+    <>
+      <Link
+        to={{
+          pathname: to('organizer-passport', { guid: row.applicationGuid }),
+          search,
+        }}
+        state={{ fromQueue: true }}
+        className="font-medium"
+      >
+        {row.name}
+      </Link>
+      {row.company && <p className="truncate text-sm text-text-quiet">{row.company}</p>}
+      <p className="mt-1 text-sm">
+        <PassportState row={row} />
+      </p>
+    </>
+  )
+}
+
+function PassportState({ row }: { row: PassportRow }) {
+  if (!row.given) return <StatusWord tone="neutral">{m.organizer_passport_not_given()}</StatusWord>
+  return <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>
+}

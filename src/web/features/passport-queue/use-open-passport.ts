@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  decidePassport,
+  openPassport,
+  type PassportDetail,
+  type SecurityDecision,
+} from '#contract/organizer-passport.ts'
+import { callApi } from '../../api/call-api.ts'
+
+// Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
+const openedKey = (guid: string) => ['opened-passport', guid]
+
+/** Opens the passport data of one application; the server records who looked. Opened once for each visit of the page. */
+export function useOpenPassport(guid: string) {
+  return useQuery({
+    queryKey: openedKey(guid),
+    queryFn: () => callApi(openPassport, { params: { guid }, body: {} }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+}
+
+/** Takes a decision on an opened passport. After a refusal (a colleague was faster) the data are opened anew. */
+export function useDecidePassport(guid: string, onDecided: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { decision: SecurityDecision; note: string | null }) =>
+      callApi(decidePassport, { params: { guid }, body }),
+    onSuccess: row => {
+      client.setQueryData<PassportDetail>(openedKey(guid), known => known && { ...known, ...row })
+      onDecided()
+    },
+    onError: () => client.invalidateQueries({ queryKey: openedKey(guid) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

@@ -1,0 +1,38 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { PassportBody } from '#contract/passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { SummaryError } from '../../ui/error-summary.tsx'
+import { fieldSentence } from '../form/field-errors.ts'
+import type { PassportValues } from './passport-values.ts'
+
+const labels: Partial<Record<keyof PassportValues, () => string>> = {
+  series: m.passport_series,
+  number: m.passport_number,
+  departmentCode: m.passport_department_code,
+  issuedBy: m.passport_issued_by,
+  issuedOn: m.passport_issued_on,
+  issuingCountry: m.passport_issuing_country,
+  expiresOn: m.passport_expires_on,
+  birthPlace: m.passport_birth_place,
+  registrationAddress: m.passport_registration,
+  mainPageFileGuid: m.passport_scan_main,
+  registrationPageFileGuid: m.passport_scan_registration,
+}
+
+/** The errors of the passport form for the summary on top, each with the name of its field. */
+export function passportErrors(
+  errors: FieldErrors<PassportValues>,
+  kind: PassportBody['kind'],
+  locale: 'ru' | 'en',
+): SummaryError[] {
+  return Object.entries(errors).flatMap(([field, error]) => {
+    if (field === 'birthDate') return [{ field, message: m.passport_birth_wrong() }]
+    const message = fieldSentence(typeof error?.message === 'string' ? error.message : undefined, locale)
+    if (!message) return []
+    const label =
+      kind === 'foreign' && field === 'number'
+        ? m.passport_foreign_number
+        : (labels as Record<string, (() => string) | undefined>)[field]
+    return [{ field, message: label ? `${label()}: ${message}` : message }]
+  })
+}

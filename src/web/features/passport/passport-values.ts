@@ -1,0 +1,81 @@
+import type { Passport, PassportBody } from '#contract/passport.ts'
+import { formatDepartmentCode, formatForeignNumber, formatNumber, formatSeries } from './format-document.ts'
+
+/** What the form holds: the fields of both kinds of document, so that a change of kind loses nothing but the look of the number. */
+export type PassportValues = {
+  kind: PassportBody['kind']
+  series: string
+  number: string
+  departmentCode: string
+  issuedBy: string
+  issuedOn: string
+  issuingCountry: string
+  expiresOn: string
+  birthPlace: string
+  registrationAddress: string
+  mainPageFileGuid: string | null
+  registrationPageFileGuid: string | null
+}
+
+/** Which document a person has: the one they gave, else by citizenship; null when nobody knows and they must say. */
+export function documentKind(passport: Pick<Passport, 'data' | 'citizenship'>): PassportBody['kind'] | null {
+  if (passport.data) return passport.data.kind
+  if (!passport.citizenship) return null
+  return passport.citizenship === 'RU' ? 'russian' : 'foreign'
+}
+
+/** The form as it opens: what the server holds, formatted as it is typed; `country` is the alpha-3 code to propose. */
+export function passportValues(
+  data: PassportBody | null,
+  proposed: { kind: PassportBody['kind']; country: string },
+): PassportValues {
+  const blank: PassportValues = {
+    kind: proposed.kind,
+    series: '',
+    number: '',
+    departmentCode: '',
+    issuedBy: '',
+    issuedOn: '',
+    issuingCountry: proposed.country,
+    expiresOn: '',
+    birthPlace: '',
+    registrationAddress: '',
+    mainPageFileGuid: null,
+    registrationPageFileGuid: null,
+  }
+  if (!data) return blank
+  if (data.kind === 'foreign') return { ...blank, ...data, number: formatForeignNumber(data.number) }
+  return {
+    ...blank,
+    ...data,
+    series: formatSeries(data.series),
+    number: formatNumber(data.number),
+    departmentCode: formatDepartmentCode(data.departmentCode),
+  }
+}
+
+/** The body of the save: the fields of the chosen kind alone. */
+export function passportBodyOf(values: PassportValues): PassportBody {
+  const { kind, number, birthPlace, mainPageFileGuid } = values
+  if (kind === 'foreign')
+    return {
+      kind,
+      number,
+      issuingCountry: values.issuingCountry,
+      expiresOn: values.expiresOn,
+      birthPlace,
+      mainPageFileGuid,
+    }
+  return {
+    kind,
+    series: values.series.replace(/\s/g, ''),
+    number,
+    departmentCode: values.departmentCode,
+    issuedBy: values.issuedBy,
+    issuedOn: values.issuedOn,
+    birthPlace,
+    registrationAddress: values.registrationAddress,
+    mainPageFileGuid,
+    registrationPageFileGuid: values.registrationPageFileGuid,
+  }
+}

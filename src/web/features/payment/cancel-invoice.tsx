@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Invoice } from '#contract/payment.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose } from '../../ui/dialog.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { useCancelInvoice, useRefreshPayment } from './use-payment.ts'
+
+/** Cancels an unpaid invoice after one question: money may already be on its way. */
+export function CancelInvoice({ invoice, participant }: { invoice: Invoice; participant: string }) {
+  const [open, setOpen] = useState(false)
+  const cancel = useCancelInvoice()
+  const refresh = useRefreshPayment(participant)
+  const { number } = invoice
+
+  async function confirm(): Promise<void> {
+    try {
+      await cancel.mutateAsync(invoice.guid)
+    } catch {
+      // The dialog stays and says why.
+      return
+    }
+    setOpen(false)
+    toasts.show({ title: m.payment_invoice_cancelled({ number }) })
+    await refresh()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => {
+        cancel.reset()
+        setOpen(next)
+      }}
+      title={m.payment_invoice_cancel_title({ number })}
+      description={m.payment_invoice_cancel_text()}
+      closeLabel={m.close()}
+      trigger={<Button variant="quiet">{m.payment_invoice_cancel()}</Button>}
+      actions={
+        <>
+          <Button variant="danger" loading={cancel.isPending} onClick={confirm}>
+            {m.payment_invoice_cancel()}
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">{m.payment_invoice_keep()}</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      {cancel.error && (
+        <Banner tone="negative" announce="alert">
+          {cancel.error.message}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

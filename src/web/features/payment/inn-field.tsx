@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { CompanyRecord } from '#contract/company.ts'
+import type { companyPayer } from '#contract/payment.ts'
+import { checkInn } from '#domain/company/inn.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldSentence } from '../form/field-errors.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { useCompanyLookup } from './use-payment.ts'
+
+type InnFieldProps = {
+  form: UseFormReturn<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>
+  error: string | undefined
+  onFound: (company: CompanyRecord) => void
+}
+
+/** The payer's INN with the register behind it: a whole INN is looked up by itself, the button asks once more. */
+export function InnField({ form, error, onFound }: InnFieldProps) {
+  const locale = useLocale()
+  const lookup = useCompanyLookup()
+  const { onChange, ...inn } = form.register('inn')
+
+  async function find(typed: string): Promise<void> {
+    const checked = checkInn(typed, 'payer')
+    if (!checked.ok) return form.setError('inn', { message: checked.code }, { shouldFocus: true })
+    if (lookup.isPending && lookup.variables === checked.inn) return
+    try {
+      const company = await lookup.mutateAsync(checked.inn)
+      // A slow answer about an INN that was typed over meanwhile is nobody's.
+      if (checkedInn(form.getValues('inn')) === checked.inn) onFound(company)
+    } catch {
+      // Shown under the field; the fields are filled in by hand.
+    }
+  }
+  return (
+    <div>
+      <TextField
+        {...inn}
+        onChange={event => {
+          lookup.reset()
+          if (!form.formState.isSubmitted) form.clearErrors('inn')
+          const typed = event.target.value
+          if (checkedInn(typed)) void find(typed)
+          return onChange(event)
+        }}
+        id="invoice-inn"
+        label={m.payment_inn()}
+        hint={m.payment_inn_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+        error={error ?? fieldSentence(lookup.error?.message, locale)}
+        action={
+          <Button variant="secondary" loading={lookup.isPending} onClick={() => find(form.getValues('inn'))}>
+            {m.payment_inn_find()}
+          </Button>
+        }
+      />
+      <p role="status" className="mt-2 text-sm text-text-quiet empty:hidden">
+        {lookup.data &&
+          (lookup.data.active
+            ? m.payment_inn_found({ name: lookup.data.shortName })
+            : m.payment_inn_inactive())}
+      </p>
+    </div>
+  )
+}
+
+function checkedInn(typed: string): string | null {
+  const checked = checkInn(typed, 'payer')
+  return checked.ok ? checked.inn : null
+}

@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react'
+import type { Invoice } from '#contract/payment.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import type { Tone } from '../../ui/tone.ts'
+import { invoiceWords } from '../cabinet/status-words.ts'
+import { formatDay } from '../home/forum-dates.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { CancelInvoice } from './cancel-invoice.tsx'
+import { vatSentence } from './fee-summary.tsx'
+import { useDocumentDownload } from './use-document-download.ts'
+
+const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
+  unpaid: { tone: 'info', meaning: m.payment_invoice_meaning_unpaid },
+  paid: { tone: 'positive', meaning: m.payment_invoice_meaning_paid },
+  paidByCard: {
+    tone: 'positive',
+    meaning: m.payment_invoice_meaning_paidByCard,
+  },
+  cancelled: { tone: 'neutral', meaning: m.payment_invoice_meaning_cancelled },
+}
+
+/** One invoice: its state, its figures, its documents. */
+export function InvoicePanel({ invoice, participant }: { invoice: Invoice; participant: string }) {
+  const locale = useLocale()
+  const { invoicePdf, advancePdf } = useDocumentDownload(invoice)
+  const { tone, meaning } = words[invoice.status]
+  const people = invoice.participants.map(({ name }) => name).join(', ')
+  return (
+    <Section space="none" title={m.payment_invoice_title({ number: invoice.number })}>
+      <StatusLine
+        tone={tone}
+        word={invoiceWords[invoice.status]()}
+        meaning={meaning()}
+        who={invoice.status === 'unpaid' && m.who_participant()}
+        deadline={invoice.status === 'unpaid' && m.account_by({ date: formatDay(invoice.dueOn, locale) })}
+      />
+      <DefinitionList
+        className="mt-5"
+        items={[
+          {
+            term: m.payment_invoice_from(),
+            value: <span className="tabular">{formatDay(invoice.issuedOn, locale)}</span>,
+          },
+          {
+            term: m.payment_invoice_due(),
+            value: <span className="tabular">{formatDay(invoice.dueOn, locale)}</span>,
+          },
+          {
+            term: m.payment_invoice_total(),
+            value: (
+              <span className="tabular">
+                <span className="font-medium">{formatMoney(BigInt(invoice.totalKopecks), locale)}</span>
+                <span className="block text-sm text-text-quiet">{vatSentence(invoice, locale)}</span>
+              </span>
+            ),
+          },
+          { term: m.payment_invoice_payer(), value: invoice.payerName },
+          { term: m.payment_invoice_people(), value: people },
+        ]}
+      />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <Button
+          variant={invoice.status === 'unpaid' ? 'primary' : 'secondary'}
+          icon={<Download aria-hidden="true" />}
+          loading={invoicePdf.isPending}
+          onClick={() => invoicePdf.mutate()}
+        >
+          {m.payment_invoice_download()}
+        </Button>
+        {invoice.hasAdvanceTaxInvoice && (
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            loading={advancePdf.isPending}
+            onClick={() => advancePdf.mutate()}
+          >
+            {m.payment_advance_download()}
+          </Button>
+        )}
+        {invoice.status === 'unpaid' && <CancelInvoice invoice={invoice} participant={participant} />}
+      </div>
+      {invoice.status === 'unpaid' && (
+        <p className="mt-4 text-sm text-text-quiet">{m.payment_card_instead()}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { PaymentOverview } from '#contract/payment.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { formatTime } from '../cabinet/format-time.ts'
+import { paymentWords } from '../cabinet/status-words.ts'
+import { useEdition } from '../edition/use-edition.ts'
+import { useLocale, usePaths } from '../session/use-locale.ts'
+
+type OpenCardPaymentProps = {
+  payment: NonNullable<PaymentOverview['openCardPayment']>
+  onRefresh: () => void
+}
+
+/** A card payment that was begun, here or in another tab: continue it, and how long the bank still waits. */
+export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
+  const to = usePaths()
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const minutes = useMinutesLeft(payment.expiresAt)
+  const { callbackGuid, payUrl } = payment
+  return (
+    <Section space="none" title={m.payment_open_card_title()}>
+      <StatusLine
+        tone="info"
+        word={paymentWords.pending()}
+        meaning={
+          minutes <= 0
+            ? m.payment_open_card_over()
+            : payUrl
+              ? m.payment_open_card_text({
+                  time: formatTime(payment.expiresAt, locale, timeZone),
+                })
+              : m.payment_open_card_preparing()
+        }
+        who={m.who_participant()}
+        deadline={
+          minutes > 0 &&
+          minutes <= 60 && <span className="tabular">{m.payment_minutes_left({ count: minutes })}</span>
+        }
+      />
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        {payUrl && minutes > 0 ? (
+          <Button asChild>
+            <a href={payUrl}>{m.payment_open_card_continue()}</a>
+          </Button>
+        ) : (
+          <Button onClick={onRefresh}>{m.payment_refresh()}</Button>
+        )}
+        <Button asChild variant="secondary">
+          <Link to={to('payment-finish', { callbackGuid })}>{m.payment_open_card_check()}</Link>
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+/** Whole minutes to an instant, rounded up; read anew every few seconds. The bank's time is the real one, also in the demo. */
+function useMinutesLeft(instant: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.ceil((Date.parse(instant) - now) / 60_000)
+}

@@ -1,0 +1,11 @@
+/** Two minutes: after that the answer comes by message, and nobody watches a page any longer. */
+export const pollLimitMilliseconds = 120_000
+
+const first = 1000
+const longest = 5000
+const growth = 1.25
+
+/** How long to wait before the next question, in milliseconds: one second, growing to five. `asked` counts the questions so far. */
+export function pollDelay(asked: number): number {
+  return Math.min(longest, Math.round(first * growth ** Math.max(0, asked - 1)))
+}

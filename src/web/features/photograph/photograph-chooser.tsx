@@ -1,0 +1,55 @@
+import { Camera } from 'lucide-react'
+import { m } from '#messages/compiled/messages.js'
+import { buttonClasses } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FileField } from '../../ui/file-field.tsx'
+
+/** A file, or on a phone its front camera. */
+export function PhotographChooser({
+  error,
+  onFile,
+}: {
+  error: string | undefined
+  onFile: (file: File) => void
+}) {
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (file) onFile(file)
+  }
+  return (
+    <div className="space-y-3">
+      <FileField
+        id="photo"
+        label={m.signup_photo_file()}
+        hint={m.signup_photo_file_hint()}
+        accept="image/jpeg,image/png,image/bmp"
+        error={error}
+        texts={{
+          choose: m.signup_photo_choose(),
+          drop: m.signup_photo_drop(),
+          remove: name => m.signup_photo_remove_file({ name }),
+        }}
+        onFiles={take}
+      />
+      <label
+        className={classNames(
+          buttonClasses({ variant: 'secondary', wide: true }),
+          'relative pointer-fine:hidden has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        )}
+      >
+        <Camera aria-hidden="true" />
+        {m.signup_photo_camera()}
+        <input
+          type="file"
+          accept="image/*"
+          capture="user"
+          className="sr-only"
+          onChange={event => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { browserSession } from '../../session/browser-session.ts'
+import { guardRedirect } from '../../session/guards.ts'
+import { findPage, type Guard as GuardName, pageEntry } from '../../site-map.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/**
+ * Stands around the outlet of every layout that has guarded pages. The server and the first render show the loading
+ * pause, the same for everybody; then the page appears, or the visitor is sent where spec point 2 says.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { pathname, search, hash } = useLocation()
+  const page = findPage(pathname)
+  const guard: GuardName = page ? pageEntry(page).guard : 'none'
+  if (guard === 'none') return children
+  return (
+    <GuardedContent guard={guard} fullPath={pathname + search + hash}>
+      {children}
+    </GuardedContent>
+  )
+}
+
+const unknownYet = 'unknown'
+
+function GuardedContent(props: { guard: GuardName; fullPath: string; children: ReactNode }) {
+  const { guard, fullPath, children } = props
+  const navigate = useNavigate()
+  const target = useSyncExternalStore(
+    listener => browserSession().subscribe(listener),
+    () => {
+      const session = browserSession()
+      return guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
+    },
+    () => unknownYet,
+  )
+
+  useEffect(() => {
+    if (target !== null && target !== unknownYet) navigate(target, { replace: true })
+  }, [target, navigate])
+
+  if (target === null) return children
+  return (
+    <div className="flex min-h-[50dvh] items-center justify-center text-text-quiet">
+      <Spinner />
+      <span className="sr-only" role="status">
+        {m.loading()}
+      </span>
+    </div>
+  )
+}

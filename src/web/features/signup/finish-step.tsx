@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { finishApplication, type Participant } from '#contract/participant.ts'
+import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/call-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Section } from '../../ui/section.tsx'
+import { ConsentBox } from '../consent/consent-box.tsx'
+import { consentSentence } from '../consent/consent-sentence.ts'
+import { useConsentTexts } from '../consent/use-consent-texts.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { applicationConsents } from './application-consents.ts'
+import { FormActions } from './form-actions.tsx'
+import { labelledError } from './labelled-error.ts'
+import type { ApplicationDraft } from './use-application-draft.ts'
+import { useRepeatKey } from './use-repeat-key.ts'
+
+type FinishStepProps = {
+  participant: Pick<Participant, 'guid' | 'role'>
+  draft: ApplicationDraft
+  /** The whole application as it will be sent. */
+  review: ReactNode
+  onBack: (() => void) | undefined
+  onFinished: () => void
+  /** The server's field errors, which may lead to other steps. */
+  onRefused: (details: readonly FieldError[]) => void
+}
+
+/** The consents, each its own box, and the sending itself. */
+export function FinishStep({ participant, draft, review, onBack, onFinished, onRefused }: FinishStepProps) {
+  const locale = useLocale()
+  const texts = useConsentTexts()
+  const repeatKey = useRepeatKey()
+  const [given, setGiven] = useState<readonly ConsentKind[]>([])
+  const [missing, setMissing] = useState<readonly ConsentKind[]>([])
+  const [tries, setTries] = useState(0)
+  const asked = applicationConsents(participant.role)
+
+  const sending = useMutation({
+    mutationFn: async (consents: ConsentKind[]) => {
+      const textVersion =
+        texts.data?.[0]?.version ?? (await texts.refetch({ throwOnError: true })).data?.[0]?.version ?? ''
+      // The finish judges what the server has: everything typed must be there first.
+      if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
+      const body = { consents, textVersion }
+      const idempotencyKey = repeatKey.keyFor(JSON.stringify({ body, version: draft.version() }))
+      return callApi(finishApplication, {
+        params: { guid: participant.guid },
+        body,
+        idempotencyKey,
+      })
+    },
+    onSuccess: onFinished,
+    onError: error => {
+      repeatKey.answered(error)
+      if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacking = missingConsents(given, requiredForApplication)
+    setMissing(lacking)
+    setTries(count => count + 1)
+    if (lacking.length === 0) sending.mutate(asked.filter(kind => given.includes(kind)))
+  }
+  const consentError = errorSentence('consent_required', locale)
+  return (
+    <form noValidate onSubmit={submit}>
+      {missing.length > 0 && (
+        <div className="mb-8">
+          <ErrorSummary
+            attempt={tries}
+            title={m.error_fields_invalid()}
+            errors={missing.map(kind => ({
+              field: `consent-${kind}`,
+              message: labelledError(consentSentence(kind), consentError),
+            }))}
+          />
+        </div>
+      )}
+      {review}
+      <Section title={m.signup_consents()} lead={m.signup_consents_lead()} className="pb-0">
+        <div className="space-y-5">
+          {asked.map(kind => (
+            <ConsentBox
+              key={kind}
+              id={`consent-${kind}`}
+              kind={kind}
+              optional={!requiredForApplication.includes(kind)}
+              checked={given.includes(kind)}
+              error={missing.includes(kind) && !given.includes(kind) ? consentError : undefined}
+              onChange={event =>
+                setGiven(event.target.checked ? [...given, kind] : given.filter(other => other !== kind))
+              }
+            />
+          ))}
+        </div>
+      </Section>
+      {sending.error && (
+        <Banner tone="negative" announce="alert" className="mt-8">
+          {sending.error.message}
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="submit" loading={sending.isPending || sending.isSuccess}>
+          {m.signup_send()}
+        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

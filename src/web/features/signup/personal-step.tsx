@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { personalStep } from '#contract/application-form.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useSession } from '../../session/use-session.ts'
+import { Section } from '../../ui/section.tsx'
+import { AboutFields } from './about-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { draftOf, typedOf } from './draft-sections.ts'
+import { proposeLatin } from './latin-proposal.ts'
+import { NameFields } from './name-fields.tsx'
+import { personLabels } from './person-labels.ts'
+import type { PersonValues } from './person-values.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useFormErrors } from './use-form-errors.ts'
+import { useToday } from './use-today.ts'
+
+/** Who the person is: as the badge, the lists and the letters will name them. */
+export function PersonalStep({
+  draft,
+  refused,
+  nextLabel,
+  onNext,
+  onBack,
+  own,
+}: StepProps & { own: boolean }) {
+  const { phone: sessionPhone } = useSession()
+  const { person } = draft.sections()
+  const typed = typedOf(person)
+  // The phone of one's own application is the one that logs in.
+  const initial: PersonValues = {
+    ...typed,
+    phone: typed.phone || (own ? (sessionPhone ?? '') : ''),
+  }
+  const form = useForm({
+    resolver: zodResolver(personalStep(useToday())),
+    defaultValues: initial,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { control, handleSubmit, subscribe, setValue } = form
+  const errors = useFormErrors(personLabels, refused, form)
+
+  useAutosave(subscribe, { ...initial, phone: typed.phone }, changed => {
+    const { person: before } = draft.sections()
+    draft.keep({ person: draftOf(changed) })
+    follow('firstName', 'latinFirstName', before.firstName)
+    follow('lastName', 'latinLastName', before.lastName)
+
+    function follow(
+      from: 'firstName' | 'lastName',
+      to: 'latinFirstName' | 'latinLastName',
+      cyrillicBefore: string | null,
+    ) {
+      const cyrillic = changed[from]
+      if (typeof cyrillic !== 'string') return
+      const latin = form.getValues(to)
+      const proposed = proposeLatin({
+        cyrillicBefore: cyrillicBefore ?? '',
+        cyrillic,
+        latin,
+      })
+      if (proposed !== latin) setValue(to, proposed, { shouldValidate: form.formState.isSubmitted })
+    }
+  })
+
+  const citizenship = useWatch({ control, name: 'citizenship' })
+  return (
+    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(onNext, errors.show)}>
+      <Section title={m.signup_section_name()} className="pt-0">
+        <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} />
+      </Section>
+      <Section title={m.signup_section_about()}>
+        <AboutFields form={form} />
+      </Section>
+      <Section title={m.signup_section_contact()} className="pb-0">
+        <ContactFields form={form} own={own} />
+      </Section>
+    </StepForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { PhotographField } from '../photograph/photograph-field.tsx'
+import { PhotographRequirements } from '../photograph/photograph-requirements.tsx'
+import { usePhotographUpload } from '../photograph/use-photograph-upload.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+
+type PhotoStepProps = StepProps & {
+  participant: string
+  fileGuid: string | null
+  onStored: (fileGuid: string | null, version: number) => void
+}
+
+/** The photograph for the badge, its requirements beside it. */
+export function PhotoStep(props: PhotoStepProps) {
+  const { draft, refused, nextLabel, onNext, onBack, participant, fileGuid, onStored } = props
+  const locale = useLocale()
+  const upload = usePhotographUpload({ participant, onStored })
+  const [tries, setTries] = useState(0)
+  const [missing, setMissing] = useState<string | null>(refused[0]?.message ?? null)
+  const problem = fileGuid ? null : missing
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fileGuid) return onNext()
+    setTries(count => count + 1)
+    setMissing(errorSentence('photo_required', locale))
+  }
+  const summary = problem ? [{ field: 'photo', message: problem }] : []
+  return (
+    <StepForm
+      {...{ draft, nextLabel, onBack }}
+      quiet={upload.state.kind === 'cropping'}
+      errors={{ tries, summary }}
+      onSubmit={submit}
+    >
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[1fr_15rem]">
+        <PhotographField upload={upload} fileGuid={fileGuid} error={problem ?? undefined} />
+        <PhotographRequirements />
+      </div>
+      <p className="mt-6 text-sm text-text-quiet">{m.signup_photo_use()}</p>
+    </StepForm>
+  )
+}

@@ -1,0 +1,59 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { FormActions } from './form-actions.tsx'
+import type { ApplicationDraft } from './use-application-draft.ts'
+
+/** What every step gets. */
+export type StepProps = {
+  draft: ApplicationDraft
+  /** The server's field errors that belong to this step. */
+  refused: readonly FieldError[]
+  /** Says the next step. */
+  nextLabel: string
+  onNext: () => void
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined
+}
+
+type StepFormProps = Pick<StepProps, 'draft' | 'nextLabel' | 'onBack'> & {
+  errors: { tries: number; summary: readonly SummaryError[] }
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Something inside the step is the main thing to press for now. */
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** The frame of a step that is typed: summary on top, fields, the next step on the button. Leaving a field saves it. */
+export function StepForm({
+  draft,
+  nextLabel,
+  onBack,
+  errors,
+  onSubmit,
+  quiet = false,
+  children,
+}: StepFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} onBlur={() => void draft.flush()}>
+      {errors.summary.length > 0 && (
+        <div className="mb-8">
+          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        </div>
+      )}
+      {children}
+      <FormActions>
+        <Button type="submit" variant={quiet ? 'secondary' : 'primary'}>
+          {nextLabel}
+        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

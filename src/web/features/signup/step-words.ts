@@ -1,0 +1,47 @@
+import type { ApplicationStep } from '#domain/participant/application-step.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type StepWords = {
+  /** In the stepper. */
+  label: () => string
+  /** The heading of the step. */
+  title: () => string
+  /** What the step is for and how long it takes. */
+  lead: () => string
+  /** On the button that leads to it. */
+  next: () => string
+}
+
+/** The words of each step of the application. */
+export const stepWords: Record<ApplicationStep, StepWords> = {
+  personal: {
+    label: m.signup_step_personal,
+    title: m.signup_personal_title,
+    lead: m.signup_personal_lead,
+    next: m.signup_next_personal,
+  },
+  company: {
+    label: m.signup_step_company,
+    title: m.signup_company_title,
+    lead: m.signup_company_lead,
+    next: m.signup_next_company,
+  },
+  media: {
+    label: m.signup_step_media,
+    title: m.signup_media_title,
+    lead: m.signup_media_lead,
+    next: m.signup_next_media,
+  },
+  photo: {
+    label: m.signup_step_photo,
+    title: m.signup_photo_title,
+    lead: m.signup_photo_lead,
+    next: m.signup_next_photo,
+  },
+  finish: {
+    label: m.signup_step_finish,
+    title: m.signup_finish_title,
+    lead: m.signup_finish_lead,
+    next: m.signup_next_finish,
+  },
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormSubscribe } from 'react-hook-form'
+import { changedFields } from './draft-sections.ts'
+
+/** Hands every changed field of a form on, as it is typed. `initial` is what the form began with. */
+export function useAutosave<Values extends FieldValues>(
+  subscribe: UseFormSubscribe<Values>,
+  initial: Values,
+  keep: (changed: Partial<Values>) => void,
+): void {
+  const last = useRef(initial)
+  const latestKeep = useRef(keep)
+  useEffect(() => {
+    latestKeep.current = keep
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const changed = changedFields(last.current, values)
+          if (Object.keys(changed).length === 0) return
+          last.current = { ...values }
+          latestKeep.current(changed)
+        },
+      }),
+    [subscribe],
+  )
+}

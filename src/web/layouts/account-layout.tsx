@@ -1,0 +1,43 @@
+import { Outlet } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { BottomBar } from '../features/cabinet/bottom-bar.tsx'
+import { CabinetRail } from '../features/cabinet/cabinet-rail.tsx'
+import { PageTransition } from '../features/cabinet/page-transition.tsx'
+import { PhoneHeader } from '../features/cabinet/phone-header.tsx'
+import { useFreshSession } from '../features/cabinet/use-fresh-session.ts'
+import { DemoBanner } from '../features/demo/demo-banner.tsx'
+import { Guard } from '../features/session/guard.tsx'
+import { QueryProvider } from '../features/session/query-provider.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+
+/** The participant's cabinet: a rail on a desk, a bottom bar on a phone, the page behind the guard. */
+export default function AccountLayout() {
+  return (
+    <QueryProvider>
+      <a href="#content" className="skip-link">
+        {m.skip_to_content()}
+      </a>
+      <Cabinet />
+      <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+    </QueryProvider>
+  )
+}
+
+function Cabinet() {
+  useFreshSession()
+  return (
+    <div className="flex min-h-dvh [--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
+      <CabinetRail />
+      <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
+        <DemoBanner />
+        <PhoneHeader />
+        <PageTransition>
+          <Guard>
+            <Outlet />
+          </Guard>
+        </PageTransition>
+      </div>
+      <BottomBar />
+    </div>
+  )
+}

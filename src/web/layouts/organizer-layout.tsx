@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ConsoleMenu } from '../features/console/console-menu.tsx'
+import { ConsoleRail } from '../features/console/console-rail.tsx'
+import { DemoBanner } from '../features/demo/demo-banner.tsx'
+import { useEdition } from '../features/edition/use-edition.ts'
+import { Guard } from '../features/session/guard.tsx'
+import { QueryProvider } from '../features/session/query-provider.tsx'
+import { useLocale, usePaths } from '../features/session/use-locale.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+
+/**
+ * The shell of the console: a rail on a desk, a menu on smaller screens. On a desk the rail and the content scroll each
+ * for itself, so that a list fills exactly what is left and its bars never float over rows.
+ */
+export default function OrganizerLayout() {
+  const content = useFocusOnNavigation()
+  return (
+    <TooltipProvider>
+      <QueryProvider>
+        <a href="#content" className="skip-link">
+          {m.skip_to_content()}
+        </a>
+        <div className="flex min-h-dvh flex-col lg:h-dvh">
+          <DemoBanner />
+          <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
+            <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
+              <ConsoleName />
+              <ConsoleMenu />
+            </header>
+            <div className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
+              <div className="px-3">
+                <ConsoleName />
+              </div>
+              <div className="flex-1">
+                <ConsoleRail />
+              </div>
+            </div>
+            <main
+              ref={content}
+              id="content"
+              tabIndex={-1}
+              className="flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
+            >
+              <Guard>
+                <Outlet />
+              </Guard>
+            </main>
+          </div>
+        </div>
+        <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+      </QueryProvider>
+    </TooltipProvider>
+  )
+}
+
+function ConsoleName() {
+  const edition = useEdition()
+  const locale = useLocale()
+  const to = usePaths()
+  return (
+    <Link to={to('organizer')} className="block min-w-0 rounded-sm">
+      <span className="block text-sm font-semibold">{m.organizer_console()}</span>
+      <span className="block truncate text-xs text-text-quiet">{edition.name[locale]}</span>
+    </Link>
+  )
+}
+
+/** A new page of the console takes the focus: keys and screen readers go on in it, not in the rail. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+    content.current?.scrollTo(0, 0)
+  }, [pathname])
+  return content
+}

@@ -1,0 +1,28 @@
+import { Link, type MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { SupportContacts } from '../../features/login/support-contacts.tsx'
+import { WaitingList } from '../../features/login/waiting-list.tsx'
+import { innerMeta } from '../../features/page-meta/page-meta.ts'
+import { usePaths } from '../../features/session/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, m.auth_waiting_title())
+}
+
+export default function LoginWaitingPage() {
+  const to = usePaths()
+  return (
+    <>
+      <PageHeading title={m.auth_waiting_title()} lead={m.auth_waiting_lead()} className="mb-8" />
+      <WaitingList />
+      <div className="mt-8 text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+      <Button asChild variant="secondary" className="mt-6 self-start">
+        <Link to={to('account-logout')}>{m.auth_logout()}</Link>
+      </Button>
+    </>
+  )
+}

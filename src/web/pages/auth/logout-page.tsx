@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
+import { logout } from '#contract/auth.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '../../api/call-api.ts'
+import type { Farewell } from '../../features/login/farewell.ts'
+import { innerMeta } from '../../features/page-meta/page-meta.ts'
+import { usePaths } from '../../features/session/use-locale.ts'
+import { browserSession } from '../../session/browser-session.ts'
+import { findPage } from '../../site-map.ts'
+import { LoadingPause } from '../../ui/guilloche.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, m.auth_logout_title())
+}
+
+/** Ends the log-in on the server and in this browser, and says farewell on the log-in page that belongs to the area. */
+export default function LogoutPage() {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const started = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a log-out is done once
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const page = findPage(pathname)
+    const login =
+      page === 'organizer-logout'
+        ? to('organizer-login')
+        : page === 'staff-logout'
+          ? to('staff-login')
+          : to('login')
+    const { tokenLastUpdated } = browserSession().getState()
+    void endSession().then(farewell => {
+      const state: Farewell = { farewell, tokenLastUpdated }
+      navigate(login, { replace: true, state })
+    })
+  }, [])
+
+  return (
+    <>
+      <h1 className="sr-only">{m.auth_logout_title()}</h1>
+      <LoadingPause text={m.auth_logout_pause()} />
+    </>
+  )
+}
+
+async function endSession(): Promise<Farewell['farewell']> {
+  if (!browserSession().isAuthenticated()) return 'done'
+  try {
+    await callApi(logout, {})
+    return 'done'
+  } catch {
+    return 'offline'
+  }
+}

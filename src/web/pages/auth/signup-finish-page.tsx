@@ -1,0 +1,38 @@
+import { CircleCheck } from 'lucide-react'
+import { Link, type MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { SupportContacts } from '../../features/login/support-contacts.tsx'
+import { innerMeta } from '../../features/page-meta/page-meta.ts'
+import { usePaths } from '../../features/session/use-locale.ts'
+import { NextSteps } from '../../features/signup/next-steps.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Section } from '../../ui/section.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, m.signup_done_title())
+}
+
+export default function SignupFinishPage() {
+  const to = usePaths()
+  return (
+    <>
+      <CircleCheck aria-hidden="true" strokeWidth={1.25} className="mb-5 size-12 text-positive" />
+      <PageHeading title={m.signup_done_title()} lead={m.signup_done_lead()} />
+      <Section title={m.signup_done_next()} className="mt-4">
+        <NextSteps />
+      </Section>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button asChild>
+          <Link to={to('login-waiting')}>{m.signup_to_waiting()}</Link>
+        </Button>
+        <Button asChild variant="secondary">
+          <Link to={to('program')}>{m.signup_done_program()}</Link>
+        </Button>
+      </div>
+      <div className="mt-8 text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+    </>
+  )
+}

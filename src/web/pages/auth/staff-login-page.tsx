@@ -1,0 +1,31 @@
+import { Link, type MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { FarewellNotice } from '../../features/login/farewell-notice.tsx'
+import { PhoneLogin } from '../../features/login/phone-login.tsx'
+import { innerMeta } from '../../features/page-meta/page-meta.ts'
+import { usePaths } from '../../features/session/use-locale.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, m.auth_staff_title())
+}
+
+export default function StaffLoginPage() {
+  const to = usePaths()
+  return (
+    <PhoneLogin
+      purpose="staff"
+      title={m.auth_staff_title()}
+      lead={m.auth_staff_lead()}
+      after={
+        <p className="text-text-quiet">
+          {m.auth_staff_participant()}{' '}
+          <Link to={to('login')} className="text-link">
+            {m.auth_staff_to_login()}
+          </Link>
+        </p>
+      }
+    >
+      <FarewellNotice />
+    </PhoneLogin>
+  )
+}

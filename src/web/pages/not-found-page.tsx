@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** Any path that no route knows: status 404 and the error screen. */
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

@@ -1,0 +1,68 @@
+import { Link, type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { innerMeta, publicMeta } from '../features/page-meta/page-meta.ts'
+import { pageTitle } from '../features/page-meta/page-title.ts'
+import { usePaths } from '../features/session/use-locale.ts'
+import { findPage, type LayoutName, pageEntry } from '../site-map.ts'
+import { buttonClasses } from '../ui/button.tsx'
+import { Rosette } from '../ui/guilloche.tsx'
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  const page = findPage(args.location.pathname)
+  const title = page ? pageTitle(page) : m.unfilled_title()
+  if (page && pageEntry(page).noindex) return innerMeta(args, title)
+  return publicMeta(args, { title, description: m.unfilled_text() })
+}
+
+/** Stands for every page that has no content yet: says so, and offers a way on. */
+export default function UnfilledPage() {
+  const page = findPage(useLocation().pathname)
+  const layout: LayoutName = page ? pageEntry(page).layout : 'default'
+  const content = <Notice title={page ? pageTitle(page) : m.unfilled_title()} layout={layout} />
+  if (layout === 'empty') return <main className="page-width py-10 md:py-16">{content}</main>
+  return <div className={layout === 'default' ? 'page-width py-10 md:py-16' : 'py-4'}>{content}</div>
+}
+
+function Notice({ title, layout }: { title: string; layout: LayoutName }) {
+  return (
+    <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">{title}</h1>
+        <p className="mt-6 text-lg font-semibold">{m.unfilled_title()}</p>
+        <p className="mt-1 max-w-prose text-text-quiet">{m.unfilled_text()}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <WayOn layout={layout} />
+        </div>
+      </div>
+      <Rosette seed={title} lines={18} stroke={0.6} className="size-48 md:size-72" />
+    </div>
+  )
+}
+
+function WayOn({ layout }: { layout: LayoutName }) {
+  const to = usePaths()
+  if (layout === 'account')
+    return (
+      <Link to={to('account')} className={buttonClasses()}>
+        {m.unfilled_account()}
+      </Link>
+    )
+  if (layout === 'organizer')
+    return (
+      <Link to={to('organizer')} className={buttonClasses()}>
+        {m.unfilled_organizer()}
+      </Link>
+    )
+  return (
+    <>
+      <Link to={to('home')} className={buttonClasses()}>
+        {m.unfilled_home()}
+      </Link>
+      {layout === 'default' && (
+        <Link to={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
+          {m.unfilled_registration()}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaDescriptor,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { describeError } from './features/error/describe-error.ts'
+import { ErrorScreen } from './features/error/error-screen.tsx'
+import { pageDataContext } from './page-data-context.ts'
+import { localeOf } from './paths.ts'
+import markUrl from './styles/mark.svg?url'
+import './styles/app.css'
+import { themeBootScript } from './ui/theme.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const pageData = context.get(pageDataContext)
+  return { edition: await pageData.edition(), publicUrl: pageData.publicUrl, demo: pageData.demo }
+}
+
+/** Public facts change with the content version alone, and then every page is rendered anew. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** Both fonts of the first screen are asked for at once, so that no line moves when they arrive. */
+export function links() {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return [
+    { rel: 'icon', href: markUrl, type: 'image/svg+xml' },
+    { ...font, href: cyrillicFont },
+    { ...font, href: latinFont },
+  ]
+}
+
+export function meta({ error }: { error?: unknown }): MetaDescriptor[] {
+  if (!error) return [{ title: m.product_name() }]
+  return [
+    { title: `${describeError(error).title} — ${m.product_name()}` },
+    { name: 'robots', content: 'noindex, nofollow, noarchive' },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <html lang={localeOf(pathname)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeBootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />
+}

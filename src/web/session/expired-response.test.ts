@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isExpiredTokenResponse } from './expired-response.ts'
+
+it.each<[number, unknown, boolean]>([
+  [401, { message: 'Token has expired' }, true],
+  [401, { error: 'TOKEN_EXPIRED' }, true],
+  [401, { error: 'Unauthorized', message: 'The access token expired' }, true],
+  [401, { error: 'token expires', message: 'Сессия закончилась' }, true],
+  [401, { message: 'expire of the Token' }, true],
+  // Both words must stand in one text.
+  [401, { error: 'token', message: 'expired' }, false],
+  [401, { message: 'Token is missing' }, false],
+  [401, { message: 'Code expired' }, false],
+  [401, { code: 'token_expired' }, false],
+  [401, { message: { text: 'token expired' } }, false],
+  [401, 'token expired', false],
+  [401, null, false],
+  [401, undefined, false],
+  [403, { message: 'token expired' }, false],
+  [200, { message: 'token expired' }, false],
+])('%i %j: %s', (status, body, expected) => {
+  expect(isExpiredTokenResponse(status, body)).toBe(expected)
+})

@@ -1,0 +1,13 @@
+/** A browser storage for tests: lasts as long as the object. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>()
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => {
+      items.set(key, value)
+    },
+    removeItem: key => {
+      items.delete(key)
+    },
+  }
+}

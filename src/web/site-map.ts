@@ -1,0 +1,174 @@
+/** Which shell a page stands in (spec point 2). */
+export type LayoutName = 'default' | 'auth' | 'empty' | 'account' | 'staff' | 'volunteer' | 'organizer'
+
+/**
+ * Who may see a page:
+ * - none: everybody
+ * - login: any live log-in, waiting and blocked accounts included
+ * - cabinet: a log-in with an available participant; waiting and blocked people are sent to their screens
+ * - staff: a log-in that owns a staff company
+ * - organizer: a console log-in
+ */
+export type Guard = 'none' | 'login' | 'cabinet' | 'staff' | 'organizer'
+
+export type PageEntry = {
+  /** The plain path; the English twin stands under /en. */
+  path: string
+  /** The page module under pages/; absent while the page has no content of its own. */
+  file?: string
+  layout: LayoutName
+  guard: Guard
+  /** Left out of search engines and of the sitemap. */
+  noindex?: true
+  /** Exists in demo and test mode alone. */
+  demoOnly?: true
+}
+
+// The path keeps its literal type, from which paths.ts reads the parameters of a page.
+type Entry<Path extends string> = Omit<PageEntry, 'path'> & { path: Path }
+
+const open = <const Path extends string>(path: Path, file?: string): Entry<Path> => ({
+  path,
+  layout: 'default',
+  guard: 'none',
+  ...(file && { file }),
+})
+
+const inside =
+  (layout: LayoutName, guard: Guard) =>
+  <const Path extends string>(path: Path, file?: string): Entry<Path> => ({
+    path,
+    layout,
+    guard,
+    noindex: true,
+    ...(file && { file }),
+  })
+
+const auth = inside('auth', 'none')
+const authLogin = inside('auth', 'login')
+const account = inside('account', 'cabinet')
+const staff = inside('staff', 'staff')
+const volunteer = inside('volunteer', 'none')
+const organizer = inside('organizer', 'organizer')
+
+/** Every page of the product once, by name (spec point 2, product.md §8 and §9). */
+export const siteMap = {
+  home: open('/', 'default/home-page.tsx'),
+  conditions: open('/conditions', 'default/conditions-page.tsx'),
+  registration: open('/registration', 'default/registration-page.tsx'),
+  program: open('/program'),
+  program2024: open('/program2024'),
+  speakers: open('/speakers'),
+  committee: open('/comitet'),
+  partners: open('/partners'),
+  news: open('/news'),
+  newsItem: open('/news/:guid'),
+  album: open('/album'),
+  media: open('/media'),
+  photo: open('/photo'),
+  faq: open('/faq'),
+  contacts: open('/contacts'),
+  youth: open('/youth'),
+  demoDay: open('/demo-day'),
+  archive: open('/archive'),
+  survey: open('/test'),
+  footer: { path: '/footer', file: 'empty/footer-page.tsx', layout: 'empty', guard: 'none', noindex: true },
+
+  login: auth('/login', 'auth/login-page.tsx'),
+  'login-token': auth('/login/token/:loginGuid'),
+  'login-blocked': authLogin('/login/blocked', 'auth/login-blocked-page.tsx'),
+  'login-waiting': authLogin('/login/waiting', 'auth/login-waiting-page.tsx'),
+  'login-select-user': authLogin('/login/select-user', 'auth/select-user-page.tsx'),
+  signup: auth('/signup', 'auth/signup-page.tsx'),
+  'signup-type': authLogin('/signup/type', 'auth/signup-type-page.tsx'),
+  'signup-personal': authLogin('/signup/personal', 'auth/signup-personal-page.tsx'),
+  'signup-group': { path: '/signup/group', layout: 'empty', guard: 'login', noindex: true },
+  'signup-finish': auth('/signup/finish', 'auth/signup-finish-page.tsx'),
+  'signup-confirm': auth('/signup/confirm/:confirmationToken'),
+  unsubscribe: auth('/unsubscribe/:guid'),
+  'payment-finish': auth('/account/payment/finish/:callbackGuid', 'auth/payment-finish-page.tsx'),
+  'account-logout': authLogin('/account/logout', 'auth/logout-page.tsx'),
+
+  account: account('/account', 'account/home-page.tsx'),
+  'account-hotels': account('/account/hotels'),
+  'account-chat': account('/account/chat'),
+  'account-badge': account('/account/badge'),
+  'account-group': account('/account/group'),
+  'account-payment': account('/account/payment', 'account/payment-page.tsx'),
+  'account-contact': account('/account/contact'),
+  'account-profile': account('/account/profile'),
+  'account-speaker': account('/account/speaker'),
+  'account-passport': account('/account/passport', 'account/passport-page.tsx'),
+  'account-settings': account('/account/settings'),
+  'account-transfer': account('/account/transfer'),
+  'account-documents': account('/account/documents'),
+
+  'staff-login': auth('/staff/login', 'auth/staff-login-page.tsx'),
+  'staff-logout': authLogin('/staff/logout', 'auth/logout-page.tsx'),
+  'staff-signup': authLogin('/staff/signup'),
+  'staff-register-finish': auth('/staff/register/finish'),
+  'staff-register': auth('/staff/register/:companyGuid'),
+  staff: staff('/staff'),
+  'staff-contacts': staff('/staff/contacts'),
+  'staff-vehicles': staff('/staff/vehicles'),
+  'staff-documents': staff('/staff/documents'),
+  'staff-employees': staff('/staff/employees'),
+  'staff-information': staff('/staff/information'),
+
+  'volunteer-register': volunteer('/volunteer/register'),
+  'volunteer-finish': volunteer('/volunteer/finish'),
+
+  'organizer-login': auth('/organizer/login', 'auth/organizer-login-page.tsx'),
+  'organizer-logout': auth('/organizer/logout', 'auth/logout-page.tsx'),
+  organizer: organizer('/organizer', 'organizer/dashboard-page.tsx'),
+  'organizer-applications': organizer('/organizer/applications', 'organizer/applications-page.tsx'),
+  'organizer-application': organizer('/organizer/applications/:guid', 'organizer/application-page.tsx'),
+  'organizer-decisions': organizer('/organizer/decisions', 'organizer/decisions-page.tsx'),
+  'organizer-passports': organizer('/organizer/passports', 'organizer/passports-page.tsx'),
+  'organizer-passport': organizer('/organizer/passports/:guid', 'organizer/passport-page.tsx'),
+  'organizer-invoices': organizer('/organizer/invoices', 'organizer/invoices-page.tsx'),
+  'organizer-card-payments': organizer('/organizer/card-payments', 'organizer/card-payments-page.tsx'),
+  'organizer-clock': organizer('/organizer/clock', 'organizer/clock-page.tsx'),
+  'organizer-jobs': organizer('/organizer/jobs', 'organizer/jobs-page.tsx'),
+
+  'dev-ui': {
+    path: '/dev/ui',
+    file: 'dev/component-page.tsx',
+    layout: 'default',
+    guard: 'none',
+    noindex: true,
+    demoOnly: true,
+  },
+  'dev-outbox': {
+    path: '/dev/outbox',
+    file: 'dev/outbox-page.tsx',
+    layout: 'default',
+    guard: 'none',
+    noindex: true,
+    demoOnly: true,
+  },
+} as const satisfies Record<string, PageEntry>
+
+export type PageName = keyof typeof siteMap
+
+export const pageNames = Object.keys(siteMap) as PageName[]
+
+/** One page by name, with the optional properties of every entry. */
+export function pageEntry(name: PageName): PageEntry {
+  return siteMap[name]
+}
+
+/** The page that a path of either language stands for, or null. */
+export function findPage(pathname: string): PageName | null {
+  const plain = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  const wanted = plain.length > 1 ? plain.replace(/\/$/, '') : plain
+  return pageNames.find(name => matches(siteMap[name].path, wanted)) ?? null
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const left = pattern.split('/')
+  const right = pathname.split('/')
+  return (
+    left.length === right.length && left.every((part, index) => part.startsWith(':') || part === right[index])
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { TONE_GROUND, TONE_TEXT, type Tone } from './tone.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+type BannerProps = {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link, after the text. */
+  action?: ReactNode
+  /** `alert` interrupts a screen reader, `status` waits; neither for what was there from the start. */
+  announce?: 'alert' | 'status'
+  icon?: ReactNode
+  className?: string
+}
+
+/** A notice inside the page that stays until it is no longer true. */
+export function Banner({ tone = 'info', title, children, action, announce, icon, className }: BannerProps) {
+  return (
+    <div
+      role={announce}
+      className={classNames('flex gap-3 rounded-md p-4 [&_svg]:stroke-[1.5]', TONE_GROUND[tone], className)}
+    >
+      <span className={classNames('mt-0.5 [&_svg]:size-5', TONE_TEXT[tone])}>
+        {icon ?? <ToneIcon tone={tone} />}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row">
+        <div className="min-w-0 flex-1">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="max-w-prose text-base/6">{children}</div>}
+        </div>
+        {action && <div className="shrink-0 sm:-my-1.5">{action}</div>}
+      </div>
+    </div>
+  )
+}

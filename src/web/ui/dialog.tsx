@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type OverlayProps = {
+  /** Controlled; leave out both to let the trigger rule. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** One button that opens it. */
+  trigger?: ReactElement
+  title: ReactNode
+  description?: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  /** Buttons, the main one first: it stands right on a desk and on top on a phone. */
+  actions?: ReactNode
+}
+
+/** Asks one thing and holds the page until it is answered. Focus stays inside; Escape closes. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  closeLabel,
+  children,
+  actions,
+  size = 'md',
+}: OverlayProps & { size?: 'md' | 'lg' }) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/50 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+        <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center p-3 sm:items-center sm:p-6">
+          <Primitive.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={classNames(
+              'pointer-events-auto relative flex max-h-full w-full flex-col overflow-y-auto rounded-lg border bg-raised p-5 shadow-panel sm:p-6',
+              'outline-none data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out',
+              size === 'md' ? 'max-w-lg' : 'max-w-3xl',
+            )}
+          >
+            <Primitive.Title className="pr-10 text-xl font-semibold">{title}</Primitive.Title>
+            {description && (
+              <Primitive.Description className="mt-2 text-text-quiet">{description}</Primitive.Description>
+            )}
+            {children && <div className="mt-5">{children}</div>}
+            {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
+            <OverlayClose label={closeLabel} className="absolute top-3 right-3" />
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+/** The cross of a dialog or sheet. */
+export function OverlayClose({ label, className }: { label: string; className?: string }) {
+  return (
+    <Primitive.Close
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text',
+        className,
+      )}
+    >
+      <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+    </Primitive.Close>
+  )
+}
+
+/** Wrap a button of `actions` that only closes. */
+export function DialogClose({ children }: { children: ReactElement }) {
+  return <Primitive.Close asChild>{children}</Primitive.Close>
+}

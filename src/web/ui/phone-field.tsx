@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from './text-field.tsx'
+
+/** A phone number as people type it; what is allowed is decided by the contract, not by a mask. */
+export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      autoComplete="tel"
+      placeholder="+7 900 000-00-00"
+      {...props}
+      type="tel"
+      inputMode="tel"
+      className="tabular max-w-80"
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { Dialog as Primitive } from 'radix-ui'
+import { classNames } from './class-names.ts'
+import { OverlayClose, type OverlayProps } from './dialog.tsx'
+
+type SheetProps = OverlayProps & {
+  /** md 28rem, lg 44rem; the whole width on a phone. */
+  size?: 'md' | 'lg'
+  /** `false` leaves the page usable beside it (a list that keeps its arrows). */
+  modal?: boolean
+}
+
+/** A panel that opens beside the page, not away from it. */
+export function Sheet({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  closeLabel,
+  children,
+  actions,
+  size = 'md',
+  modal = true,
+}: SheetProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        {modal && (
+          <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
+        )}
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={modal ? undefined : event => event.preventDefault()}
+          className={classNames(
+            'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-l bg-raised shadow-panel outline-none',
+            'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
+            size === 'md' ? 'sm:max-w-md' : 'sm:max-w-176',
+          )}
+        >
+          <header className="flex items-start gap-3 border-b py-3 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <Primitive.Title className="text-lg/7 font-semibold">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-0.5 text-sm text-text-quiet">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            <OverlayClose label={closeLabel} />
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard */}
+          <div tabIndex={0} className="flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-col gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:px-6">
+              {actions}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

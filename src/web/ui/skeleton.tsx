@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts'
+
+/** The place of something that is loading; give it the size by classes. The region around says `aria-busy`. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-pulse rounded-sm bg-hairline', className)}
+    />
+  )
+}
+
+/** Lines of text that are loading; the last one is shorter, as text is. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('block space-y-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike
+          key={line}
+          className={classNames('h-3.5', line === lines - 1 && lines > 1 && 'w-3/5')}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './tone.ts'
+
+/** Figures of spec point 9; milliseconds. */
+export const TOAST_LIMIT = 5
+export const TOAST_DURATION = 5000
+export const TOAST_REMOVE_DELAY = 200
+
+export type ToastInput = {
+  title: ReactNode
+  description?: ReactNode
+  tone?: Tone
+  /** `altText` tells screen-reader users another way to do the same. */
+  action?: { label: string; altText: string; onPress: () => void }
+  /** Milliseconds; default 5000. `Infinity` stays until closed. */
+  duration?: number
+}
+
+export type ToastEntry = ToastInput & { id: number; open: boolean }
+
+type Schedule = (run: () => void, delay: number) => void
+
+/** Holds the toasts on screen: the newest five, a closed one removed 200 ms later, when its exit is over. */
+export function createToastStore(schedule: Schedule = (run, delay) => void setTimeout(run, delay)) {
+  let entries: readonly ToastEntry[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+
+  const set = (next: readonly ToastEntry[]) => {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    /** Shows a toast and returns its id; the oldest gives way when there are more than five. */
+    show(input: ToastInput): number {
+      lastId += 1
+      set([...entries, { ...input, id: lastId, open: true }].slice(-TOAST_LIMIT))
+      return lastId
+    },
+    /** Closes one, or all. */
+    dismiss(id?: number): void {
+      const closing = entries.filter(entry => entry.open && (id === undefined || entry.id === id))
+      if (closing.length === 0) return
+      set(entries.map(entry => (closing.includes(entry) ? { ...entry, open: false } : entry)))
+      schedule(() => {
+        const gone = new Set(closing.map(entry => entry.id))
+        set(entries.filter(entry => !gone.has(entry.id)))
+      }, TOAST_REMOVE_DELAY)
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    entries: () => entries,
+  }
+}
+
+/** The one store of the page, drawn by `<Toaster />`. */
+export const toasts = createToastStore()

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { buttonClasses } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { TOAST_DURATION, type ToastEntry, toasts } from './toast-store.ts'
+import { TONE_TEXT } from './tone.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+type ToasterProps = {
+  /** Name of the region for screen readers; `{hotkey}` in it becomes F8. */
+  label: string
+  closeLabel: string
+}
+
+const NONE: readonly ToastEntry[] = []
+
+/** Draws the toasts of `toasts.show(...)`: bottom-right, 24rem, 16 px apart, F8 moves focus there. Once per page, in the root. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const entries = useSyncExternalStore(toasts.subscribe, toasts.entries, () => NONE)
+  return (
+    <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50} label={label}>
+      {entries.map(entry => (
+        <ToastCard key={entry.id} entry={entry} closeLabel={closeLabel} />
+      ))}
+      <Toast.Viewport
+        label={label}
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-4 p-4 outline-none sm:w-[calc(24rem+2rem)] pb-[max(1rem,env(safe-area-inset-bottom))]"
+      />
+    </Toast.Provider>
+  )
+}
+
+function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: string }) {
+  const { tone = 'positive', action } = entry
+  return (
+    <Toast.Root
+      open={entry.open}
+      onOpenChange={open => !open && toasts.dismiss(entry.id)}
+      duration={entry.duration ?? TOAST_DURATION}
+      type={tone === 'negative' ? 'foreground' : 'background'}
+      className={classNames(
+        'flex items-start gap-3 rounded-lg border bg-raised p-4 pr-2 text-sm shadow-float',
+        'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-toast-swiped',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+      )}
+    >
+      <ToneIcon tone={tone} className={`size-5 ${TONE_TEXT[tone]}`} />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="font-medium">{entry.title}</Toast.Title>
+        {entry.description && (
+          <Toast.Description className="mt-0.5 text-text-quiet">{entry.description}</Toast.Description>
+        )}
+        {action && (
+          <Toast.Action
+            altText={action.altText}
+            onClick={action.onPress}
+            className={classNames(buttonClasses({ variant: 'secondary', size: 'sm' }), 'mt-3')}
+          >
+            {action.label}
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close
+        aria-label={closeLabel}
+        className="-my-2 inline-flex size-9 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
+      >
+        <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  )
+}

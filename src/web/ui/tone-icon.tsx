@@ -1,0 +1,16 @@
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, Info, type LucideIcon } from 'lucide-react'
+import type { Tone } from './tone.ts'
+
+const ICONS: Record<Tone, LucideIcon> = {
+  neutral: CircleDashed,
+  positive: CircleCheck,
+  attention: CircleAlert,
+  negative: CircleX,
+  info: Info,
+}
+
+/** The shape of a tone, so that a state is never colour alone. */
+export function ToneIcon({ tone, className = 'size-5' }: { tone: Tone; className?: string }) {
+  const Icon = ICONS[tone]
+  return <Icon aria-hidden="true" strokeWidth={1.5} className={`shrink-0 ${className}`} />
+}

@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cycles, wrongArrows } from './architecture/arrows.ts'
+import { pathsWithoutExtension, shapeFaults, strayQueries, unpureRules } from './architecture/habits.ts'
+import type { SourceFile } from './architecture/imports.ts'
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+
+const files: SourceFile[] = globSync('{src,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', { cwd: PROJECT })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => !path.startsWith('src/messages/compiled') && existsSync(PROJECT + path))
+  .sort()
+  .map(path => ({ path, text: readFileSync(PROJECT + path, 'utf8') }))
+
+test('there is something to look at', () => {
+  expect(files.length).toBeGreaterThan(20)
+})
+
+test.each([
+  ['arrows point the right way (ARCHITECTURE.md)', wrongArrows],
+  ['no two files import each other', cycles],
+  ['files are short, named and no barrels', shapeFaults],
+  ['SQL is in persistence alone', strayQueries],
+  ['rules know no clock, no chance and no bare error', unpureRules],
+  ['paths carry their extension', pathsWithoutExtension],
+] as const)('%s', (_name, faultsOf) => {
+  expect(faultsOf(files)).toEqual([])
+})

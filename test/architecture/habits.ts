@@ -1,0 +1,80 @@
+import { importsOf, type SourceFile, withoutComments } from './imports.ts'
+
+const MAX_LINES = 400
+const VAGUE_FOLDERS = /(?:^|\/)(utils?|misc|common|helpers?)\//
+const QUERY_BUILDER = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
+const RAW_SQL =
+  /\b(SELECT\b[^;]{0,400}?\bFROM\b|INSERT\s+INTO\b|UPDATE\s+[\w."]+\s+SET\b|DELETE\s+FROM\b|CREATE\s+(TABLE|INDEX)\b|ALTER\s+TABLE\b)/
+const SQL_TAG = /import\s[^'"]*\bsql\b[^'"]*from\s+['"]kysely['"]/
+const UNPURE = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/
+const EXTENSION = /\.(ts|tsx|js|mjs|css|json|svg|sql|md|woff2)$/
+
+const isGenerated = (path: string) => path.endsWith('.gen.ts') || path.startsWith('src/messages/compiled')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Folders named for nothing, files grown too long, and files that only pass on what others export. */
+export function shapeFaults(files: SourceFile[]): string[] {
+  return files.flatMap(file => {
+    if (isGenerated(file.path)) return []
+    const faults: string[] = []
+    const vague = VAGUE_FOLDERS.exec(file.path)
+    if (vague) faults.push(`${file.path}: name the folder ${vague[1]} after what it holds`)
+    const lines = file.text.split('\n').length - 1
+    if (lines > MAX_LINES) {
+      faults.push(`${file.path} has ${lines} lines, more than ${MAX_LINES}: split it by purpose`)
+    }
+    if (isBarrel(file)) faults.push(`${file.path} is a barrel: import from the files themselves`)
+    return faults
+  })
+}
+
+function isBarrel(file: SourceFile): boolean {
+  if (/(?:^|\/)index\.tsx?$/.test(file.path)) return true
+  if (!importsOf(file).some(found => found.reExport)) return false
+  const rest = withoutComments(file.text).replace(
+    /export\s+(type\s+)?(\{[^}]*\}|\*(\s+as\s+\w+)?)\s*from\s*['"][^'"]+['"];?/g,
+    '',
+  )
+  return rest.trim() === ''
+}
+
+/** SQL anywhere but in persistence. */
+export function strayQueries(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('src/') || path.startsWith('src/server/persistence/') || isGenerated(path)) return []
+    const code = withoutComments(text)
+    const found = QUERY_BUILDER.exec(code)?.[0] ?? SQL_TAG.exec(code)?.[0] ?? RAW_SQL.exec(code)?.[0]
+    if (!found) return []
+    const shown = found.replace(/\s+/g, ' ').slice(0, 60)
+    return [`${path} has SQL (${shown}): queries belong in src/server/persistence/<noun>-queries.ts`]
+  })
+}
+
+/** A clock or a die where the rules are, and errors that carry no code. */
+export function unpureRules(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!/^src\/(domain|server\/usecases)\//.test(path) || isTest(path)) return []
+    const code = withoutComments(text)
+    const faults: string[] = []
+    const found = UNPURE.exec(code)?.[0]
+    if (found)
+      faults.push(
+        `${path} has ${found}: take the time or the random value as an argument (the clock is an adapter)`,
+      )
+    if (path.startsWith('src/server/usecases/') && code.includes('throw new Error(')) {
+      faults.push(`${path} throws a bare Error: answer with a code of the error catalogue`)
+    }
+    return faults
+  })
+}
+
+/** Node runs the files as they are, so each path of ours ends as its file does. */
+export function pathsWithoutExtension(files: SourceFile[]): string[] {
+  return files.flatMap(file =>
+    importsOf(file).flatMap(({ specifier, target }) => {
+      const generated = specifier === '#messages' || specifier.includes('/+types/')
+      if (target === undefined || generated || EXTENSION.test(target)) return []
+      return [`${file.path} imports ${specifier}: write the file's extension`]
+    }),
+  )
+}

@@ -1,0 +1,246 @@
+import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
+import type { DraftCompany, DraftPerson, Participant } from '#contract/participant.ts'
+import type { PassportBody } from '#contract/passport.ts'
+import { photoLimits } from '#domain/photo/photo-rules.ts'
+import type { TestServer } from '../server.ts'
+import { simulatorOf, testCard } from './acquirer.ts'
+import { organiserToken } from './organiser.ts'
+import { russianPassport } from './passport.ts'
+import { drawPicture } from './picture.ts'
+import { uploadForm } from './upload.ts'
+
+export type TestParticipant = {
+  guid: string
+  token: string
+  phone: string
+  email: string
+  /** Of the last save that the factory made. */
+  version: number
+}
+
+export type TestApplicant = TestParticipant & { applicationGuid: string }
+
+export type ParticipantWish = {
+  role?: 'participant' | 'speaker' | 'media'
+  locale?: 'ru' | 'en'
+  person?: Partial<DraftPerson>
+  company?: Partial<DraftCompany>
+  phone?: string
+}
+
+export const textVersion = '2025-09-01'
+export const requiredConsents = ['processing', 'badgePhotograph'] as const
+
+/** Calls that must succeed, so that a factory fails where its own step does. */
+export async function must<Body>(server: TestServer, ...call: Parameters<TestServer['call']>): Promise<Body> {
+  const answer = await server.call<Body>(...call)
+  if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.bytes}`)
+  return answer.body
+}
+
+/** A form that passes every check, for a citizen of Russia in a company of the sample register. */
+export function completeForm(
+  wish: ParticipantWish,
+  email: string,
+): { person: Partial<DraftPerson>; company: DraftCompany } {
+  return {
+    person: {
+      prefix: null,
+      firstName: 'Мария',
+      lastName: 'Орлова',
+      middleName: 'Сергеевна',
+      noMiddleName: false,
+      latinFirstName: 'Mariia',
+      latinLastName: 'Orlova',
+      email,
+      country: 'RU',
+      citizenship: 'RU',
+      birthDate: '1986-04-17',
+      position: 'Руководитель службы информационной безопасности',
+      ...wish.person,
+    },
+    company: {
+      hasInn: true,
+      inn: '7799001175',
+      kpp: '779901001',
+      name: 'Публичное акционерное общество «Лазоревый Банк»',
+      shortName: 'Лазоревый Банк',
+      companyType: 'bank',
+      siteUrl: 'https://lazorevy.example',
+      noSite: false,
+      address: '115035, г. Москва, Ордынский тупик, д. 4, стр. 1',
+      ...wish.company,
+    },
+  }
+}
+
+/** A log-in with an empty application. */
+export async function emptyParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestParticipant> {
+  const phone = wish.phone ?? server.nextPhone()
+  const { token } = await server.logIn(phone, 'signup')
+  const { guid, version } = await must<Participant>(server, 'POST', '/participants', {
+    token,
+    body: { registrationType: 'myself', role: wish.role ?? 'participant', locale: wish.locale ?? 'ru' },
+  })
+  return { guid, token, phone, version, email: `p${phone.slice(1)}@mail.example` }
+}
+
+/** A draft with every field and the photograph, ready to be finished. */
+export async function draftParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestParticipant> {
+  const made = await emptyParticipant(server, wish)
+  const { version } = await must<{ version: number }>(server, 'PATCH', `/participants/${made.guid}`, {
+    token: made.token,
+    body: { version: made.version, ...completeForm(wish, made.email) },
+  })
+  const photograph = await uploadPhotograph(server, { ...made, version })
+  return { ...made, version: photograph.version }
+}
+
+let portrait: Promise<Buffer> | null = null
+
+/** Uploads a photograph that passes; the same picture for everybody. */
+export async function uploadPhotograph(server: TestServer, { token, guid }: TestParticipant) {
+  portrait ??= drawPicture({ width: photoLimits.side, height: photoLimits.side })
+  const form = uploadForm({
+    fields: {
+      participant: guid,
+      crop: JSON.stringify({ x: 0, y: 0, width: photoLimits.side, height: photoLimits.side }),
+    },
+    file: await portrait,
+  })
+  return must<{ fileGuid: string; version: number }>(server, 'POST', '/image', { token, ...form })
+}
+
+/** An application that the committee can decide. */
+export async function finishedParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestApplicant> {
+  const made = await draftParticipant(server, wish)
+  await must(server, 'POST', `/participants/${made.guid}/finish`, {
+    token: made.token,
+    body: { consents: requiredConsents, textVersion },
+  })
+  return { ...made, applicationGuid: await applicationOf(server, made) }
+}
+
+/** The guid by which the console knows a participant's application. */
+export async function applicationOf(server: TestServer, { guid, phone }: TestParticipant): Promise<string> {
+  const { items } = await must<{ items: ApplicationRow[] }>(
+    server,
+    'GET',
+    `/organizer/applications?q=${encodeURIComponent(phone)}`,
+    { token: await organiserToken(server, 'committee') },
+  )
+  const row = items.find(item => item.participantGuid === guid)
+  if (!row) throw new Error(`the console does not list ${phone}`)
+  return row.guid
+}
+
+/** Releases a decision of the committee; its messages wait for the end of the recall window. */
+export async function decide(
+  server: TestServer,
+  applicationGuids: string[],
+  decision: DecisionKind,
+  reason: string | null = null,
+): Promise<{ batchGuid: string }> {
+  const released = await must<{ batchGuid: string; results: { ok: boolean }[] }>(
+    server,
+    'POST',
+    '/organizer/decisions',
+    {
+      token: await organiserToken(server, 'committee'),
+      body: { applicationGuids, decision, reason },
+    },
+  )
+  if (!released.results.every(({ ok }) => ok))
+    throw new Error(`${decision}: ${JSON.stringify(released.results)}`)
+  return released
+}
+
+export async function approvedParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestApplicant> {
+  const made = await finishedParticipant(server, wish)
+  await decide(server, [made.applicationGuid], 'approve')
+  return made
+}
+
+export async function rejectedParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestApplicant> {
+  const made = await finishedParticipant(server, wish)
+  await decide(server, [made.applicationGuid], 'reject', 'Квота компании исчерпана')
+  return made
+}
+
+export const cardPayer = {
+  fullName: 'Орлова Мария Сергеевна',
+  address: '119002, г. Москва, ул. Арбат, д. 10, кв. 5',
+  consent: true,
+  cardConsent: true,
+}
+
+export type StartedCardPayment = {
+  callbackGuid: string
+  payUrl: string
+  expiresAt: string
+  providerId: string
+}
+
+/** Starts a card payment and tells under which id the simulator knows it. */
+export async function startCardPayment(
+  server: TestServer,
+  made: TestParticipant,
+): Promise<StartedCardPayment> {
+  const started = await must<Omit<StartedCardPayment, 'providerId'>>(server, 'POST', '/payments/card', {
+    token: made.token,
+    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru' },
+  })
+  return { ...started, providerId: providerIdOf(started.payUrl) }
+}
+
+/** The simulator's id of a payment, out of the address of its pay page. */
+export function providerIdOf(payUrl: string): string {
+  return new URL(payUrl).pathname.split('/').at(-1) ?? ''
+}
+
+/** Paid by card; the acquirer's notice was lost, and the poll has found the charge. */
+export async function paidParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestApplicant & { payment: StartedCardPayment }> {
+  const made = await approvedParticipant(server, wish)
+  const payment = await startCardPayment(server, made)
+  await simulatorOf(server).payByCard(payment.providerId, { card: testCard('success'), webhookMode: 'lost' })
+  await server.call('GET', `/payments/card/${payment.callbackGuid}`)
+  await server.deliver()
+  return { ...made, payment }
+}
+
+export const companyPayer = {
+  kind: 'company',
+  name: 'ПАО «Лазоревый Банк»',
+  inn: '7799001175',
+  kpp: '779901001',
+  address: '115035, г. Москва, Ордынский тупик, д. 4, стр. 1',
+  consent: true,
+}
+
+/** Saves a passport that passes. */
+export async function givePassport(
+  server: TestServer,
+  { token, guid }: TestParticipant,
+  passport: PassportBody = russianPassport(),
+): Promise<PassportBody> {
+  await must(server, 'PUT', `/participants/${guid}/passport`, { token, body: passport })
+  return passport
+}

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { DraftCompany, DraftPerson, Participant } from '#contract/participant.ts'
+import {
+  applicationOf,
+  completeForm,
+  draftParticipant,
+  emptyParticipant,
+  finishedParticipant,
+  must,
+  requiredConsents,
+  type TestParticipant,
+  textVersion,
+} from '#test/factories/participant.ts'
+import { type CallOptions, useTestServer } from '#test/server.ts'
+import { expectRefusal, fieldsOf } from './expect-refusal.ts'
+
+const server = useTestServer()
+
+const everything = { consents: requiredConsents, textVersion }
+
+function finish(made: TestParticipant, body: object = everything, options: CallOptions = {}) {
+  return server().call<Participant>('POST', `/participants/${made.guid}/finish`, {
+    token: made.token,
+    body,
+    ...options,
+  })
+}
+
+/** A draft that differs from a good one in these fields. */
+function draftWith(person: Partial<DraftPerson>, company: Partial<DraftCompany> = {}) {
+  return draftParticipant(server(), { person, company })
+}
+
+let draft: TestParticipant
+
+beforeAll(async () => {
+  draft = await draftParticipant(server())
+})
+
+/** The same draft with these fields, and otherwise good: a refused finish leaves it as it was. */
+async function sameDraftWith(person: Partial<DraftPerson>, company: Partial<DraftCompany> = {}) {
+  const body = { version: draft.version, ...completeForm({ person, company }, draft.email) }
+  const { version } = await must<{ version: number }>(server(), 'PATCH', `/participants/${draft.guid}`, {
+    token: draft.token,
+    body,
+  })
+  draft = { ...draft, version }
+  return draft
+}
+
+test('a good form becomes an application under review, with its consents and its receipt', async () => {
+  const made = await draftParticipant(server())
+  const answer = await finish(made, { consents: [...requiredConsents, 'advertising'], textVersion })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'pending', statusId: 30, submittedAt: '2025-09-15T07:00:00.000Z', step: 'finish' },
+  })
+  expect([...answer.body.consents].sort()).toEqual(['advertising', 'badgePhotograph', 'processing'])
+  await server().deliver()
+  const [sms, ...earlier] = await server().outbox(made.phone)
+  expect(sms?.text).toMatch(/^Заявка .* получена\. Пока ничего не оплачивайте/)
+  expect(earlier).toHaveLength(1)
+  const letters = await server().outbox(made.email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toMatch(/аявка/)
+})
+
+test('whoever chose English is told in English', async () => {
+  const made = await finishedParticipant(server(), { locale: 'en' })
+  await server().deliver()
+  const [sms] = await server().outbox(made.phone)
+  expect(sms?.text).toMatch(/application/i)
+  expect(sms?.text).not.toMatch(/[а-яё]/i)
+})
+
+test('consents are kept with the text, the person and the moment', async () => {
+  const made = await finishedParticipant(server())
+  const rows = await server()
+    .database.selectFrom('consent')
+    .selectAll()
+    .where('participantGuid', '=', made.guid)
+    .orderBy('kind')
+    .execute()
+  expect(rows).toMatchObject([
+    { kind: 'badgePhotograph', textVersion, locale: 'ru', withdrawnAt: null },
+    { kind: 'processing', textVersion, locale: 'ru', withdrawnAt: null },
+  ])
+  expect(rows.every(row => row.textHash.length === 32 && row.givenBy !== null)).toBe(true)
+})
+
+test('a consent to a text that has changed since is not taken', async () => {
+  const made = await draftParticipant(server())
+  expectRefusal(
+    await finish(made, { consents: requiredConsents, textVersion: '2019-01-01' }),
+    409,
+    'changed_meanwhile',
+  )
+})
+
+test('an empty form names every field that is missing', async () => {
+  const made = await emptyParticipant(server())
+  const answer = await finish(made, { consents: [], textVersion }, { locale: 'en' })
+  expectRefusal(answer, 422, 'fields_invalid')
+  expect(fieldsOf(answer)).toMatchObject({
+    'person.latinFirstName': 'required',
+    'person.latinLastName': 'required',
+    'person.email': 'required',
+    'person.country': 'required',
+    'person.citizenship': 'required',
+    'person.birthDate': 'required',
+    'person.position': 'required',
+    'company.name': 'required',
+    'company.shortName': 'required',
+    'company.companyType': 'required',
+    photo: 'photo_required',
+    'consents.processing': 'consent_required',
+    'consents.badgePhotograph': 'consent_required',
+  })
+})
+
+test.each<[string, Partial<DraftPerson>, string, string, string?]>([
+  [
+    'eighteen tomorrow',
+    { birthDate: '2007-09-16' },
+    'birthDate',
+    'under_18',
+    'You must be over 18 to register',
+  ],
+  ['a day that is none', { birthDate: '1986-02-30' }, 'birthDate', 'birth_date_invalid'],
+  [
+    'Latin in a Cyrillic field',
+    { firstName: 'Maria' },
+    'firstName',
+    'only_cyrillic',
+    'Only Cyrillic letters are allowed',
+  ],
+  [
+    'Cyrillic in a Latin field',
+    { latinLastName: 'Оrlova' },
+    'latinLastName',
+    'only_latin',
+    'Only latin symbols are allowed',
+  ],
+  ['a name too long', { lastName: 'О'.repeat(61) }, 'lastName', 'name_length'],
+  ['no middle name and no word about it', { middleName: '' }, 'middleName', 'required'],
+  ['an e-mail that is none', { email: 'orlova@' }, 'email', 'email_format'],
+  ['blanks for a position', { position: '   ' }, 'position', 'required'],
+  ['a position too long', { position: 'ы'.repeat(121) }, 'position', 'too_long'],
+])('%s: %j', async (_what, person, field, code, sentence) => {
+  const answer = await finish(await sameDraftWith(person), everything, { locale: 'en' })
+  expect(answer).toMatchObject({ status: 422 })
+  expect(fieldsOf(answer)).toEqual({ [`person.${field}`]: code })
+  if (sentence) expect(answer.body).toMatchObject({ details: [{ message: sentence }] })
+})
+
+test.each<[string, Partial<DraftCompany>, string, string]>([
+  ['an INN of eleven digits', { inn: '77990011750' }, 'inn', 'inn_length'],
+  ['an INN with wrong check digits', { inn: '7799001176' }, 'inn', 'inn_checksum'],
+  ['a KPP that is none', { kpp: '12345' }, 'kpp', 'kpp_format'],
+  ['a site that is none', { siteUrl: 'нет сайта' }, 'siteUrl', 'website_format'],
+  ['no site and no word about it', { siteUrl: '' }, 'siteUrl', 'required'],
+  ['no field of activity', { companyType: null }, 'companyType', 'required'],
+])('%s: %j', async (_what, company, field, code) => {
+  const answer = await finish(await sameDraftWith({}, company))
+  expect(answer).toMatchObject({ status: 422 })
+  expect(fieldsOf(answer)).toEqual({ [`company.${field}`]: code })
+})
+
+test('several faults are told at once', async () => {
+  const made = await sameDraftWith({ firstName: 'Maria', email: 'x' }, { inn: '1' })
+  expectRefusal(await finish(made), 422, 'fields_invalid', {
+    'person.firstName': 'only_cyrillic',
+    'person.email': 'email_format',
+    'company.inn': 'inn_length',
+  })
+})
+
+test('eighteen today is old enough', async () => {
+  expect((await finish(await draftWith({ birthDate: '2007-09-15' }))).status).toBe(200)
+})
+
+test('a person without Russian papers needs no Cyrillic name, and a foreign company no INN', async () => {
+  const made = await draftWith(
+    { citizenship: 'KZ', country: 'KZ', firstName: null, lastName: null, middleName: null },
+    {
+      hasInn: false,
+      inn: null,
+      kpp: null,
+      noSite: true,
+      siteUrl: null,
+      name: 'Almaty Bank JSC',
+      shortName: 'Almaty Bank',
+    },
+  )
+  expect((await finish(made)).status).toBe(200)
+})
+
+test('a sole trader has twelve digits and no KPP', async () => {
+  const made = await draftWith(
+    {},
+    { inn: '500100732259', kpp: null, name: 'ИП Орлова М. С.', shortName: 'ИП Орлова' },
+  )
+  expect((await finish(made)).status).toBe(200)
+})
+
+test('a media representative names the media', async () => {
+  const made = await draftParticipant(server(), { role: 'media' })
+  expectRefusal(await finish(made), 422, 'fields_required', {
+    'media.mediaName': 'required',
+    'media.mediaWebsite': 'required',
+  })
+  const saved = await server().call('PATCH', `/participants/${made.guid}`, {
+    token: made.token,
+    body: {
+      version: made.version,
+      media: { mediaName: 'Банковский вестник', mediaWebsite: 'vestnik.example' },
+    },
+  })
+  expect(saved.status).toBe(200)
+  expect((await finish(made)).status).toBe(200)
+})
+
+test('names are kept as the rules write them', async () => {
+  const made = await draftWith({ firstName: '  Анна  Мария ', lastName: 'Салтыкова\u2011Щедрина' })
+  const answer = await finish(made)
+  expect(answer.body.person).toMatchObject({ firstName: 'Анна Мария', lastName: 'Салтыкова-Щедрина' })
+})
+
+test('the same key gives the first answer again, and does nothing twice', async () => {
+  const made = await draftParticipant(server())
+  const idempotencyKey = randomUUID()
+  const first = await finish(made, everything, { idempotencyKey })
+  const second = await finish(made, everything, { idempotencyKey })
+  expect(second.status).toBe(200)
+  expect(second.body).toEqual(first.body)
+  expectRefusal(
+    await finish(made, { consents: [...requiredConsents, 'advertising'], textVersion }, { idempotencyKey }),
+    422,
+    'idempotency_key_reused',
+  )
+  expectRefusal(await finish(made), 409, 'state_forbids')
+  await server().deliver()
+  expect(await server().outbox(made.email)).toHaveLength(1)
+})
+
+test('a refused try frees its key', async () => {
+  const made = await draftParticipant(server())
+  const idempotencyKey = randomUUID()
+  expectRefusal(await finish(made, { consents: [], textVersion }, { idempotencyKey }), 422, 'fields_invalid')
+  expect((await finish(made, everything, { idempotencyKey })).status).toBe(200)
+})
+
+test('a key belongs to its account', async () => {
+  const idempotencyKey = randomUUID()
+  const [first, second] = [await draftParticipant(server()), await draftParticipant(server())]
+  expect((await finish(first, everything, { idempotencyKey })).status).toBe(200)
+  expect((await finish(second, everything, { idempotencyKey })).status).toBe(200)
+})
+
+test('a key is kept for a day', async () => {
+  const made = await draftParticipant(server())
+  const idempotencyKey = randomUUID()
+  const first = await finish(made, everything, { idempotencyKey })
+  server().advance(11 * 3_600_000)
+  const again = await finish(made, everything, { idempotencyKey })
+  expect(again.body).toEqual(first.body)
+  server().advance(13 * 3_600_000 + 1000)
+  const { token } = await server().logIn(made.phone)
+  expectRefusal(await finish({ ...made, token }, everything, { idempotencyKey }), 409, 'state_forbids')
+})
+
+test.each([
+  ['keys of their own', () => randomUUID()],
+  [
+    'one key',
+    (
+      key => () =>
+        key
+    )(randomUUID()),
+  ],
+])('of twenty finishes at once with %s, one counts', async (_what, key) => {
+  const made = await draftParticipant(server())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => finish(made, everything, { idempotencyKey: key() })),
+  )
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect([...statuses].sort()).toEqual([200, 409])
+  for (const answer of answers.filter(({ status }) => status === 409)) {
+    const { code } = answer.body as unknown as { code: string }
+    expect(['state_forbids', 'idempotency_in_progress']).toContain(code)
+    if (code === 'idempotency_in_progress') expect(answer.headers['retry-after']).toBe('2')
+  }
+  await server().deliver()
+  expect(await server().outbox(made.email)).toHaveLength(1)
+  const audited = await server()
+    .database.selectFrom('auditEntry')
+    .select('action')
+    .where('subjectGuid', '=', await applicationOf(server(), made))
+    .execute()
+  expect(audited).toEqual([{ action: 'finish' }])
+})

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
+import { makeTemplate } from './template-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of a superuser on the PostgreSQL of this run. */
+    databaseUrl: string
+  }
+}
+
+/** Starts one PostgreSQL for the run and makes the template database; the returned function ends both. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'quorum-http-')))
+  // The user that runs the server for root has to reach its data.
+  chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
+  await makeTemplate(server.url)
+  project.provide('databaseUrl', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
+}

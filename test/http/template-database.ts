@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { demoEdition, demoOrganisers } from '#server/demo/demo-edition.ts'
+import { createJobQueue } from '#server/jobs/job-queue.ts'
+import { createLog } from '#server/log.ts'
+import { openDatabase } from '#server/persistence/database.ts'
+import { insertDemoEdition, insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
+import { migrate } from '#server/persistence/migrate.ts'
+
+/** The database that every test file clones. */
+export const templateName = 'quorum_template'
+
+/** The address of another database on the same server. */
+export function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+/** Runs statements on the server itself, outside any test's database. */
+export async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(url, 'postgres') })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the template: migrated, with the current edition, the eight organisers and the tables of the job queue. */
+export async function makeTemplate(url: string): Promise<void> {
+  await onServer(
+    url,
+    // Nothing here has to survive a power cut, and the two cores are shared.
+    'alter system set fsync = off',
+    'alter system set full_page_writes = off',
+    'select pg_reload_conf()',
+    `create database ${templateName}`,
+  )
+  const templateUrl = addressOf(url, templateName)
+  await migrate(templateUrl)
+  await insertBaseRows(templateUrl)
+  await prepareJobQueue(templateUrl)
+}
+
+async function insertBaseRows(url: string): Promise<void> {
+  const { database, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} })
+  try {
+    await database.transaction().execute(async tx => {
+      await insertDemoEdition(tx, demoEdition)
+      const guids = await takeGuids(tx, demoOrganisers.length)
+      const team = demoOrganisers.map((organiser, index) => ({ ...organiser, guid: guids[index] ?? '' }))
+      await insertDemoTeam(tx, {
+        accounts: team.map(({ guid, phone }) => ({
+          guid,
+          phone,
+          createdAt: new Date('2025-06-02T07:00:00Z'),
+        })),
+        organisers: team.map(({ guid, name, role }) => ({ accountGuid: guid, name, roles: [role] })),
+      })
+    })
+  } finally {
+    await close()
+  }
+}
+
+async function prepareJobQueue(url: string): Promise<void> {
+  const jobs = createJobQueue(url, createLog('silent'))
+  const never = () => Promise.reject(new Error('the template runs no jobs'))
+  await jobs.start({ 'send-message': never, 'reconcile-card-payment': never, sweep: never }, false)
+  await jobs.stop()
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { OtpVerifyAnswer } from '#contract/auth.ts'
+import type { ErrorBody } from '#contract/error.ts'
+import type { OutboxMessage } from '#contract/outbox.ts'
+import { openApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { jobHandlers } from '#server/jobs/handlers.ts'
+import { type JobName, jobNames } from '#server/jobs/job-queue.ts'
+import { createLog } from '#server/log.ts'
+import type { Database } from '#server/persistence/database.ts'
+import { overdueMessages } from '#server/persistence/message-queries.ts'
+import { listDevelopmentMessages } from '#server/persistence/outbox-queries.ts'
+import type { Services } from '#server/services.ts'
+import { sendMessage } from '#server/usecases/message/send-message.ts'
+import { addressOf, onServer, templateName } from './http/template-database.ts'
+
+export type CallOptions = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  locale?: 'ru' | 'en'
+  /** Writes get a key of their own; null sends none. */
+  idempotencyKey?: string | null
+  /** Address of the caller. */
+  address?: string
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Answer<Body> = {
+  status: number
+  body: Body
+  headers: Record<string, string | undefined>
+  bytes: Buffer
+}
+
+export type LoggedIn = OtpVerifyAnswer & { token: string }
+
+export type TestServer = {
+  services: Services
+  database: Database
+  dataDir: string
+  /** Calls the API; a path outside /api/v2 begins with `//`. The type of the body is the caller's word. */
+  call<Body = ErrorBody>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>
+  /** Asks for a code, reads it from the outbox and exchanges it for a token. */
+  logIn(phone: string, purpose?: 'login' | 'signup' | 'staff' | 'organizer'): Promise<LoggedIn>
+  /** Runs the jobs that are due and sends the messages that are due, until there are none. */
+  deliver(): Promise<void>
+  /** What was sent to a phone or an e-mail address, newest first. */
+  outbox(to: string): Promise<Omit<OutboxMessage, 'sentAt'>[]>
+  /** Moves the machine's time on, and the edition's clock with it. */
+  advance(milliseconds: number): void
+  /** A mobile number that nobody has yet. */
+  nextPhone(): string
+  close(): Promise<void>
+}
+
+/** The edition's time when a test begins: every lock of the 2026 edition is still open. */
+export const editionStart = '2025-09-15T10:00:00+03:00'
+
+/** The app on a database of its own, with a clock moved by hand and no workers: nothing happens by itself. */
+export async function openTestServer(options: { clock?: string } = {}): Promise<TestServer> {
+  const serverUrl = inject('databaseUrl')
+  const name = `quorum_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'quorum-test-server-'))
+  let time = Math.floor(Date.now() / 1000) * 1000
+  const wall = () => new Date(time)
+  const config = readConfig({
+    APP_MODE: 'test',
+    APP_CLOCK: options.clock ?? editionStart,
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(serverUrl, name),
+    DATABASE_POOL: '10',
+    PUBLIC_URL: 'http://forum.example',
+    LOG_LEVEL: 'silent',
+    WORKERS: 'false',
+  })
+  const app = await openApp(config, {
+    databaseUrl: addressOf(serverUrl, name),
+    log: createLog('silent'),
+    pages: null,
+    wall,
+  })
+  const { services } = app
+  const { database } = services
+
+  let phones = 0
+  let callers = 0
+  /** Somebody else each time: the limits by address have tests of their own. */
+  const nextAddress = () => {
+    callers += 1
+    return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
+  }
+
+  async function call<Body>(method: Method, path: string, sent: CallOptions = {}): Promise<Answer<Body>> {
+    const { token, body, locale, idempotencyKey = method === 'POST' ? randomUUID() : null } = sent
+    const answer = await app.http.inject({
+      method,
+      url: path.startsWith('//') ? path.slice(1) : `/api/v2${path}`,
+      remoteAddress: sent.address ?? '10.200.0.1',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(locale && { 'accept-language': locale }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...sent.headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      body: (isJson && answer.body !== '' ? answer.json() : null) as Body,
+      headers: answer.headers as Record<string, string | undefined>,
+      bytes: answer.rawPayload,
+    }
+  }
+
+  async function sendDueMessages(): Promise<number> {
+    const due = await overdueMessages(database, new Date(time + 1))
+    for (const guid of due) await sendMessage(services, guid)
+    return due.length
+  }
+
+  async function runDueJobs(): Promise<number> {
+    // Jobs without a time of their own carry the database's, which goes on while the test's stands.
+    const until = new Date(Math.max(time, Date.now() + 1000))
+    const { rows } = await sql<{ name: JobName; data: never }>`
+      with due as (
+        delete from jobs.job where state in ('created', 'retry') and start_after <= ${until}
+          and name in (${sql.join([...jobNames])})
+        returning name, data, start_after, created_on
+      )
+      select name, data from due order by start_after, created_on`.execute(database)
+    const handlers = jobHandlers(services)
+    for (const job of rows) await handlers[job.name](job.data)
+    return rows.length
+  }
+
+  const server: TestServer = {
+    services,
+    database,
+    dataDir,
+    call,
+    async logIn(phone, purpose = 'login') {
+      const address = nextAddress()
+      const asked = await call<{ requestId: string }>('POST', '/auth/otp-request', {
+        body: { phone, consent: true, purpose },
+        address,
+      })
+      if (asked.status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(asked.body)}`)
+      await sendDueMessages()
+      const [newest] = await server.outbox(phone)
+      const verified = await call<OtpVerifyAnswer>('POST', '/auth/otp-verify', {
+        body: { requestId: asked.body.requestId, phone, code: newest?.code ?? '' },
+        address,
+      })
+      if (verified.status !== 200) throw new Error(`no log-in for ${phone}: ${JSON.stringify(verified.body)}`)
+      return { ...verified.body, token: verified.body.accessToken }
+    },
+    async deliver() {
+      while ((await runDueJobs()) + (await sendDueMessages()) > 0);
+    },
+    outbox: to => listDevelopmentMessages(database, to),
+    advance(milliseconds) {
+      time += milliseconds
+    },
+    nextPhone() {
+      phones += 1
+      return `+7916${String((phones * 7_919) % 10_000_000).padStart(7, '0')}`
+    },
+    async close() {
+      await app.close()
+      await onServer(serverUrl, `drop database ${name}`)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/** Opens a server for the tests of a file and closes it after them; `server()` may be asked inside tests and hooks. */
+export function useTestServer(options: Parameters<typeof openTestServer>[0] = {}): () => TestServer {
+  let opened: TestServer | null = null
+  beforeAll(async () => {
+    opened = await openTestServer(options)
+  })
+  afterAll(async () => {
+    await opened?.close()
+  })
+  return () => {
+    if (!opened) throw new Error('the server is open inside tests and hooks alone')
+    return opened
+  }
+}

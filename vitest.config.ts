@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three tiers (CONTRIBUTING.md): tables beside the source, which take milliseconds; the HTTP server in process on a real PostgreSQL;
+ * the embedded PostgreSQL itself, really started and killed. Browser journeys are Playwright's.
+ */
+export default defineConfig({
+  // A test runs what ships, not what a bundler would make of it, and reads no other project's settings.
+  envDir: false,
+  test: {
+    setupFiles: ['./test/fail-on-console.ts'],
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['src/{domain,contract,messages,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['test/architecture.test.ts', 'test/architecture/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['test/http/**/*.test.ts', 'test/persistence/**/*.test.ts', 'src/server/**/*.test.ts'],
+          globalSetup: ['./test/http/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: ['test/embedded/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
