@@ -26,6 +26,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   webServer: {

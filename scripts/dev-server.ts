@@ -22,6 +22,8 @@ try {
     configLoader: 'runner',
     // A change of what the server reads too starts this process again, and the browser then loads the page anew.
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: readByServer } },
+    // Found at the start: a package that is found later makes the browser load the page twice.
+    optimizeDeps: { entries: ['src/web/*.tsx', 'src/web/{layouts,pages,features}/**/*.tsx'] },
     appType: 'custom',
   })
   app = await openApp(config, {

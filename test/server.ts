@@ -51,6 +51,8 @@ export type TestServer = {
   logIn(phone: string, purpose?: 'login' | 'signup' | 'staff' | 'organizer'): Promise<LoggedIn>
   /** Runs the jobs that are due and sends the messages that are due, until there are none. */
   deliver(): Promise<void>
+  /** The same, one round alone: what is held back stays. */
+  deliverOnce(): Promise<void>
   /** What was sent to a phone or an e-mail address, newest first. */
   outbox(to: string): Promise<Omit<OutboxMessage, 'sentAt'>[]>
   /** Moves the machine's time on, and the edition's clock with it. */
@@ -63,26 +65,36 @@ export type TestServer = {
 /** The edition's time when a test begins: every lock of the 2026 edition is still open. */
 export const editionStart = '2025-09-15T10:00:00+03:00'
 
+export type TestServerOptions = {
+  /** The edition's time at the start. */
+  clock?: string
+  /** A second instance on the database and the data folder of this one; close it first. */
+  beside?: TestServer
+}
+
 /** The app on a database of its own, with a clock moved by hand and no workers: nothing happens by itself. */
-export async function openTestServer(options: { clock?: string } = {}): Promise<TestServer> {
+export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { beside } = options
   const serverUrl = inject('databaseUrl')
   const name = `quorum_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'quorum-test-server-'))
-  let time = Math.floor(Date.now() / 1000) * 1000
+  if (!beside)
+    await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`)
+  const databaseUrl = beside?.services.config.DATABASE_URL ?? addressOf(serverUrl, name)
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'quorum-test-server-'))
+  let time = beside?.services.clock.wall().getTime() ?? Math.floor(Date.now() / 1000) * 1000
   const wall = () => new Date(time)
   const config = readConfig({
     APP_MODE: 'test',
     APP_CLOCK: options.clock ?? editionStart,
     DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(serverUrl, name),
+    DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
     PUBLIC_URL: 'http://forum.example',
     LOG_LEVEL: 'silent',
     WORKERS: 'false',
   })
   const app = await openApp(config, {
-    databaseUrl: addressOf(serverUrl, name),
+    databaseUrl,
     log: createLog('silent'),
     pages: null,
     wall,
@@ -166,6 +178,10 @@ export async function openTestServer(options: { clock?: string } = {}): Promise<
     async deliver() {
       while ((await runDueJobs()) + (await sendDueMessages()) > 0);
     },
+    async deliverOnce() {
+      await runDueJobs()
+      await sendDueMessages()
+    },
     outbox: to => listDevelopmentMessages(database, to),
     advance(milliseconds) {
       time += milliseconds
@@ -176,7 +192,9 @@ export async function openTestServer(options: { clock?: string } = {}): Promise<
     },
     async close() {
       await app.close()
-      await onServer(serverUrl, `drop database ${name}`)
+      if (beside) return
+      // A connection may still be on its way out after a test that has cut it.
+      await onServer(serverUrl, `drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -184,7 +202,7 @@ export async function openTestServer(options: { clock?: string } = {}): Promise<
 }
 
 /** Opens a server for the tests of a file and closes it after them; `server()` may be asked inside tests and hooks. */
-export function useTestServer(options: Parameters<typeof openTestServer>[0] = {}): () => TestServer {
+export function useTestServer(options: TestServerOptions = {}): () => TestServer {
   let opened: TestServer | null = null
   beforeAll(async () => {
     opened = await openTestServer(options)

@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { apply } from '../fixtures/application.ts'
-import { expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
+import { checkAll, expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 
 for (const locale of ['ru', 'en'] as Locale[])
   test(`a person applies in ${locale} and waits for the committee`, async ({ browser }) => {
@@ -9,7 +9,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     const email = `apply-${locale}@bank.example`
     await apply(visitor, phone, email)
     await visitor.expectAccessible()
-    for (const box of await visitor.page.getByRole('checkbox').all()) await box.check()
+    await checkAll(visitor.page)
     await visitor.button(m.signup_send).click()
     await expect(visitor.heading(m.signup_done_title)).toBeVisible()
     await visitor.expectAccessible()

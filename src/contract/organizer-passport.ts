@@ -57,6 +57,8 @@ export const decidePassport = defineRoute({
     .strictObject({
       decision: z.enum(securityDecisions),
       note: z.string().trim().max(1000, 'too_long').nullable(),
+      /** When the data that were looked at had been saved: newer ones are not decided unseen. */
+      savedAt: isoInstant.nullable(),
     })
     .superRefine((body, context) => {
       if ((body.decision === 'fail' || body.decision === 'refuse') && !body.note)

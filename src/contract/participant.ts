@@ -75,7 +75,8 @@ export const createParticipant = defineRoute({
   summary: 'Start an application; a second one for the same phone is refused (phone_used)',
   policy: { kind: 'account' },
   body: z.strictObject({
-    registrationType: z.enum(registrationTypes),
+    // Another person and a group need the 48-hour link, by which people consent for themselves (product.md §3).
+    registrationType: z.enum(registrationTypes).extract(['myself']),
     role: z.enum(participantRoles).exclude(['coordinator']).default('participant'),
     locale: z.enum(['ru', 'en']),
   }),

@@ -6,15 +6,41 @@ const redacted = [
   'req.headers.cookie',
   'req.url',
   'req.remoteAddress',
-  'err.details',
-  'err.detail',
-  'err.parameters',
-  'err.where',
   '*.phone',
   '*.email',
   '*.code_hash',
 ]
 
+type Fault = {
+  name: string
+  code: string | undefined
+  constraint: string | undefined
+  message: string | undefined
+  frames: string[]
+}
+
+/**
+ * An error as a log may show it. The database quotes the values it refused in its message and detail: of its errors only
+ * code, constraint and the places in the code are kept.
+ */
+function describeFault(error: Error & { code?: string; severity?: string; constraint?: string }): Fault {
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .map(line => line.trim())
+  const ofDatabase = error.severity !== undefined
+  return {
+    name: error.name,
+    code: error.code,
+    constraint: error.constraint,
+    message: ofDatabase ? undefined : error.message,
+    frames: frames.slice(0, 12),
+  }
+}
+
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, redact: { paths: redacted, remove: true }, base: null }, destination)
+  return pino(
+    { level, redact: { paths: redacted, remove: true }, base: null, serializers: { err: describeFault } },
+    destination,
+  )
 }

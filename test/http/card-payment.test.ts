@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import type { PassportDetail } from '#contract/organizer-passport.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { sweep } from '#server/usecases/console/sweep.ts'
-import { reconcileCardPayment } from '#server/usecases/payment/reconcile-card-payment.ts'
-import { deliverNotices, sendNotice, simulatorOf, testCard } from '#test/factories/acquirer.ts'
+import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -230,109 +230,6 @@ test('a start after half an hour begins anew without waiting for the sweep', asy
   expect(await attemptsOf(made)).toMatchObject([{ status: 'expired' }, { status: 'pending' }])
 })
 
-test('a start after half an hour finds the charge whose notice was lost', async () => {
-  const made = await approvedParticipant(server())
-  const { providerId } = await startCardPayment(server(), made)
-  await pay(providerId, 'lost')
-  server().advance(31 * 60_000)
-  expectRefusal(await start(made), 409, 'payment_already_settled')
-  expect(await paymentOf(made)).toBe('cardPaymentAccepted')
-})
-
-test('a lost notice: the return page has the acquirer asked', async () => {
-  const made = await approvedParticipant(server())
-  const { providerId, callbackGuid } = await startCardPayment(server(), made)
-  await pay(providerId, 'lost')
-  expect((await finishPage(callbackGuid)).body).toMatchObject({ status: 'pending' })
-  await server().deliver()
-  expect((await finishPage(callbackGuid)).body).toMatchObject({ status: 'succeeded' })
-})
-
-test('a lost notice: the sweep has the acquirer asked', async () => {
-  const made = await approvedParticipant(server())
-  await pay((await startCardPayment(server(), made)).providerId, 'lost')
-  server().advance(46_000)
-  await sweep(server().services)
-  await server().deliver()
-  expect(await paymentOf(made)).toBe('cardPaymentAccepted')
-})
-
-test.each(['duplicated', 'out_of_order'] as const)('%s notices change nothing twice', async mode => {
-  const made = await approvedParticipant(server())
-  await pay((await startCardPayment(server(), made)).providerId, mode)
-  server().advance(60_000)
-  const answers = await deliverNotices(server())
-  expect(answers.length).toBeGreaterThan(1)
-  for (const answer of answers) expect(answer.status).toBe(204)
-  await server().deliver()
-  expect(await attemptsOf(made)).toMatchObject([{ status: 'succeeded', refundDue: false }])
-  const receipts = (await server().outbox(made.email)).filter(({ text }) => /180\s000/.test(text))
-  expect(receipts).toHaveLength(1)
-})
-
-test('twenty notices and polls at once settle once', async () => {
-  const made = await approvedParticipant(server())
-  const { providerId } = await startCardPayment(server(), made)
-  await pay(providerId, 'lost')
-  const [attempt] = await attemptsOf(made)
-  await Promise.all(
-    Array.from({ length: 20 }, () => reconcileCardPayment(server().services, attempt?.guid ?? '')),
-  )
-  const audited = await server()
-    .database.selectFrom('auditEntry')
-    .select('action')
-    .where('subjectGuid', '=', made.applicationGuid)
-    .where('action', '=', 'acceptCard')
-    .execute()
-  expect(audited).toHaveLength(1)
-})
-
-test('a notice is believed by its signature, and then only as a hint', async () => {
-  const made = await approvedParticipant(server())
-  const { providerId } = await startCardPayment(server(), made)
-  const notice = (id: string) =>
-    JSON.stringify({
-      type: 'notification',
-      event: 'payment.succeeded',
-      object: { id, status: 'succeeded', amount: { value: '180000.00', currency: 'RUB' }, metadata: {} },
-    })
-  expectRefusal(await sendNotice(server(), notice(providerId), 'f'.repeat(64)), 403, 'forbidden')
-  expectRefusal(await sendNotice(server(), notice(providerId), ''), 403, 'forbidden')
-  expect((await sendNotice(server(), notice(providerId))).status).toBe(204)
-  expect(await paymentOf(made)).toBe('pending')
-  expect((await sendNotice(server(), notice(randomUUID()))).status).toBe(204)
-  for (const body of ['{', '[]', 'null', '"x"', '{"event":"payment.succeeded"}'])
-    expectRefusal(await sendNotice(server(), body), 400, 'malformed_request')
-  expect((await sendNotice(server(), 'x'.repeat(70_000))).status).toBe(413)
-})
-
-test('when card payments are switched off, the person is told to come again, and owes as before', async () => {
-  const made = await approvedParticipant(server())
-  await server().deliver()
-  const told = (await server().outbox(made.phone)).length
-  await simulatorOf(server()).setAvailable(false)
-  const answer = await start(made, {}, { locale: 'en' })
-  await simulatorOf(server()).setAvailable(true)
-  expectRefusal(answer, 503, 'card_payments_unavailable')
-  expect(answer.headers['retry-after']).toBe('30')
-  expect(await paymentOf(made)).toBe('unpaid')
-  await server().deliver()
-  expect(await server().outbox(made.phone)).toHaveLength(told)
-  expect((await start(made)).status).toBe(200)
-})
-
-test('an acquirer that does not answer leaves an attempt that is taken up again, under one key', async () => {
-  const made = await approvedParticipant(server())
-  const create = vi.spyOn(server().services.acquirer, 'createPayment')
-  create.mockResolvedValueOnce({ ok: false, code: 'outcome_unknown', detail: 'time-out' })
-  expectRefusal(await start(made), 503, 'card_payments_unavailable')
-  expect(await attemptsOf(made)).toMatchObject([{ status: 'created' }])
-  expect((await start(made)).status).toBe(200)
-  expect(new Set(create.mock.calls.map(([request]) => request.idempotencyKey)).size).toBe(1)
-  create.mockRestore()
-  expect(await attemptsOf(made)).toMatchObject([{ status: 'pending' }])
-})
-
 test('the return page shows nothing of anybody, and knows its own payments alone', async () => {
   const { payment } = await paidParticipant(server())
   const { body } = await finishPage(payment.callbackGuid)
@@ -345,10 +242,9 @@ test('security on hold or refused closes payment', async () => {
   const made = await approvedParticipant(server())
   await givePassport(server(), made)
   const token = await organiserToken(server(), 'security')
-  await must(server(), 'POST', `/organizer/passports/${made.applicationGuid}/decision`, {
-    token,
-    body: { decision: 'hold', note: null },
-  })
+  const path = `/organizer/passports/${made.applicationGuid}`
+  const { savedAt } = await must<PassportDetail>(server(), 'POST', `${path}/open`, { token, body: {} })
+  await must(server(), 'POST', `${path}/decision`, { token, body: { decision: 'hold', note: null, savedAt } })
   expectRefusal(await start(made), 409, 'state_forbids')
   expect(await overview(made)).toMatchObject({ open: false, closedBecause: 'security' })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { EditionFacts } from '#contract/edition.ts'
 import { PgBoss } from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
-import { simulatorOf, testCard, deliverNotices } from '#test/factories/acquirer.ts'
+import type { EditionFacts } from '#contract/edition.ts'
+import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -51,7 +51,10 @@ test('each role sees its part of the funnel, the money and what waits', async ()
   })
   const wrong = await approvedParticipant(server())
   const { providerId } = await startCardPayment(server(), wrong)
-  await simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode: 'wrong_amount' })
+  await simulatorOf(server()).payByCard(providerId, {
+    card: testCard('success'),
+    webhookMode: 'wrong_amount',
+  })
   server().advance(500)
   await deliverNotices(server())
 
@@ -80,20 +83,35 @@ test('each role sees its part of the funnel, the money and what waits', async ()
     passports: { passportPending: 4 },
     waiting: [{ what: 'passports' }],
   })
-  expect(await dashboard('gate')).toMatchObject({ applications, payments: null, passports: null, money: null, waiting: [] })
-  expect(await dashboard('admin')).toMatchObject({ payments: { unpaid: 1 }, passports: null, money: { receivedKopecks: '18000000' } })
+  expect(await dashboard('gate')).toMatchObject({
+    applications,
+    payments: null,
+    passports: null,
+    money: null,
+    waiting: [],
+  })
+  expect(await dashboard('admin')).toMatchObject({
+    payments: { unpaid: 1 },
+    passports: null,
+    money: { receivedKopecks: '18000000' },
+  })
 })
 
 test('the admin moves the clock, and everything follows it', async () => {
   const edition = () => must<EditionFacts>(server(), 'GET', '/edition')
   expect(await edition()).toMatchObject({ clock: { today: '2025-09-15', movable: true }, vatPercent: 20 })
   const made = await finishedParticipant(server())
-  const moved = await server().call('PUT', '/organizer/clock', { token: admin, body: { now: '2026-02-18T06:00:00Z' } })
+  const moved = await server().call('PUT', '/organizer/clock', {
+    token: admin,
+    body: { now: '2026-02-18T06:00:00Z' },
+  })
   expect(moved).toMatchObject({ status: 200, body: { now: '2026-02-18T06:00:00.000Z', movable: true } })
   expect(await edition()).toMatchObject({ clock: { today: '2026-02-18' }, vatPercent: 22 })
   const cabinet = await server().call('GET', `/participants/${made.guid}/dashboard`, { token: made.token })
   expect(cabinet.body).toMatchObject({ countdown: { state: 'started' } })
-  const clock = await server().call('GET', '/organizer/clock', { token: await organiserToken(server(), 'gate') })
+  const clock = await server().call('GET', '/organizer/clock', {
+    token: await organiserToken(server(), 'gate'),
+  })
   expect(clock.body).toMatchObject({ movable: true })
   const audited = await server()
     .database.selectFrom('auditEntry')
@@ -105,10 +123,18 @@ test('the admin moves the clock, and everything follows it', async () => {
 
 test('what is no time, and who may not move it', async () => {
   for (const now of ['yesterday', '2026-02-30T06:00:00Z', '', 5])
-    expectRefusal(await server().call('PUT', '/organizer/clock', { token: admin, body: { now } }), 422, 'value_invalid', { now: 'value_invalid' })
+    expectRefusal(
+      await server().call('PUT', '/organizer/clock', { token: admin, body: { now } }),
+      422,
+      'value_invalid',
+      { now: 'value_invalid' },
+    )
   for (const role of ['committee', 'finance', 'security'] as const)
     expectRefusal(
-      await server().call('PUT', '/organizer/clock', { token: await organiserToken(server(), role), body: { now: '2026-02-18T06:00:00Z' } }),
+      await server().call('PUT', '/organizer/clock', {
+        token: await organiserToken(server(), role),
+        body: { now: '2026-02-18T06:00:00Z' },
+      }),
       403,
       'forbidden',
     )
@@ -116,7 +142,11 @@ test('what is no time, and who may not move it', async () => {
 
 test('a job that gave up is shown to the admin, who puts it back', async () => {
   await server().deliver()
-  const boss = new PgBoss({ connectionString: server().services.config.DATABASE_URL ?? '', schema: 'jobs', max: 1 })
+  const boss = new PgBoss({
+    connectionString: server().services.config.DATABASE_URL ?? '',
+    schema: 'jobs',
+    max: 1,
+  })
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -126,12 +156,25 @@ test('a job that gave up is shown to the admin, who puts it back', async () => {
   } finally {
     await boss.stop({ graceful: false, close: true })
   }
-  const list = () => must<{ items: { id: string; queue: string; attempts: number }[] }>(server(), 'GET', '/organizer/failed-jobs', { token: admin })
+  const list = () =>
+    must<{ items: { id: string; queue: string; attempts: number }[] }>(
+      server(),
+      'GET',
+      '/organizer/failed-jobs',
+      { token: admin },
+    )
   const { items } = await list()
   expect(items).toMatchObject([{ queue: 'send-message', attempts: 1, failedAt: expect.any(String) }])
-  expect(await dashboard('admin')).toMatchObject({ waiting: expect.arrayContaining([expect.objectContaining({ what: 'jobs', count: 1 })]) })
-  const retry = (id: string, token = admin) => server().call('POST', `/organizer/failed-jobs/${id}/retry`, { token, body: {} })
-  expectRefusal(await retry(items[0]?.id ?? '', await organiserToken(server(), 'committee')), 403, 'forbidden')
+  expect(await dashboard('admin')).toMatchObject({
+    waiting: expect.arrayContaining([expect.objectContaining({ what: 'jobs', count: 1 })]),
+  })
+  const retry = (id: string, token = admin) =>
+    server().call('POST', `/organizer/failed-jobs/${id}/retry`, { token, body: {} })
+  expectRefusal(
+    await retry(items[0]?.id ?? '', await organiserToken(server(), 'committee')),
+    403,
+    'forbidden',
+  )
   expectRefusal(await retry(randomUUID()), 404, 'not_found')
   expectRefusal(await retry('1'), 404, 'not_found')
   expect((await retry(items[0]?.id ?? '')).status).toBe(204)

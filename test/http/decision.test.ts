@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail, DecisionPreview } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import type { Participant } from '#contract/participant.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -8,7 +8,6 @@ import {
   decide,
   finishedParticipant,
   must,
-  paidParticipant,
   rejectedParticipant,
   requiredConsents,
   type TestApplicant,
@@ -49,57 +48,6 @@ const detail = async (guid: string) =>
 
 const own = (made: TestApplicant) =>
   must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })
-
-test('a preview tells what would change, what is refused and both messages, and changes nothing', async () => {
-  const [pending, english, approved] = [
-    await finishedParticipant(server()),
-    await finishedParticipant(server(), { locale: 'en' }),
-    await approvedParticipant(server()),
-  ]
-  const unknown = randomUUID()
-  const answer = await server().call<DecisionPreview>('POST', '/organizer/decisions/preview', {
-    token,
-    locale: 'en',
-    body: {
-      applicationGuids: [pending.applicationGuid, english.applicationGuid, approved.applicationGuid, unknown],
-      decision: 'approve',
-      reason: null,
-    },
-  })
-  expect(answer).toMatchObject({
-    status: 200,
-    body: {
-      willChange: 2,
-      recallMinutes: 10,
-      refused: [
-        {
-          applicationGuid: approved.applicationGuid,
-          name: 'Орлова Мария Сергеевна',
-          code: 'state_forbids',
-          message: expect.stringMatching(/^This cannot/),
-        },
-        { applicationGuid: unknown, code: 'not_found' },
-      ],
-    },
-  })
-  const [sms, email] = answer.body.messages
-  expect(sms).toMatchObject({
-    channel: 'sms',
-    subject: null,
-    text: { ru: expect.stringMatching(/до 30\.01\.2026/), en: expect.stringMatching(/by 30\.01\.2026/) },
-  })
-  expect(email?.text.en).toContain('30.01.2026')
-  expect(email?.subject?.ru).toMatch(/[а-я]/)
-  expect((await own(pending)).status).toBe('pending')
-})
-
-test('a preview of nobody has no message', async () => {
-  const { body } = await server().call('POST', '/organizer/decisions/preview', {
-    token,
-    body: { applicationGuids: [randomUUID()], decision: 'approve', reason: null },
-  })
-  expect(body).toMatchObject({ willChange: 0, messages: [] })
-})
 
 test('an approval counts at once, and is told after the recall window', async () => {
   const made = await finishedParticipant(server())
@@ -240,12 +188,21 @@ test('only the committee and the admin decide', async () => {
 
 test('a reopened application is under review again', async () => {
   const made = await rejectedParticipant(server())
+  server().advance(600_000)
+  await server().deliver()
   const { body } = await release([made.applicationGuid], 'reopen')
   expect(body.results).toMatchObject([{ ok: true, status: 'pending' }])
   expect(await own(made)).toMatchObject({ status: 'pending' })
-  server().advance(600_000)
   await server().deliver()
   expect((await server().outbox(made.phone))[0]?.text).toMatch(/снова рассматривает/)
+})
+
+test('a rejection that was reopened before it had been told is never told', async () => {
+  const made = await rejectedParticipant(server())
+  await release([made.applicationGuid], 'reopen')
+  server().advance(600_000)
+  await server().deliver()
+  expect((await server().outbox(made.phone)).map(sent => sent.text).join()).not.toMatch(/отклонил|снова/)
 })
 
 test('more information: the form reopens with what was typed and what is asked, and is finished again', async () => {
@@ -275,55 +232,4 @@ test('more information: the form reopens with what was typed and what is asked, 
     person: { position: 'Директор по информационной безопасности' },
     consents: ['badgePhotograph', 'processing'],
   })
-})
-
-test('one application, whole, with its history', async () => {
-  const made = await approvedParticipant(server())
-  expect(await detail(made.applicationGuid)).toMatchObject({
-    participantGuid: made.guid,
-    name: 'Орлова Мария Сергеевна',
-    latinName: 'Mariia Orlova',
-    company: 'Лазоревый Банк',
-    status: 'approved',
-    hasPhoto: true,
-    person: { email: made.email, phone: made.phone },
-    open: [{ reason: 'passport_not_given' }, { reason: 'payment_due', who: 'participant', by: '2026-01-30' }],
-    recallable: { batchGuid: expect.any(String) },
-    history: [
-      { actor: 'Герман Остроухов', action: 'approve', from: 'pending', to: 'approved' },
-      { actor: 'participant', action: 'finish', from: 'draft', to: 'pending' },
-      { action: 'uploadPhotograph' },
-      { actor: 'participant', action: 'create', from: null, to: 'draft' },
-    ],
-  })
-  expectRefusal(
-    await server().call('GET', `/organizer/applications/${randomUUID()}`, { token }),
-    404,
-    'not_found',
-  )
-})
-
-test('a payment is waived with a reason, while nothing is paid', async () => {
-  const made = await approvedParticipant(server())
-  const waive = (guid: string, body: object, as = token) =>
-    server().call<ApplicationDetail>('POST', `/organizer/applications/${guid}/waive-payment`, {
-      token: as,
-      body,
-    })
-  for (const body of [{}, { reason: ' ' }])
-    expectRefusal(await waive(made.applicationGuid, body), 422, 'reason_required', {
-      reason: 'reason_required',
-    })
-  expectRefusal(
-    await waive(made.applicationGuid, { reason: 'Докладчик' }, await organiserToken(server(), 'finance')),
-    403,
-    'forbidden',
-  )
-  expect(await waive(made.applicationGuid, { reason: 'Докладчик' })).toMatchObject({
-    status: 200,
-    body: { payment: 'noPaymentRequired' },
-  })
-  expectRefusal(await waive(made.applicationGuid, { reason: 'Докладчик' }), 409, 'state_forbids')
-  const paid = await paidParticipant(server())
-  expectRefusal(await waive(paid.applicationGuid, { reason: 'Поздно' }), 409, 'state_forbids')
 })

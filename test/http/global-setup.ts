@@ -17,11 +17,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'quorum-http-')))
   // The user that runs the server for root has to reach its data.
   chmodSync(folder, 0o755)
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  await makeTemplate(server.url)
-  project.provide('databaseUrl', server.url)
-  return async () => {
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(error => {
+    remove()
+    throw error
+  })
+  const stop = async () => {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+    remove()
   }
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('databaseUrl', server.url)
+  return stop
 }

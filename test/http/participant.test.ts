@@ -60,10 +60,12 @@ test('of twenty applications of one phone at once, one is made', async () => {
   expect(session.body.users).toHaveLength(1)
 })
 
-test('others may be registered beside oneself', async () => {
+test('others are not registered without the link by which they consent themselves', async () => {
   const made = await emptyParticipant(server())
-  const other = await create(made.token, { ...myself, registrationType: 'another' })
-  expect(other).toMatchObject({ status: 200, body: { primary: false, person: { phone: null } } })
+  for (const registrationType of ['another', 'group'])
+    expectRefusal(await create(made.token, { ...myself, registrationType }), 422, 'value_invalid', {
+      registrationType: 'value_invalid',
+    })
 })
 
 test('a creation needs its idempotency key, a known type and no unknown field', async () => {
@@ -242,6 +244,16 @@ test('a draft goes without a message', async () => {
   expect((await cancel(made)).status).toBe(200)
   await server().deliver()
   expect(await server().outbox(made.phone)).toEqual(before)
+})
+
+test('whoever withdraws while an approval waits to be told is not told to pay', async () => {
+  const made = await approvedParticipant(server())
+  await cancel(made)
+  server().advance(600_000)
+  await server().deliver()
+  const texts = (await server().outbox(made.phone)).map(({ text }) => text)
+  expect(texts.filter(text => /одобрена/.test(text))).toEqual([])
+  expect(texts[0]).toMatch(/отозвана|отменена/)
 })
 
 test('of twenty withdrawals at once, one is made', async () => {

@@ -24,10 +24,21 @@ async function checked(): Promise<TestApplicant> {
 const open = (guid: string, as = token) =>
   server().call<PassportDetail>('POST', `/organizer/passports/${guid}/open`, { token: as, body: {} })
 
-const decide = (guid: string, decision: string, note: string | null = null, as = token) =>
+/** When the passport that an operator sees now was saved. */
+async function savedAt(applicationGuid: string): Promise<string | null> {
+  const row = await server()
+    .database.selectFrom('passport')
+    .innerJoin('application', 'application.participantGuid', 'passport.participantGuid')
+    .select('passport.savedAt')
+    .where('application.guid', '=', applicationGuid)
+    .executeTakeFirst()
+  return row?.savedAt.toISOString() ?? null
+}
+
+const decide = async (guid: string, decision: string, note: string | null = null, as = token) =>
   server().call<PassportRow>('POST', `/organizer/passports/${guid}/decision`, {
     token: as,
-    body: { decision, note },
+    body: { decision, note, savedAt: await savedAt(guid) },
   })
 
 const own = (made: TestApplicant) =>
@@ -176,4 +187,17 @@ test('of twenty operators at once, one decides', async () => {
   await server().deliver()
   const letters = (await server().outbox(made.email)).filter(({ subject }) => /паспорт/i.test(subject ?? ''))
   expect(letters).toHaveLength(1)
+})
+
+test('data that were saved after they had been opened are not decided unseen', async () => {
+  const made = await finishedParticipant(server())
+  await givePassport(server(), made)
+  const seen = await savedAt(made.applicationGuid)
+  server().advance(1000)
+  await givePassport(server(), made)
+  const answer = await server().call('POST', `/organizer/passports/${made.applicationGuid}/decision`, {
+    token,
+    body: { decision: 'verify', note: null, savedAt: seen },
+  })
+  expectRefusal(answer, 409, 'changed_meanwhile')
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { ApplicationDetail, DecisionBatch } from '#contract/organizer-application.ts'
 import type { Participant } from '#contract/participant.ts'
+import { simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   decide,
@@ -118,6 +119,17 @@ test('whoever has begun to pay makes the recall too late for the whole batch', a
   await startCardPayment(server(), people[1])
   expectRefusal(await recall(batchGuid), 409, 'recall_too_late')
   for (const made of people) expect(await statusOf(made)).toBe('approved')
+})
+
+test('whoever has paid already makes the recall too late', async () => {
+  const made = await finishedParticipant(server())
+  const { batchGuid } = await decide(server(), [made.applicationGuid], 'approve')
+  const { providerId, callbackGuid } = await startCardPayment(server(), made)
+  await simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode: 'lost' })
+  await server().call('GET', `/payments/card/${callbackGuid}`)
+  await server().deliver()
+  expectRefusal(await recall(batchGuid), 409, 'recall_too_late')
+  expect(await statusOf(made)).toBe('approved')
 })
 
 test('whoever has sent the form again makes the recall of the request too late', async () => {

@@ -44,11 +44,13 @@ const paymentOf = async (made: TestApplicant) =>
 const bankSide = async ({ providerId }: StartedCardPayment) =>
   (await simulatorOf(server()).show(providerId))?.refundedAmount
 
-/** An attempt that we have let go while the bank has not: it did not hear us. */
+/** An attempt that the bank said it had ended, while its pay page can still charge. */
 async function expiredUnheard(made: TestApplicant): Promise<StartedCardPayment> {
   const payment = await startCardPayment(server(), made)
+  const known = await server().services.acquirer.getPayment(payment.providerId)
+  if (!known.ok) throw new Error('The simulator does not know its own payment')
   const cancel = vi.spyOn(server().services.acquirer, 'cancel')
-  cancel.mockResolvedValueOnce({ ok: false, code: 'unavailable', detail: 'time-out' })
+  cancel.mockResolvedValueOnce({ ok: true, payment: { ...known.payment, status: 'canceled' } })
   server().advance(30 * 60_000 + 1000)
   await sweep(server().services)
   await server().deliver()
@@ -213,4 +215,17 @@ test('the list of payments pages without gaps or doubles', async () => {
     cursor = page.nextCursor
   } while (cursor)
   expect(seen).toEqual(all)
+})
+
+test('an attempt that the bank does not end stays open, so that no second one begins beside it', async () => {
+  const made = await approvedParticipant(server())
+  await startCardPayment(server(), made)
+  const cancel = vi.spyOn(server().services.acquirer, 'cancel')
+  cancel.mockResolvedValue({ ok: false, code: 'rejected', detail: 'cannot be cancelled' })
+  server().advance(30 * 60_000 + 1000)
+  await sweep(server().services)
+  await server().deliver()
+  cancel.mockRestore()
+  expect(await rowsOf(made)).toMatchObject([{ status: 'pending' }])
+  expect(await paymentOf(made)).toBe('pending')
 })

@@ -1,3 +1,4 @@
+import type { SecurityStatus } from '../passport/security-status.ts'
 import { decideTransition, type Transition } from '../transition/transition.ts'
 import type { ApplicationStatus } from './application-status.ts'
 
@@ -71,4 +72,17 @@ export function decideApplication(
   const row: Transition<ApplicationStatus, ApplicationActor, ApplicationEffect> =
     applicationTransitions[action]
   return decideTransition(row, facts)
+}
+
+/**
+ * Decides an action of the committee. Whoever security has refused is neither approved nor returned to review: it would
+ * promise what security has denied.
+ */
+export function decideByCommittee(
+  action: ApplicationAction,
+  facts: { status: ApplicationStatus; security: SecurityStatus },
+) {
+  const promises = action === 'approve' || action === 'reopen'
+  if (promises && facts.security === 'rejected') return { ok: false, code: 'state_forbids' } as const
+  return decideApplication(action, { status: facts.status, actor: 'committee' })
 }

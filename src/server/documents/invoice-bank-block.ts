@@ -16,7 +16,8 @@ export function drawBankBlock(
   place: { x: number; y: number; width: number },
 ): number {
   const { x, y, width } = place
-  const accounts = 172
+  // Twenty bold figures on one line: an account that loses its last one pays somebody else.
+  const accounts = 190
   const names = width - accounts
   const label = 42
   const bankHeight = rowHeight * nameRows

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
  * The policy of a page: its own inline scripts by hash, nothing from anywhere else (design.md §4). Styles may be inline:
  * the primitives of the design system measure and place what floats.
  */
-export function contentSecurityPolicy(html: string, facts: { embeddable: boolean; secure: boolean }): string {
+export function contentSecurityPolicy(
+  html: string,
+  facts: { embeddable: boolean; secure: boolean; development: boolean },
+): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
@@ -16,7 +19,8 @@ export function contentSecurityPolicy(html: string, facts: { embeddable: boolean
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
+    // Vite's browser part waits for its server in a worker made of a blob.
+    `worker-src 'self'${facts.development ? ' blob:' : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${facts.embeddable ? '*' : "'none'"}`,

@@ -87,11 +87,16 @@ function isUnavailable(error: FastifyError): boolean {
     '40P01',
     'ECONNREFUSED',
     'ECONNRESET',
+    'EPIPE',
   ]
   return (
     error.statusCode === 503 ||
     transient.includes(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    // Whatever keeps a connection from being made: no socket, no host, no name.
+    (error as { syscall?: string }).syscall === 'connect' ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not currently accepting/.test(
+      error.message,
+    )
   )
 }
 

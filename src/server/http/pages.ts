@@ -94,6 +94,7 @@ function renderer(services: Services, loadBuild: LoadBuild) {
         'Content-Security-Policy': contentSecurityPolicy(html, {
           embeddable,
           secure: services.config.publicUrl.startsWith('https://'),
+          development: process.env.NODE_ENV === 'development',
         }),
         ...(location && { Location: location }),
       },

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { AnswerParts, SendWhole } from './whole-answer.ts'
 
 /** Bytes that are sent as they are to everybody: every encoding made once, with the headers that go with each. */
 export type PreparedResponse = {
   status: number
   etag: string
-  identity: Variant
-  gzip: Variant
-  brotli: Variant
+  /** Headers as names and values in turn: the form that node:http writes without a copy. */
+  identity: AnswerParts
+  gzip: AnswerParts
+  brotli: AnswerParts
   notModified: string[]
   /** Of all encodings together, for the cache's limit. */
   bytes: number
 }
-
-/** Headers as names and values in turn: the form that node:http writes without a copy. */
-type Variant = { body: Buffer; headers: string[] }
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -40,8 +39,10 @@ export async function prepareResponse(
     : [body, body]
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const common = { ...facts.headers, ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
-  const variant = (bytes: Buffer, encoding: string | null): Variant => ({
+  const variant = (bytes: Buffer, encoding: string | null): AnswerParts => ({
+    status: facts.status,
     body: bytes,
+    whole: null,
     headers: Object.entries({
       ...common,
       'Content-Type': facts.contentType,
@@ -60,11 +61,15 @@ export async function prepareResponse(
   }
 }
 
-/** Sends a prepared response straight to the socket: 304 on a match, the best encoding otherwise. */
+/**
+ * Sends a prepared response straight to the socket: 304 on a match, the best encoding otherwise. `sendWhole` may do the last
+ * step where nothing else has set headers.
+ */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
+  sendWhole: SendWhole | null = null,
 ): void {
   const match = request.headers['if-none-match']
   if (match !== undefined && prepared.status === 200 && matches(match, prepared.etag)) {
@@ -72,12 +77,14 @@ export function sendPrepared(
     response.end()
     return
   }
-  const { body, headers } = choose(request.headers['accept-encoding'], prepared)
-  response.writeHead(prepared.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const answer = choose(request.headers['accept-encoding'], prepared)
+  const withBody = request.method !== 'HEAD'
+  if (withBody && sendWhole?.(response, answer)) return
+  response.writeHead(answer.status, answer.headers)
+  response.end(withBody ? answer.body : undefined)
 }
 
-function choose(accepted: string | string[] | undefined, prepared: PreparedResponse): Variant {
+function choose(accepted: string | string[] | undefined, prepared: PreparedResponse): AnswerParts {
   if (typeof accepted !== 'string') return prepared.identity
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.brotli
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.gzip

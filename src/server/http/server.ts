@@ -15,7 +15,7 @@ import { paymentRoutes } from './api-v2/payment.ts'
 import { photographRoutes } from './api-v2/photograph.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { assetRoutes } from './assets.ts'
-import { handleErrors } from './error-handler.ts'
+import { handleErrors, sendRefusal } from './error-handler.ts'
 import { mountRoute } from './mount-route.ts'
 import { openApi } from './open-api.ts'
 import { operationsRoutes } from './operations.ts'
@@ -54,17 +54,13 @@ export async function createServer(
     trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',').map(part => part.trim()) : false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
+    // What the router itself refuses (a broken escape, an endless parameter) is answered like everything else.
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(request, reply, new RefusalError({ code: 'malformed_request' }), parts),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, parts)
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
-    retryAfter: 2,
-    pressureHandler: () => {
-      throw new RefusalError({ code: 'service_busy', retryAfterSeconds: 2 })
-    },
-  })
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
   })
@@ -98,6 +94,14 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
     done()
   })
   parseJsonBody(api)
+  // Cached pages and files cost next to nothing and are served whatever the load; what works is shed.
+  await api.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new RefusalError({ code: 'service_busy', retryAfterSeconds: 2 })
+    },
+  })
   await api.register(rateLimit, {
     max: services.config.APP_MODE === 'test' ? 1_000_000 : 1200,
     timeWindow: '1 minute',

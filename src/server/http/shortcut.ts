@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
+import { createWholeSender, type SendWhole } from './whole-answer.ts'
 
 /** Looks for an answer that lies ready; `path` is the address without its query. Never waits. */
 export type FindReady = (path: string, request: IncomingMessage) => PreparedResponse | null
@@ -20,7 +21,7 @@ export function createShortcut() {
   let closing = false
   let answers = 0
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function answer(request: IncomingMessage, response: ServerResponse, sendWhole: SendWhole): boolean {
     if (closing || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const { url = '' } = request
     const query = url.indexOf('?')
@@ -29,7 +30,7 @@ export function createShortcut() {
       const ready = find(path, request)
       if (!ready) continue
       answers += 1
-      sendPrepared(request, response, ready)
+      sendPrepared(request, response, ready, sendWhole)
       return true
     }
     return false
@@ -49,10 +50,11 @@ export function createShortcut() {
       handle: RequestListener,
       times: { request: number; connection: number; keepAlive: number },
     ): Server {
+      const sendWhole = createWholeSender(times.keepAlive)
       const server = createServer(
         { requestTimeout: times.request, keepAliveTimeout: times.keepAlive },
         (request, response) => {
-          if (!answer(request, response)) handle(request, response)
+          if (!answer(request, response, sendWhole)) handle(request, response)
         },
       )
       return server.setTimeout(times.connection)

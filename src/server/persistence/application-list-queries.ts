@@ -2,9 +2,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { likePattern } from './card-payment-queries.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
+import { likePattern } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string

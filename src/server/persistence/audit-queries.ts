@@ -26,11 +26,8 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insertInto('auditEntry').values(entry).execute()
 }
 
-/**
- * What happened to these subjects, newest first, with the names of organisers and roles of the rest. The words of actors in
- * the role `unheard` are left out: what security has against a person is for security alone.
- */
-export async function readAudit(reader: Reader, subjectGuids: string[], unheard?: string) {
+/** What happened to these subjects, newest first, with the names of organisers and roles of the rest. */
+export async function readAudit(reader: Reader, subjectGuids: string[]) {
   const rows = await reader
     .selectFrom('auditEntry')
     .leftJoin('organiser', 'organiser.accountGuid', 'auditEntry.actorGuid')
@@ -49,9 +46,10 @@ export async function readAudit(reader: Reader, subjectGuids: string[], unheard?
   return rows.map(row => ({
     at: row.at.toISOString(),
     actor: row.name ?? row.actorRole,
+    actorRole: row.actorRole,
     action: row.action,
     from: row.fromValue,
     to: row.toValue,
-    reason: row.actorRole === unheard ? null : row.reason,
+    reason: row.reason,
   }))
 }

@@ -1,7 +1,7 @@
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Reader, Tx } from './database.ts'
-import { searchable } from './participant-queries.ts'
+import { likePattern } from './search-text.ts'
 
 export type CardPaymentRow = NonNullable<Awaited<ReturnType<typeof findCardPayment>>>
 
@@ -77,13 +77,28 @@ export async function changeCardPayment(
   await tx.updateTable('cardPayment').set(change).where('guid', '=', guid).execute()
 }
 
-/** Open attempts that nobody has heard of since `before`: their webhook may be lost or their maker killed. */
-export async function staleCardPayments(database: Database, before: Date): Promise<string[]> {
+/**
+ * Attempts to ask the acquirer about: open ones that nobody has heard of since `before`, whose webhook may be lost or
+ * their maker killed, and those let go since `notBefore`, whose charge may have come through after all.
+ */
+export async function staleCardPayments(
+  database: Database,
+  facts: { before: Date; notBefore: Date },
+): Promise<string[]> {
   const rows = await database
     .selectFrom('cardPayment')
     .select('guid')
-    .where('status', 'in', ['created', 'pending'])
-    .where('createdAt', '<', before)
+    .where('createdAt', '<', facts.before)
+    .where(eb =>
+      eb.or([
+        eb('status', 'in', ['created', 'pending']),
+        eb.and([
+          eb('status', 'in', ['failed', 'expired']),
+          eb('providerId', 'is not', null),
+          eb('createdAt', '>', facts.notBefore),
+        ]),
+      ]),
+    )
     .orderBy('createdAt')
     .limit(200)
     .execute()
@@ -116,27 +131,19 @@ export async function listCardPayments(
 
 export async function countRefundsDue(
   reader: Reader,
+  editionGuid: string,
 ): Promise<{ count: number; kopecks: bigint; oldestAt: Date | null }> {
   const row = await reader
     .selectFrom('cardPayment')
+    .innerJoin('application', 'application.guid', 'cardPayment.applicationGuid')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
       fn.sum<bigint | null>('amountKopecks').as('kopecks'),
       fn.min('finishedAt').as('oldestAt'),
     ])
     .where('refundDue', '=', true)
-    .where('status', '=', 'succeeded')
+    .where('cardPayment.status', '=', 'succeeded')
+    .where('application.editionGuid', '=', editionGuid)
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), kopecks: BigInt(row.kopecks ?? 0), oldestAt: row.oldestAt }
-}
-
-/** A search text in which the wildcards of LIKE mean themselves; a phone is found however it was written. */
-export function likePattern(typed: string): string {
-  return (phoneDigits(typed) ?? searchable(typed)).replace(/[\\%_]/g, character => `\\${character}`)
-}
-
-/** `8 (916) 000-79-19` as the digits that +79160007919 ends with; null for what is no Russian phone. */
-function phoneDigits(typed: string): string | null {
-  if (!/^[\d\s()+-]+$/.test(typed)) return null
-  return /^[78]?(9\d{9})$/.exec(typed.replace(/\D/g, ''))?.[1] ?? null
 }

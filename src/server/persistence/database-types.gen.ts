@@ -261,6 +261,7 @@ export interface Organiser {
   roles: string[]
   secondFactorKeyId: string | null
   secondFactorSealed: Buffer | null
+  secondFactorStep: number | null
 }
 
 export interface Participant {

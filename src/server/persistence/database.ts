@@ -42,6 +42,8 @@ export function openDatabase(facts: {
     application_name: 'quorum',
   })
   pool.on('error', facts.onIdleError)
+  // A connection that dies in use tells its query; it also says so itself, and unheard that would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
   const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,7 +1,6 @@
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
-import { likePattern } from './card-payment-queries.ts'
 import type { Reader, Tx } from './database.ts'
-import { searchable } from './participant-queries.ts'
+import { likePattern, searchable } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
 

@@ -72,6 +72,22 @@ export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): P
     .execute()
 }
 
+/** Cancels what still waits to be said about decisions on an application: the person has withdrawn it. */
+export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message')
+    .set({ state: 'cancelled', sealed: null })
+    .where('state', '=', 'waiting')
+    .where('decisionGuid', 'in', eb =>
+      eb
+        .selectFrom('decision')
+        .select('decision.guid')
+        .where('decision.applicationGuid', '=', applicationGuid),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Waiting messages of these decisions may leave now. */
 export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<string[]> {
   if (decisionGuids.length === 0) return []

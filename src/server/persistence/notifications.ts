@@ -15,28 +15,49 @@ export function listen(
   let client: pg.Client | null = null
   let closed = false
 
-  async function connect(again: boolean): Promise<void> {
+  async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'quorum-listen' })
+    const lost = new Promise<void>(resolve => next.once('end', () => resolve()))
     next.on('error', onError)
-    next.on('end', () => {
-      if (!closed && client === next) setTimeout(() => void connect(true).catch(retry), 500).unref()
-    })
     next.on('notification', ({ channel }) => handlers[channel as Channel]?.())
-    await next.connect()
+    try {
+      await next.connect()
+      for (const channel of channels) await next.query(`listen ${channel}`)
+    } catch (error) {
+      // Half a listener would stay behind, unheard and never closed.
+      await next.end().catch(() => {})
+      throw error
+    }
     client = next
-    for (const channel of channels) await next.query(`listen ${channel}`)
-    if (again) for (const channel of channels) handlers[channel]()
+    if (closed) return next.end()
+    void lost.then(() => again(500))
   }
 
-  function retry(error: Error): void {
-    onError(error)
-    if (!closed) setTimeout(() => void connect(true).catch(retry), 1000).unref()
+  function again(milliseconds: number): void {
+    if (closed) return
+    setTimeout(() => {
+      connecting = reconnect()
+    }, milliseconds).unref()
   }
 
+  async function reconnect(): Promise<void> {
+    if (closed) return
+    try {
+      await connect()
+      for (const channel of channels) handlers[channel]()
+    } catch (error) {
+      onError(error as Error)
+      again(1000)
+    }
+  }
+
+  const ready = connect()
+  let connecting: Promise<void> = ready
   return {
-    ready: connect(false),
+    ready,
     async close() {
       closed = true
+      await connecting.catch(() => {})
       await client?.end()
     },
   }

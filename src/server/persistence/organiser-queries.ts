@@ -20,6 +20,18 @@ export async function findSecondFactor(reader: Reader, phone: string) {
   return row ? { ...row, keyId: row.keyId ?? '' } : null
 }
 
+/** Takes a step of the second factor once: false for one that is not later than the last. */
+export async function takeSecondFactorStep(tx: Tx, accountGuid: string, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('organiser')
+    .set({ secondFactorStep: step })
+    .where('accountGuid', '=', accountGuid)
+    .where(eb => eb.or([eb('secondFactorStep', 'is', null), eb('secondFactorStep', '<', step)]))
+    .returning('accountGuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes or changes an organiser; who had been revoked is let in again. */
 export async function saveOrganiser(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
+import { searchable } from './search-text.ts'
 
 /** One participant with their application in an edition and their company: what most use cases load. */
 export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
@@ -179,11 +180,6 @@ export async function refreshSearchText(tx: Tx, guid: string): Promise<void> {
       .join(' '),
   )
   await tx.updateTable('participant').set({ searchText: text }).where('guid', '=', guid).execute()
-}
-
-/** The form in which texts are searched: small letters, ё as е, single spaces. */
-export function searchable(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 }
 
 export async function listStandingConsents(reader: Reader, participantGuid: string) {

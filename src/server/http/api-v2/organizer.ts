@@ -34,8 +34,8 @@ export function organizerRoutes(app: FastifyInstance, services: Services): void 
 
 function applicationRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, application.listApplications, ({ query }) => listApplications(services, query))
-  mountRoute(app, services, application.readApplication, ({ params }) =>
-    readApplication(services, params.guid),
+  mountRoute(app, services, application.readApplication, ({ actor, params }) =>
+    readApplication(services, actor, params.guid),
   )
   mountRoute(app, services, application.previewDecision, ({ facts, body }) =>
     previewDecision(services, facts, body),
@@ -47,8 +47,8 @@ function applicationRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, application.recallDecision, ({ actor, facts, params }) =>
     recallDecision(services, actor, facts, params.guid),
   )
-  mountRoute(app, services, application.sendDecisionNow, ({ params }) =>
-    sendDecisionNow(services, params.guid),
+  mountRoute(app, services, application.sendDecisionNow, ({ actor, facts, params }) =>
+    sendDecisionNow(services, actor, facts, params.guid),
   )
   mountRoute(app, services, application.waivePayment, ({ actor, facts, params, body }) =>
     waivePayment(services, actor, facts, params.guid, body.reason),

@@ -55,6 +55,8 @@ create table organiser (
   ),
   second_factor_sealed bytea,
   second_factor_key_id text,
+  -- The last 30-second step whose code was taken: no code is taken twice.
+  second_factor_step integer,
   revoked_at timestamptz
 );
 

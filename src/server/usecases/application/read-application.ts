@@ -1,17 +1,19 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { readAudit } from '../../persistence/audit-queries.ts'
 import { findRecallable } from '../../persistence/decision-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { OrganiserActor, Services } from '../../services.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { admissionFacts } from './admission-facts.ts'
 
 /** One application, whole, with its history, for the console. */
 export async function readApplication(
   services: Services,
+  actor: OrganiserActor,
   applicationGuid: string,
 ): Promise<ApplicationDetail> {
   const edition = await readCurrentEdition(services.database)
@@ -21,7 +23,7 @@ export async function readApplication(
   })
   if (!record) refuse('not_found')
   const [history, recallable] = await Promise.all([
-    readAudit(services.database, [applicationGuid, record.guid], 'security'),
+    readAudit(services.database, [applicationGuid, record.guid]),
     findRecallable(services.database, applicationGuid, services.clock.wall()),
   ])
   return {
@@ -43,9 +45,14 @@ export async function readApplication(
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
     photoFileGuid: record.photoFileGuid,
     open: admissionVerdict(admissionFacts(record, edition)).open,
-    history,
+    history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
     recallable: recallable
       ? { batchGuid: recallable.batchGuid, until: recallable.recallUntil.toISOString() }
       : null,
   }
+}
+
+/** Why security decided as it did is security's own: no other role of the console reads it. */
+function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
+  return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
 }

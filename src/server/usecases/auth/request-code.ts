@@ -37,7 +37,11 @@ export async function requestCode(
     .padStart(oneTimeCodeLimits.digits, '0')
 
   const sentBefore = await services.database.transaction().execute(async tx => {
-    await lockCodeRequests(tx, [`phone:${input.phone}`, `address:${facts.addressHash.toString('hex')}`])
+    await lockCodeRequests(tx, [
+      `phone:${input.phone}`,
+      `prefix:${phonePrefix}`,
+      `address:${facts.addressHash.toString('hex')}`,
+    ])
     const history = await codeHistory(tx, {
       phone: input.phone,
       phonePrefix,

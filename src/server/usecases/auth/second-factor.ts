@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../persistence/database.ts'
-import { findSecondFactor } from '../../persistence/organiser-queries.ts'
+import { findSecondFactor, takeSecondFactorStep } from '../../persistence/organiser-queries.ts'
 import type { Services } from '../../services.ts'
 
 /** One step of 30 s to either side, for a phone whose clock is a little off. */
@@ -28,8 +28,11 @@ export async function judgeSecondFactor(
     secret: string
   }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const delta = totp.validate({ token: typed, timestamp: services.clock.wall().getTime(), window })
-  return delta === null ? 'wrong' : 'passed'
+  const timestamp = services.clock.wall().getTime()
+  const delta = totp.validate({ token: typed, timestamp, window })
+  if (delta === null) return 'wrong'
+  const step = Math.floor(timestamp / 1000 / totp.period) + delta
+  return (await takeSecondFactorStep(tx, organiser.accountGuid, step)) ? 'passed' : 'wrong'
 }
 
 /** A new second factor for an authenticator app: the secret to seal and the address that its QR code holds. */

@@ -20,7 +20,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
     finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
     security ? countApplicationsBy(database, 'security', filter) : null,
     finance ? countInvoices(database, filter) : null,
-    finance ? countRefundsDue(database) : null,
+    finance ? countRefundsDue(database, edition.guid) : null,
     finance ? sumReceived(database, edition.guid) : null,
     mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
   ])

@@ -10,7 +10,7 @@ export async function sweep(services: Services): Promise<void> {
   const before = (seconds: number) => new Date(wall - seconds * 1000)
   const [messages, payments] = await Promise.all([
     overdueMessages(services.database, before(30)),
-    staleCardPayments(services.database, before(45)),
+    staleCardPayments(services.database, { before: before(45), notBefore: before(3 * 3600) }),
   ])
   await services.database.transaction().execute(async tx => {
     for (const messageGuid of messages)

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { DecisionKind } from '#contract/organizer-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { insertDecision } from '../../persistence/decision-queries.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
@@ -43,15 +44,14 @@ export async function decideOne(
   const at = services.clock.now()
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
-  const { to } = orRefuse(
-    decideApplication(actionOf[decision.kind], { status: record.status, actor: 'committee' }),
-  )
-  if (decision.kind === 'reopen' && record.security === 'rejected') refuse('state_forbids')
+  const { to } = orRefuse(decideByCommittee(actionOf[decision.kind], record))
   await changeApplication(tx, record.applicationGuid, {
     status: to,
     decisionReason: decision.kind === 'approve' || decision.kind === 'reopen' ? null : decision.reason,
     ...(decision.kind === 'approve' && { payBy: edition.payBy }),
   })
+  // What an earlier decision would have said and has not said yet is no longer true.
+  const unsaid = await cancelMessagesAbout(tx, record.applicationGuid)
   const guid = randomUUID()
   await insertDecision(tx, {
     guid,
@@ -75,6 +75,7 @@ export async function decideOne(
     reason: decision.reason,
     requestId: facts.requestId,
   })
+  if (decision.kind === 'reopen' && unsaid > 0) return to
   const { template, parameters } = messageOf(decision, record, edition)
   await notifyParticipant(services, tx, template, record, edition, parameters, {
     decisionGuid: guid,

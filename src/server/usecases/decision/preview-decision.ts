@@ -1,5 +1,5 @@
 import type { DecisionPreview } from '#contract/organizer-application.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
@@ -28,7 +28,7 @@ export async function previewDecision(
       editionGuid: edition.guid,
     })
     const verdict = record
-      ? decideApplication(actionOf[input.decision], { status: record.status, actor: 'committee' })
+      ? decideByCommittee(actionOf[input.decision], record)
       : ({ ok: false, code: 'not_found' } as const)
     if (record && verdict.ok) changing.push(record)
     else if (!verdict.ok)

@@ -6,7 +6,12 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listBatch, lockWaitingDecisions, markDecisions } from '../../persistence/decision-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { cancelDecisionMessages, hastenDecisionMessages } from '../../persistence/message-queries.ts'
-import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
+import {
+  findParticipant,
+  findParticipantByApplication,
+  lockParticipant,
+  type ParticipantRecord,
+} from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 
@@ -38,6 +43,8 @@ export async function recallDecision(
       const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
       if (found) people.set(applicationGuid, found.guid)
     }
+    for (const guid of [...people.values()].sort())
+      await lockParticipant(tx, { guid, editionGuid: edition.guid })
     const waiting = await lockWaitingDecisions(tx, batchGuid)
     if (waiting.length < batch.length || waiting.some(decision => decision.recallUntil <= wall))
       refuse('recall_too_late')
@@ -48,10 +55,10 @@ export async function recallDecision(
     for (const decision of waiting) {
       const participantGuid = people.get(decision.applicationGuid)
       const record = participantGuid
-        ? await lockParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
+        ? await findParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
         : undefined
       const action = recallOf[decision.kind]
-      if (!record || !action || record.payment === 'pending') refuse('recall_too_late')
+      if (!record || !action || hasBegunToPay(record)) refuse('recall_too_late')
       const { to } = orRefuse(decideApplication(action, { status: record.status, actor: 'committee' }))
       await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null })
       await recordAudit(tx, {
@@ -77,7 +84,12 @@ export async function recallDecision(
 }
 
 /** Ends the recall window of a batch: its messages leave at once. */
-export async function sendDecisionNow(services: Services, batchGuid: string) {
+export async function sendDecisionNow(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  batchGuid: string,
+) {
   const wall = services.clock.wall()
   const sent = await services.database.transaction().execute(async tx => {
     const waiting = await lockWaitingDecisions(tx, batchGuid)
@@ -87,7 +99,21 @@ export async function sendDecisionNow(services: Services, batchGuid: string) {
     const messages = await hastenDecisionMessages(tx, guids, wall)
     for (const messageGuid of messages) await services.jobs.enqueue(tx, 'send-message', { messageGuid })
     await markDecisions(tx, guids, { sentAt: wall })
+    for (const { applicationGuid } of waiting)
+      await recordAudit(tx, {
+        at: services.clock.now(),
+        actorGuid: actor.accountGuid,
+        actorRole: 'committee',
+        subjectKind: 'application',
+        subjectGuid: applicationGuid,
+        action: 'sendNow',
+        requestId: facts.requestId,
+      })
     return waiting.length
   })
   return { sent }
+}
+
+function hasBegunToPay({ payment }: ParticipantRecord): boolean {
+  return payment !== 'unpaid' && payment !== 'noPaymentRequired'
 }

@@ -31,7 +31,9 @@ export async function releaseDecision(
 ) {
   const edition = await readCurrentEdition(services.database)
   const batchGuid = randomUUID()
-  const recallUntil = new Date(services.clock.wall().getTime() + recallMinutes * 60_000)
+  // A reopened application goes back to the queue at once: there is nothing to recall it to.
+  const minutes = input.decision === 'reopen' ? 0 : recallMinutes
+  const recallUntil = new Date(services.clock.wall().getTime() + minutes * 60_000)
   const results: Result[] = []
   for (const applicationGuid of new Set(input.applicationGuids)) {
     try {
@@ -49,8 +51,9 @@ export async function releaseDecision(
       })
       results.push({ applicationGuid, ok: true, status, code: null, message: null })
     } catch (error) {
-      if (!(error instanceof RefusalError)) throw error
-      const { code } = error
+      // One row's failure is its own result: the rows before it are committed and must be told.
+      if (!(error instanceof RefusalError)) services.log.error({ err: error }, 'a decision was not released')
+      const code = error instanceof RefusalError ? error.code : 'server_error'
       results.push({
         applicationGuid,
         ok: false,

@@ -1,7 +1,9 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
+import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, Services } from '../../services.ts'
+import type { Actor, OrganiserActor, Services } from '../../services.ts'
 
 /** A private file for its owner or an organiser whose role may see its kind; to anybody else it does not exist. */
 export async function readFile(
@@ -13,6 +15,8 @@ export async function readFile(
   if (!file || !maySee(actor, file)) refuse('not_found')
   const stored = await services.files.get(file.storageKey)
   if (!stored) refuse('not_found')
+  if (actor.kind === 'organiser' && file.kind === 'passportPage')
+    await recordScanViewing(services, actor, file)
   const bytes = file.sealedKeyId
     ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${guid}`)
     : stored.bytes
@@ -23,4 +27,25 @@ function maySee(actor: Actor, file: { accountGuid: string; kind: 'photograph' | 
   if (actor.kind === 'account') return actor.accountGuid === file.accountGuid
   if (file.kind === 'passportPage') return mayOrganise(actor.roles, 'read-passports')
   return mayOrganise(actor.roles, 'read-applications') || mayOrganise(actor.roles, 'read-passports')
+}
+
+/** Who looked at a page of a passport, and when: written before the page is shown (design.md §3). */
+async function recordScanViewing(
+  services: Services,
+  actor: OrganiserActor,
+  file: { guid: string; participantGuid: string },
+): Promise<void> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    await recordViewing(tx, { participantGuid: file.participantGuid, viewedBy: actor.accountGuid, at })
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'security',
+      subjectKind: 'passport',
+      subjectGuid: file.participantGuid,
+      action: 'viewPassport',
+      reason: file.guid,
+    })
+  })
 }

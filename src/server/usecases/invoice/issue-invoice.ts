@@ -3,6 +3,7 @@ import type { companyPayer, Invoice } from '#contract/payment.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import { payability } from '#domain/payment/payability.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
@@ -16,7 +17,7 @@ import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { lockOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { checkPayable, vatToday } from '../payment/start-card-payment.ts'
+import { vatToday } from '../payment/start-card-payment.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 
 /** Issues an invoice to a company for participants that the account holds; its number has no gaps in the year. */
@@ -32,7 +33,7 @@ export async function issueInvoice(
     // One order of locking for everybody: two invoices over the same people cannot wait for each other.
     for (const participantGuid of [...new Set(input.participantGuids)].sort()) {
       const person = await lockOwnParticipant(tx, actor, participantGuid)
-      checkPayable(person.record)
+      orRefuse(payability(person.record))
       if (await findOpenInvoice(tx, person.record.applicationGuid)) refuse('invoice_open')
       if (await findOpenCardPayment(tx, person.record.applicationGuid)) refuse('payment_in_progress')
       people.push(person)
@@ -45,14 +46,14 @@ export async function issueInvoice(
     const total = edition.feeKopecks * BigInt(people.length)
     const year = Number(today.slice(0, 4))
     const number = await takeNumber(tx, 'invoiceNumber', year)
-    const dueOn = first.record.payBy ?? edition.payBy
+    const dueOn = later(first.record.payBy ?? edition.payBy, today)
     const { inn } = orRefuse(checkInn(input.payer.inn, 'payer'))
     const made = await insertInvoice(tx, {
       editionGuid: edition.guid,
       year,
       number,
       issuedOn: today,
-      dueOn: later(dueOn, today),
+      dueOn,
       issuedBy: actor.accountGuid,
       payerName: input.payer.name,
       payerInn: inn,

@@ -6,6 +6,7 @@ import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { changeInvoice, findOpenInvoice, listInvoiceLines } from '../../persistence/invoice-queries.ts'
+import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -26,8 +27,11 @@ export async function cancelApplication(
     const { record, edition } = await lockOwnParticipant(tx, actor, guid)
     const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: 'participant' }))
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
-    if (record.payment === 'pending') await leaveOpenInvoice(tx, record)
+    if (record.payment === 'pending')
+      await leaveOpenInvoice(tx, record, { at, actorGuid: actor.accountGuid, requestId: facts.requestId })
     await changeApplication(tx, record.applicationGuid, { status: verdict.to, decisionReason: reason })
+    // "Approved, pay by" must not reach somebody who has withdrawn while it waited.
+    await cancelMessagesAbout(tx, record.applicationGuid)
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -49,7 +53,11 @@ export async function cancelApplication(
  * The open invoice loses the person (product.md §3): one of their own is cancelled with the application. Of an invoice with
  * others on it, whose printed sum would change, and of a card payment under way the person is asked to end it first.
  */
-async function leaveOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<void> {
+async function leaveOpenInvoice(
+  tx: Tx,
+  record: ParticipantRecord,
+  by: { at: Date; actorGuid: string; requestId: string },
+): Promise<void> {
   const invoiceGuid = await findOpenInvoice(tx, record.applicationGuid)
   if (!invoiceGuid) refuse('payment_in_progress')
   if ((await listInvoiceLines(tx, [invoiceGuid])).length > 1) refuse('invoice_open')
@@ -57,4 +65,13 @@ async function leaveOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<void
   const payment = orRefuse(decidePayment('cancelInvoice', { status: record.payment, actor: 'payer' }))
   await changeInvoice(tx, invoiceGuid, { status: invoice.to })
   await changeApplication(tx, record.applicationGuid, { payment: payment.to })
+  await recordAudit(tx, {
+    ...by,
+    actorRole: 'participant',
+    subjectKind: 'payment',
+    subjectGuid: record.applicationGuid,
+    action: 'cancelInvoice',
+    fromValue: record.payment,
+    toValue: payment.to,
+  })
 }

@@ -17,12 +17,11 @@ export async function createParticipant(
   actor: AccountActor,
   facts: RequestFacts,
   input: {
-    registrationType: 'myself' | 'another' | 'group'
+    registrationType: 'myself'
     role: 'participant' | 'speaker' | 'media'
     locale: 'ru' | 'en'
   },
 ): Promise<Participant> {
-  const isPrimary = input.registrationType === 'myself'
   const at = services.clock.now()
   try {
     const guid = await services.database.transaction().execute(async tx => {
@@ -30,9 +29,9 @@ export async function createParticipant(
       const made = await insertParticipant(tx, {
         accountGuid: actor.accountGuid,
         editionGuid: edition.guid,
-        isPrimary,
-        primaryPhone: isPrimary ? actor.phone : null,
-        phone: isPrimary ? actor.phone : null,
+        isPrimary: true,
+        primaryPhone: actor.phone,
+        phone: actor.phone,
         role: input.role,
         locale: input.locale,
         at,
@@ -40,7 +39,7 @@ export async function createParticipant(
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
-        actorRole: isPrimary ? 'participant' : 'assistant',
+        actorRole: 'participant',
         subjectKind: 'participant',
         subjectGuid: made,
         action: 'create',

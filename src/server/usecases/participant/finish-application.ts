@@ -4,6 +4,7 @@ import type { Participant } from '#contract/participant.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { decideSecurity } from '#domain/passport/security-transitions.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -26,12 +27,12 @@ export async function finishApplication(
   input: { consents: ConsentKind[]; textVersion: string },
 ): Promise<Participant> {
   const at = services.clock.now()
-  const texts = consentTexts(facts.locale)
-  // Nobody consents to a text that they have not seen.
-  if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
   await services.database.transaction().execute(async tx => {
     const { record, edition } = await lockOwnParticipant(tx, actor, guid)
     const verdict = orRefuse(decideApplication('finish', { status: record.status, actor: 'participant' }))
+    // Nobody consents to a text that they have not seen.
+    const texts = consentTexts(facts.locale)
+    if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
     const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))
     await saveParticipant(tx, { guid, version: record.version, change: judged, at })
     await recordConsents(tx, {
@@ -42,10 +43,13 @@ export async function finishApplication(
       givenBy: actor.accountGuid,
       addressHash: facts.addressHash,
     })
+    // A form that was reopened may name somebody else now: a passport that was checked is checked against it again.
+    const checkedAgain = decideSecurity('saveAgain', { status: record.security, actor: 'participant' })
     await changeApplication(tx, record.applicationGuid, {
       status: verdict.to,
       submittedAt: at,
       decisionReason: null,
+      ...(checkedAgain.ok && { security: checkedAgain.to }),
     })
     await recordAudit(tx, {
       at,

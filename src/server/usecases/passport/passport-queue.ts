@@ -110,7 +110,7 @@ export async function decidePassport(
   actor: OrganiserActor,
   facts: RequestFacts,
   applicationGuid: string,
-  input: { decision: SecurityDecision; note: string | null },
+  input: { decision: SecurityDecision; note: string | null; savedAt: string | null },
 ): Promise<PassportRow> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
@@ -118,6 +118,8 @@ export async function decidePassport(
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
+    // The person saved other data since the operator opened these.
+    if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
     const { to } = orRefuse(decideSecurity(input.decision, { status: record.security, actor: 'security' }))
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')

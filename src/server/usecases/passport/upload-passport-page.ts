@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertFile } from '../../persistence/file-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 
 /** A page of a passport may be bigger than a photograph: phones take them at full size. */
@@ -17,6 +17,8 @@ export async function uploadPassportPage(
 ): Promise<{ fileGuid: string }> {
   if (input.bytes.length > passportPageBytes)
     refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
+  const { record: known } = await loadOwnParticipant(services.database, actor, input.participantGuid)
+  if (known.status !== 'pending' && known.status !== 'approved') refuse('state_forbids')
   const picture = await readPicture(input.bytes, 'file')
   const jpeg = await picture.image
     .flatten({ background: '#ffffff' })

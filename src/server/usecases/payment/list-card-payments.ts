@@ -17,7 +17,7 @@ export async function listCardPayments(services: Services, query: z.output<(type
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
   const [rows, due] = await Promise.all([
     selectPayments(services.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
-    countRefundsDue(services.database),
+    countRefundsDue(services.database, edition.guid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {

@@ -1,5 +1,5 @@
 import type { PaymentOverview } from '#contract/payment.ts'
-import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
@@ -50,8 +50,13 @@ export async function readPayment(
   }
 }
 
+const closures = {
+  payment_already_settled: 'settled',
+  payment_before_approval: 'application',
+  state_forbids: 'security',
+} as const
+
 function closure(record: ParticipantRecord): PaymentOverview['closedBecause'] {
-  if (settledPaymentStatuses.includes(record.payment)) return 'settled'
-  if (record.status !== 'approved') return 'application'
-  return record.security === 'rejected' || record.security === 'onHold' ? 'security' : null
+  const verdict = payability(record)
+  return verdict.ok ? null : closures[verdict.code]
 }

@@ -1,4 +1,5 @@
 import { findCardPayment } from '../../persistence/card-payment-queries.ts'
+import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import { outcomeOf } from './acquirer-outcome.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
@@ -15,7 +16,8 @@ export async function reconcileCardPayment(services: Services, guid: string): Pr
       { code: answer.code, detail: answer.detail },
       'acquirer did not tell how a payment stands',
     )
-    return
+    // Refused, not forgotten: the acquirer sends its notice again, the queue runs the job again.
+    refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   }
   const { payment } = answer
   const outcome = outcomeOf(payment)
@@ -31,26 +33,29 @@ async function openAtAcquirerIfCreated(services: Services, guid: string): Promis
   if (row?.status === 'created') await openAtAcquirer(services, guid)
 }
 
+/**
+ * Lets an attempt go whose time is over, once the acquirer has ended it too: a pay page that could still charge keeps its
+ * attempt open, so that no second one begins beside it.
+ */
 async function expire(
   services: Services,
   guid: string,
-  row: { providerId: string | null; idempotenceKey: string; amountKopecks: bigint },
+  row: { providerId: string | null; idempotenceKey: string },
 ): Promise<void> {
-  const cancelled = row.providerId
-    ? await services.acquirer.cancel({
-        providerId: row.providerId,
-        idempotencyKey: `${row.idempotenceKey}-cancel`,
-      })
-    : null
+  if (!row.providerId) return
+  const ended = await services.acquirer.cancel({
+    providerId: row.providerId,
+    idempotencyKey: `${row.idempotenceKey}-cancel`,
+  })
+  if (!ended.ok) return
+  const { amount, capturedAt } = ended.payment
+  const { status } = outcomeOf(ended.payment)
+  if (status === 'pending') return
   // The charge may have gone through between the two questions: then the acquirer's word stands.
-  if (cancelled?.ok && outcomeOf(cancelled.payment).status === 'succeeded') {
-    const { amount, capturedAt } = cancelled.payment
-    return settleCardPayment(services, guid, { status: 'succeeded', failure: null, amount, capturedAt })
-  }
   await settleCardPayment(services, guid, {
-    status: 'expired',
+    status: status === 'failed' ? 'expired' : status,
     failure: null,
-    amount: row.amountKopecks,
-    capturedAt: null,
+    amount,
+    capturedAt,
   })
 }

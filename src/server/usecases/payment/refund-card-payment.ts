@@ -29,21 +29,27 @@ export async function refundCardPayment(
     editionGuid: edition.guid,
   })
   if (!found) refuse('not_found')
-  // What goes back is what was taken, which need not be what was asked for.
+  // What goes back is what was taken and not returned yet, which need not be what was asked for.
   const standing = await services.acquirer.getPayment(row.providerId)
   if (!standing.ok) refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
-  const { amount } = standing.payment
-  const refund = await services.acquirer.refund({
-    providerId: row.providerId,
-    amount,
-    receipt: receiptOf(
-      { ...row, amountKopecks: amount },
-      { email: found.email, phone: found.phone },
-      edition.nameRu,
-    ),
-    idempotencyKey: row.refundKey,
-  })
-  if (!refund.ok) refuse('payment_failed')
+  const left = standing.payment.amount - standing.payment.refundedAmount
+  const amount = left > 0n ? left : standing.payment.refundedAmount
+  // Nothing left: a refund that was begun before went through, and only our books do not have it.
+  if (left > 0n) {
+    const refund = await services.acquirer.refund({
+      providerId: row.providerId,
+      amount,
+      receipt: receiptOf(
+        { ...row, amountKopecks: amount },
+        { email: found.email, phone: found.phone },
+        edition.nameRu,
+      ),
+      idempotencyKey: row.refundKey,
+    })
+    if (!refund.ok || refund.status === 'canceled') refuse('payment_failed')
+    // On its way: the acquirer's next answer about this payment books it, not this call.
+    if (refund.status === 'pending') return presentCardPayment({ ...row, name: fullName(found) })
+  }
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
     const record = await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid })

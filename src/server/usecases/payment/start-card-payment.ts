@@ -1,5 +1,6 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { decidePayment, settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { payability } from '#domain/payment/payability.ts'
+import { decidePayment } from '#domain/payment/payment-transitions.ts'
 import { vatRateOn } from '#domain/payment/vat.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../persistence/card-payment-queries.ts'
 import { recordConsents } from '../../persistence/consent-queries.ts'
 import { findOpenInvoice } from '../../persistence/invoice-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
@@ -38,8 +38,11 @@ export async function startCardPayment(
   if (stale) await reconcileCardPayment(services, stale)
   const attempt = await services.database.transaction().execute(async tx => {
     const { record, edition } = await lockOwnParticipant(tx, actor, input.participantGuid)
-    checkPayable(record)
+    orRefuse(payability(record))
     const open = await findOpenCardPayment(tx, record.applicationGuid)
+    // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
+    if (open && open.expiresAt < services.clock.wall())
+      refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
     if (open) return open
     if (await findOpenInvoice(tx, record.applicationGuid)) refuse('invoice_open')
     const verdict = orRefuse(decidePayment('startCard', { status: record.payment, actor: 'payer' }))
@@ -81,13 +84,6 @@ export async function startCardPayment(
     return made
   })
   return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(services, attempt)
-}
-
-/** Refuses to take money that is not owed: before approval, after a refusal, twice. */
-export function checkPayable(record: Pick<ParticipantRecord, 'status' | 'security' | 'payment'>): void {
-  if (settledPaymentStatuses.includes(record.payment)) refuse('payment_already_settled')
-  if (record.status !== 'approved') refuse('payment_before_approval')
-  if (record.security === 'rejected' || record.security === 'onHold') refuse('state_forbids')
 }
 
 export function vatToday(now: Date, timeZone: string): { percent: bigint } {

@@ -11,7 +11,7 @@ export type ClockJumpName =
   | 'start'
 
 /** A moment worth looking at: its name and the instant, milliseconds since 1970 UTC. */
-export type ClockJump = { name: ClockJumpName; instant: number }
+type ClockJump = { name: ClockJumpName; instant: number }
 
 /** Where the demo stands by default (product.md §4): every lock is still open then. */
 const demoStart = { day: '2025-09-15', time: '10:00' }

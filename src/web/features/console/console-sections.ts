@@ -22,7 +22,7 @@ type ConsolePage =
   | 'organizer-clock'
   | 'organizer-jobs'
 
-export type ConsoleSection = {
+type ConsoleSection = {
   page: ConsolePage
   permission: OrganiserPermission
   icon: LucideIcon

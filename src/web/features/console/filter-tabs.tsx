@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 
-export type FilterTab = {
+type FilterTab = {
   value: string
   label: string
   count?: number | undefined

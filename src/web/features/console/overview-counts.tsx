@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export type CountLine = {
+type CountLine = {
   key: string
   label: string
   count: number

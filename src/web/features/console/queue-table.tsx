@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { RowCheckbox } from '../../ui/checkbox.tsx'
@@ -18,7 +19,7 @@ export type QueueColumn<Item> = {
 }
 
 /** Ticking of rows; absent where nothing is done in bulk. */
-export type QueueSelection = {
+type QueueSelection = {
   selected: ReadonlySet<string>
   onToggle: (id: string, range: boolean) => void
   onToggleAll: () => void
@@ -64,27 +65,22 @@ function WideTable<Item>(props: QueueTableProps<Item>) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <HeadCell
+              <QueueHead
                 key={column.key}
-                sticky={index === 0}
-                {...(column.alignTo && { alignTo: column.alignTo })}
-                {...(column.onSort && { onSort: column.onSort })}
-                {...(column.sorted && { sorted: column.sorted })}
-              >
-                {index === 0 && selection ? (
-                  <span className="inline-flex items-center gap-3">
+                column={column}
+                first={index === 0}
+                selectAll={
+                  index === 0 &&
+                  selection && (
                     <RowCheckbox
                       label={m.organizer_select_all()}
                       checked={allSelected}
                       disabled={!items?.length}
                       onChange={selection.onToggleAll}
                     />
-                    {column.head}
-                  </span>
-                ) : (
-                  column.head
-                )}
-              </HeadCell>
+                  )
+                }
+              />
             ))}
           </tr>
         </thead>
@@ -109,6 +105,44 @@ function WideTable<Item>(props: QueueTableProps<Item>) {
         </tbody>
       </DataTable>
     </div>
+  )
+}
+
+type QueueHeadProps<Item> = { column: QueueColumn<Item>; first: boolean; selectAll: ReactNode }
+
+/** A column's head; the first one has the box that ticks all rows, beside the button that orders them. */
+function QueueHead<Item>({ column, first, selectAll }: QueueHeadProps<Item>) {
+  const { head, alignTo, sorted, onSort } = column
+  const common = { sticky: first, ...(alignTo && { alignTo }), ...(sorted && { sorted }) }
+  if (!selectAll)
+    return (
+      <HeadCell {...common} {...(onSort && { onSort })}>
+        {head}
+      </HeadCell>
+    )
+  return (
+    <HeadCell {...common}>
+      <span className="flex items-center gap-3">
+        {selectAll}
+        {onSort ? <SortButton sorted={sorted} head={head} onSort={onSort} /> : head}
+      </span>
+    </HeadCell>
+  )
+}
+
+type SortButtonProps = { head: string; sorted: QueueColumn<unknown>['sorted']; onSort: () => void }
+
+function SortButton({ head, sorted, onSort }: SortButtonProps) {
+  const Icon = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
+    >
+      {head}
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+    </button>
   )
 }
 

@@ -14,7 +14,7 @@ type PassportActionsProps = {
 /** The decisions of the passport check, at the foot of the page; each shows its key. */
 export function PassportActions({ open, onDecide, onNext }: PassportActionsProps) {
   return (
-    <div className="sticky bottom-0 z-30 flex flex-wrap items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 lg:static">
+    <div className="sticky bottom-0 z-30 grid grid-cols-2 items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap md:px-6 lg:static">
       {open.map(decision => {
         const Icon = passportDecisionIcons[decision]
         return (
@@ -23,7 +23,6 @@ export function PassportActions({ open, onDecide, onNext }: PassportActionsProps
             variant={decision === 'verify' ? 'primary' : 'secondary'}
             icon={<Icon aria-hidden="true" />}
             aria-keyshortcuts={passportDecisionLetters[decision]}
-            className="max-sm:flex-1"
             onClick={() => onDecide(decision)}
           >
             {passportDecisionWords[decision].verb()}
@@ -38,7 +37,7 @@ export function PassportActions({ open, onDecide, onNext }: PassportActionsProps
           variant="quiet"
           iconEnd={<ArrowRight aria-hidden="true" />}
           aria-keyshortcuts="n"
-          className="sm:ml-auto"
+          className="max-sm:hidden sm:ml-auto"
           onClick={onNext}
         >
           {m.organizer_next_in_queue()}

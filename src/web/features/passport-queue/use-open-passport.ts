@@ -26,9 +26,11 @@ export function useOpenPassport(guid: string) {
 /** Takes a decision on an opened passport. After a refusal (a colleague was faster) the data are opened anew. */
 export function useDecidePassport(guid: string, onDecided: () => void) {
   const client = useQueryClient()
+  /** When the data on the screen had been saved. */
+  const seenAt = () => client.getQueryData<PassportDetail>(openedKey(guid))?.savedAt ?? null
   return useMutation({
     mutationFn: (body: { decision: SecurityDecision; note: string | null }) =>
-      callApi(decidePassport, { params: { guid }, body }),
+      callApi(decidePassport, { params: { guid }, body: { ...body, savedAt: seenAt() } }),
     onSuccess: row => {
       client.setQueryData<PassportDetail>(openedKey(guid), known => known && { ...known, ...row })
       onDecided()

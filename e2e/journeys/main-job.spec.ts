@@ -1,0 +1,144 @@
+import { m } from '#messages/compiled/messages.js'
+import { apply } from '../fixtures/application.ts'
+import { checkAll, expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
+import { decide, openConsole } from '../fixtures/organiser.ts'
+import { givePassport } from '../fixtures/passport.ts'
+import { payOnBankPage } from '../fixtures/payment.ts'
+
+/** Enters the cabinet after a decision: the waiting screen learns of it when asked. */
+async function enterCabinet(visitor: Visitor): Promise<void> {
+  await visitor.open('/login/waiting')
+  await visitor.button(m.auth_refresh).click()
+  await visitor.button(m.auth_open_cabinet).first().click()
+  await visitor.page.waitForURL(`**${visitor.path('/account')}`)
+}
+
+async function applyAndSend(visitor: Visitor, phone: string, email: string): Promise<void> {
+  await apply(visitor, phone, email)
+  await checkAll(visitor.page)
+  await visitor.button(m.signup_send).click()
+  await expect(visitor.heading(m.signup_done_title)).toBeVisible()
+}
+
+for (const locale of ['ru', 'en'] as Locale[])
+  test(`from the application to the gate in ${locale}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const participant = await Visitor.arrive(browser, locale)
+    const phone = freshPhone()
+    const email = `main-${locale}@bank.example`
+    await applyAndSend(participant, phone, email)
+
+    const committee = await Visitor.arrive(browser, locale)
+    await openConsole(committee, 'committee')
+    await committee.expectAccessible()
+    await decide(committee, phone, 'approve')
+    const subject = m.mail_approved_subject({}, { locale })
+    await expect
+      .poll(async () => (await messagesTo(participant.page, email)).map(mail => mail.subject))
+      .toContain(subject)
+    await committee.leave()
+
+    await enterCabinet(participant)
+    await participant.expectAccessible()
+    if (locale === 'ru') await payByCard(participant)
+    else await payByInvoice(participant, browser)
+    await givePassport(participant)
+
+    const security = await Visitor.arrive(browser, locale)
+    await openConsole(security, 'security')
+    await security.open(`/organizer/passports?q=${person(locale)}`)
+    await security.page.getByRole('rowheader').getByRole('link').first().click()
+    const verify = new RegExp(`^${security.say(m.organizer_passport_verify)}`)
+    await security.page.getByRole('button', { name: verify }).last().click()
+    await security.page.getByRole('dialog').last().getByRole('button', { name: verify }).click()
+    await expect
+      .poll(async () => (await messagesTo(participant.page, email)).map(mail => mail.subject))
+      .toContain(m.mail_passport_verified_subject({}, { locale }))
+    await security.leave()
+
+    await participant.open('/account')
+    await expect(participant.heading(m.cabinet_enter)).toBeVisible()
+    await participant.expectAccessible()
+    await participant.leave()
+  })
+
+/** Both journeys' people share a name; the newest stands first. */
+function person(locale: Locale): string {
+  return encodeURIComponent(locale === 'ru' ? 'щёголева' : 'shchegoleva')
+}
+
+async function payByCard(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await visitor.open('/account/payment')
+  await page
+    .getByRole('textbox', { name: visitor.say(m.payment_payer_address) })
+    .fill('170100, г. Тверь, ул. Советская, д. 1')
+  const card = page.getByRole('region', { name: visitor.say(m.payment_way_card), exact: true })
+  await checkAll(card)
+  await card.locator('button[type=submit]').click()
+  await payOnBankPage(page, 'insufficientFunds')
+  await page.waitForURL('**/account/payment/finish/**')
+  await expect(visitor.heading(m.finish_failed)).toBeVisible()
+  await visitor.open('/account/payment')
+  await page
+    .getByRole('textbox', { name: visitor.say(m.payment_payer_address) })
+    .fill('170100, г. Тверь, ул. Советская, д. 1')
+  await checkAll(card)
+  await card.locator('button[type=submit]').click()
+  await payOnBankPage(page, 'threeDSecure')
+  await page.waitForURL('**/account/payment/finish/**')
+  await expect(visitor.heading(m.finish_succeeded)).toBeVisible()
+  await visitor.expectAccessible()
+}
+
+async function payByInvoice(visitor: Visitor, browser: Parameters<typeof Visitor.arrive>[0]): Promise<void> {
+  const { page } = visitor
+  await visitor.open('/account/payment')
+  const way = page.getByRole('region', { name: visitor.say(m.payment_way_invoice), exact: true })
+  await checkAll(way)
+  await visitor.button(m.payment_invoice_issue).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    visitor.button(m.payment_invoice_download).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+
+  const finance = await Visitor.arrive(browser, visitor.locale)
+  await openConsole(finance, 'finance')
+  await finance.open('/organizer/invoices?status=unpaid')
+  await finance.page.getByRole('rowheader').first().click()
+  await finance.button(m.organizer_mark_paid).last().click()
+  const dialog = finance.page.getByRole('dialog').last()
+  await dialog.getByRole('textbox', { name: finance.say(m.organizer_payment_order) }).fill('4711')
+  await dialog.getByRole('button', { name: finance.say(m.organizer_check_payment) }).click()
+  await finance.page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: finance.say(m.organizer_mark_paid) })
+    .click()
+  await finance.page.getByRole('button', { name: finance.say(m.organizer_advance_tax_invoice_pdf) }).waitFor()
+  await finance.leave()
+  await visitor.open('/account/payment')
+  await expect(visitor.heading(m.payment_receipt_title)).toBeVisible()
+}
+
+test('a rejected person learns the reason and cannot enter', async ({ browser }) => {
+  const participant = await Visitor.arrive(browser, 'ru', { width: 390 })
+  const phone = freshPhone()
+  const email = 'rejected@bank.example'
+  await applyAndSend(participant, phone, email)
+  const committee = await Visitor.arrive(browser, 'ru')
+  await openConsole(committee, 'committee')
+  await decide(committee, phone, 'reject', 'Все места для этой организации заняты')
+  await committee.leave()
+  await expect
+    .poll(async () => (await messagesTo(participant.page, email)).map(mail => mail.text).join())
+    .toContain('Все места для этой организации заняты')
+  await participant.open('/login/waiting')
+  await participant.button(m.auth_refresh).click()
+  await participant.open('/account')
+  await participant.page.waitForURL('**/login/blocked')
+  await expect(participant.heading(m.auth_blocked_title)).toBeVisible()
+  await participant.expectAccessible()
+  await participant.leave()
+})

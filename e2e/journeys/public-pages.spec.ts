@@ -1,0 +1,76 @@
+import { m } from '#messages/compiled/messages.js'
+import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
+
+const pages = [
+  '/',
+  '/registration',
+  '/conditions',
+  '/faq',
+  '/login',
+  '/signup',
+  '/organizer/login',
+  '/dev/ui',
+  '/dev/outbox',
+]
+
+for (const locale of ['ru', 'en'] as Locale[])
+  test(`public pages hinder nobody in ${locale}`, async ({ browser }) => {
+    const visitor = await Visitor.arrive(browser, locale, { width: 360 })
+    for (const plain of pages) {
+      await visitor.open(plain)
+      await expect(visitor.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await visitor.expectAccessible()
+      const wider = await visitor.page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(wider, `${plain} scrolls sideways`).toBeLessThanOrEqual(0)
+    }
+    await visitor.leave()
+  })
+
+test('an unknown path shows the 404 screen and one way home', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, 'ru')
+  const response = await visitor.page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(visitor.heading(m.error_title_404)).toBeVisible()
+  await expect(visitor.page.getByText(visitor.say(m.error_message_404))).toBeVisible()
+  await expect(visitor.page).toHaveTitle(new RegExp(visitor.say(m.error_title_404)))
+  await expect(visitor.page.locator('meta[name=robots]')).toHaveAttribute(
+    'content',
+    'noindex, nofollow, noarchive',
+  )
+  await visitor.button(m.go_home).click()
+  await visitor.page.waitForURL('**/')
+  await expect(visitor.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await visitor.leave()
+})
+
+test('a stranger is sent to the right log-in and back', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, 'en')
+  await visitor.open('/account/payment')
+  await visitor.page.waitForURL('**/en/login?redirect=%2Fen%2Faccount%2Fpayment')
+  await visitor.open('/staff/vehicles')
+  await visitor.page.waitForURL('**/en/staff/login?redirect=%2Fen%2Fstaff%2Fvehicles')
+  await visitor.open('/signup/personal')
+  await visitor.page.waitForURL('**/en/signup')
+  await visitor.open('/account/payment')
+  await visitor.logIn('+79001000002')
+  await visitor.page.waitForURL('**/en/account/payment')
+  await visitor.leave()
+})
+
+test('the language switch keeps the page and the choice', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, 'ru')
+  await visitor.open('/registration?utm_source=letter')
+  await visitor.page
+    .getByRole('link', { name: visitor.say(m.language_switch) })
+    .first()
+    .click()
+  await visitor.page.waitForURL('**/en/registration?utm_source=letter')
+  await visitor.page.goto('/')
+  await visitor.page.waitForURL('**/en')
+  expect(await visitor.page.evaluate(() => window.localStorage.getItem('utm'))).toBe(
+    '{"utm_source":"letter"}',
+  )
+  await visitor.leave()
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { Participant } from '#contract/participant.ts'
+import type { Invoice } from '#contract/payment.ts'
+import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  companyPayer,
+  emptyParticipant,
+  must,
+  type TestApplicant,
+  type TestParticipant,
+} from '#test/factories/participant.ts'
+import { type CallOptions, useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+let finance = ''
+
+beforeAll(async () => {
+  finance = await organiserToken(server(), 'finance')
+})
+
+function issue(made: TestParticipant, body: object = {}, options: CallOptions = {}) {
+  return server().call<Invoice>('POST', '/invoices', {
+    token: made.token,
+    body: { participantGuids: [made.guid], payer: companyPayer, ...body },
+    ...options,
+  })
+}
+
+const cancel = (guid: string, token: string, path = '/invoices') =>
+  server().call<Invoice>('POST', `${path}/${guid}/cancel`, { token, body: {} })
+
+const order = { paidOn: '2025-09-15', paymentOrderNumber: '1917' }
+
+const markPaid = (guid: string, body: object = order, options: CallOptions = {}) =>
+  server().call<InvoiceRow>('POST', `/organizer/invoices/${guid}/pay`, { token: finance, body, ...options })
+
+const paymentOf = async (made: TestParticipant) =>
+  (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
+
+/** Somebody approved, with an invoice. */
+async function invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
+  const made = await approvedParticipant(server())
+  return { made, invoice: (await issue(made)).body }
+}
+
+const pdf = (guid: string, token: string, rest = '.pdf') =>
+  server().call('GET', `/invoices/${guid}${rest}`, { token })
+
+test('a paid invoice brings the advance tax invoice, tells the person, and stays', async () => {
+  const { made, invoice } = await invoiced()
+  const idempotencyKey = randomUUID()
+  const paid = await markPaid(invoice.guid, order, { idempotencyKey })
+  expect(paid).toMatchObject({
+    status: 200,
+    body: { status: 'paid', paidOn: '2025-09-15', hasAdvanceTaxInvoice: true, payerInn: '7799001175' },
+  })
+  expect((await markPaid(invoice.guid, order, { idempotencyKey })).body).toEqual(paid.body)
+  expect(await paymentOf(made)).toBe('paid')
+  await server().deliver()
+  expect((await server().outbox(made.email))[0]?.text).toContain(invoice.number)
+  expectRefusal(await markPaid(invoice.guid), 409, 'state_forbids')
+  expectRefusal(await cancel(invoice.guid, made.token), 409, 'state_forbids')
+  expectRefusal(await issue(made), 409, 'payment_already_settled')
+})
+
+test.each([
+  [{ ...order, paidOn: '2025-09-14' }, { paidOn: 'value_invalid' }],
+  [{ ...order, paidOn: '2025-09-16' }, { paidOn: 'value_invalid' }],
+  [{ ...order, paidOn: '15.09.2025' }, { paidOn: 'value_invalid' }],
+  [{ ...order, paymentOrderNumber: ' ' }, { paymentOrderNumber: 'required' }],
+  [{ paidOn: '2025-09-15' }, { paymentOrderNumber: 'required' }],
+] as const)('a payment order of %j', async (body, fields) => {
+  const { made, invoice } = await invoiced()
+  expectRefusal(await markPaid(invoice.guid, body), 422, Object.values(fields)[0] ?? 'required', fields)
+  expect(await paymentOf(made)).toBe('pending')
+})
+
+test('only finance marks invoices paid', async () => {
+  const { invoice } = await invoiced()
+  for (const role of ['admin', 'committee', 'security', 'support'] as const)
+    expectRefusal(
+      await markPaid(invoice.guid, order, { token: await organiserToken(server(), role) }),
+      403,
+      'forbidden',
+    )
+  expectRefusal(await markPaid(randomUUID()), 404, 'not_found')
+})
+
+test('of twenty payments and cancellations at once, one counts', async () => {
+  const { made, invoice } = await invoiced()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? markPaid(invoice.guid) : cancel(invoice.guid, made.token),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  const paid = answers.findIndex(({ status }) => status === 200) % 2 === 0
+  expect(await paymentOf(made)).toBe(paid ? 'paid' : 'unpaid')
+  const advances = await server()
+    .database.selectFrom('advanceTaxInvoice')
+    .select('guid')
+    .where('invoiceGuid', '=', invoice.guid)
+    .execute()
+  expect(advances).toHaveLength(paid ? 1 : 0)
+})
+
+test('the invoice is a PDF with text that can be copied, in both languages', async () => {
+  const { made, invoice } = await invoiced()
+  const russian = await pdf(invoice.guid, made.token)
+  expect(russian).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename*=UTF-8''invoice-${invoice.number}.pdf`,
+    },
+  })
+  const text = readPdfText(russian.bytes).join('\n')
+  const accounts = ['40702810500000001234', '30101810400000000225', '044525225']
+  for (const expected of [
+    ...accounts,
+    invoice.number,
+    'Лазоревый Банк',
+    '180 000',
+    'Орлова Мария Сергеевна',
+    '7701234560',
+  ])
+    expect(text).toContain(expected)
+  const english = readPdfText((await pdf(invoice.guid, made.token, '.pdf?locale=en')).bytes).join('\n')
+  expect(english).toContain('Cybersecurity in Finance')
+  expectRefusal(await pdf(invoice.guid, made.token, '.pdf?locale=de'), 400, 'malformed_request')
+})
+
+test('documents are for whoever issued the invoice and for finance', async () => {
+  const { made, invoice } = await invoiced()
+  const advance = '/advance-tax-invoice.pdf'
+  expectRefusal(await pdf(invoice.guid, made.token, advance), 404, 'not_found')
+  await markPaid(invoice.guid)
+  const stranger = await emptyParticipant(server())
+  for (const rest of ['.pdf', advance]) {
+    expectRefusal(await pdf(invoice.guid, stranger.token, rest), 404, 'not_found')
+    expectRefusal(await pdf(randomUUID(), made.token, rest), 404, 'not_found')
+    expectRefusal(await server().call('GET', `/invoices/${invoice.guid}${rest}`), 401, 'unauthorized')
+    expectRefusal(
+      await pdf(invoice.guid, await organiserToken(server(), 'committee'), rest),
+      404,
+      'not_found',
+    )
+    expect((await pdf(invoice.guid, finance, rest)).status).toBe(200)
+  }
+  const text = readPdfText((await pdf(invoice.guid, made.token, advance)).bytes).join('\n')
+  expect(text).toContain('1917')
+  expect(text).toMatch(/20\/120|20 %|20%/)
+})
+
+test('the rate of VAT is that of the day of payment', async () => {
+  const { made, invoice } = await invoiced()
+  const admin = await organiserToken(server(), 'admin')
+  await must(server(), 'PUT', '/organizer/clock', { token: admin, body: { now: '2026-01-12T09:00:00Z' } })
+  await markPaid(invoice.guid, { ...order, paidOn: '2026-01-12' })
+  const advance = await server()
+    .database.selectFrom('advanceTaxInvoice')
+    .selectAll()
+    .where('invoiceGuid', '=', invoice.guid)
+    .executeTakeFirstOrThrow()
+  expect(advance).toMatchObject({
+    year: 2026,
+    number: 1,
+    vatPercent: 22,
+    vatKopecks: 3_245_902n,
+    issuedOn: '2026-01-12',
+  })
+  expect((await pdf(invoice.guid, made.token, '/advance-tax-invoice.pdf')).status).toBe(200)
+  const next = await issue(await approvedParticipant(server()))
+  expect(next.body).toMatchObject({ number: '2026-0001', vatPercent: 22, vatKopecks: '3245902' })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { listen } from '#server/persistence/notifications.ts'
+import { useTestServer } from '../server.ts'
+
+// The app on this database listens too: its own connection is one of those counted.
+const server = useTestServer()
+
+const notify = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(server().database)
+
+async function listeners(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'quorum-listen'`.execute(
+    server().database,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+async function cutOff(): Promise<void> {
+  for (const pid of await listeners())
+    await sql`select pg_terminate_backend(${pid}::int)`.execute(server().database)
+}
+
+test('news arrives on its channel', async () => {
+  const [content, clock] = [vi.fn(), vi.fn()]
+  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock }, () => {})
+  await news.ready
+  await notify('content')
+  await vi.waitFor(() => expect(content).toHaveBeenCalledTimes(1))
+  expect(clock).not.toHaveBeenCalled()
+  await news.close()
+})
+
+test('a lost connection is made again, however often, and what may have been missed is told', async () => {
+  const before = (await listeners()).length
+  const [content, clock, onError] = [vi.fn(), vi.fn(), vi.fn()]
+  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock }, onError)
+  await news.ready
+  for (let round = 0; round < 3; round += 1) {
+    await cutOff()
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(before + 1), { timeout: 5000 })
+  }
+  await vi.waitFor(() => expect(clock).toHaveBeenCalled())
+  expect(onError).toHaveBeenCalled()
+  content.mockClear()
+  await notify('content')
+  await vi.waitFor(() => expect(content).toHaveBeenCalledTimes(1))
+  await news.close()
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(before))
+})
+
+test('closed while it is connecting again, nothing stays', async () => {
+  const before = (await listeners()).length
+  const news = listen(
+    server().services.config.DATABASE_URL ?? '',
+    { content: () => {}, clock: () => {} },
+    () => {},
+  )
+  await news.ready
+  await cutOff()
+  await news.close()
+  await vi.waitFor(async () => expect((await listeners()).length).toBeLessThanOrEqual(before), {
+    timeout: 5000,
+  })
+})
