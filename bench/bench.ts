@@ -1,6 +1,8 @@
 // npm run bench: measures what product and issue promise and prints each figure beside its target. `npm run bench -- pages start`
 // measures those alone. Everything runs on 127.0.0.1, on folders and ports of its own, and is stopped at the end.
 import { cpus, loadavg } from 'node:os'
+import { isBuilt } from '../scripts/inputs.mjs'
+import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
 import { firstPageMeasurement } from './figures/first-page.ts'
@@ -25,6 +27,12 @@ if (unknown.length > 0) {
     `Not a measurement: ${unknown.join(', ')}. There are ${measurements.map(({ name }) => name).join(', ')}.`,
   )
   process.exit(2)
+}
+
+if (!isBuilt()) {
+  console.log('Building the pages…')
+  const code = await run(process.execPath, ['scripts/build.ts', '--quiet'])
+  if (code !== 0) fail(`The pages could not be built (code ${code}); the reason is above.`, code)
 }
 
 const lines: (Figure | Remark)[] = []

@@ -3,6 +3,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { useHydrated } from '../../features/header/use-hydrated.ts'
 import { ButtonSamples } from './component-page/button-samples.tsx'
 import { DataSamples } from './component-page/data-samples.tsx'
 import { FloatingSamples } from './component-page/floating-samples.tsx'
@@ -11,7 +12,12 @@ import { FoundationSamples } from './component-page/foundation-samples.tsx'
 import { StatusSamples } from './component-page/status-samples.tsx'
 
 /** Every component of web/ui in its states, for people who build pages and for the tests that look at them. */
+/** Samples depend on the browser (theme, storage, time) and are drawn there alone. */
 export default function ComponentPage() {
+  return useHydrated() ? <Samples /> : null
+}
+
+function Samples() {
   const parts = [
     { id: 'ground', name: m.ui_ground(), content: <FoundationSamples /> },
     { id: 'buttons', name: m.ui_buttons(), content: <ButtonSamples /> },
