@@ -9,7 +9,7 @@ const { flags, env } = serverRun()
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   workers: 1,
   retries: 0,

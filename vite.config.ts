@@ -1,8 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { firstPage } from './vite/first-page.ts'
 import { messagesByName } from './vite/messages-by-name.ts'
+import { firstPage, sharedByPages } from './vite/page-chunks.ts'
 
 const web = `${import.meta.dirname}/src/web`
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
@@ -14,6 +15,8 @@ const firstPageEntries = [
   'pages/default/home-page.tsx',
 ]
 
+const publicPages = readdirSync(`${web}/pages/default`).map(file => `${web}/pages/default/${file}`)
+
 const chunks = [
   {
     name: 'framework',
@@ -21,6 +24,7 @@ const chunks = [
     priority: 2,
   },
   { name: firstPage(firstPageEntries.map(file => `${web}/${file}`)), test: /[\\/]src[\\/]/, priority: 1 },
+  { name: sharedByPages(publicPages), test: /[\\/](src|lucide-react)[\\/]/, priority: 0 },
 ]
 
 export default defineConfig({

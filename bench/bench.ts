@@ -6,8 +6,10 @@ import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
 import { firstPageMeasurement } from './figures/first-page.ts'
+import { lighthouseMeasurement } from './figures/lighthouse.ts'
 import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
+import { searchMeasurement } from './figures/search.ts'
 import { signUpMeasurement } from './figures/sign-up.ts'
 import { startMeasurement } from './figures/start.ts'
 
@@ -15,9 +17,11 @@ const measurements: Measurement[] = [
   startMeasurement,
   memoryMeasurement,
   pagesMeasurement,
+  searchMeasurement,
   signUpMeasurement,
   apiReadMeasurement,
   firstPageMeasurement,
+  lighthouseMeasurement,
 ]
 
 const asked = process.argv.slice(2)
@@ -35,6 +39,7 @@ if (!isBuilt()) {
   if (code !== 0) fail(`The pages could not be built (code ${code}); the reason is above.`, code)
 }
 
+const startedAt = performance.now()
 const lines: (Figure | Remark)[] = []
 for (const { name, title, measure } of measurements) {
   if (asked.length > 0 && !asked.includes(name)) continue
@@ -44,7 +49,7 @@ for (const { name, title, measure } of measurements) {
 console.log(`\n${renderTable(lines)}`)
 const busy = loadavg()[0]?.toFixed(1)
 console.log(
-  `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${busy}, Node ${process.versions.node}`,
+  `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${busy}, Node ${process.versions.node}, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`,
 )
 const missed = lines.filter(line => !('remark' in line) && reached(line) === false).length
 console.log(

@@ -17,7 +17,9 @@ const unions: Record<string, { file: string; columns: string[] }> = {
   CardPaymentStatus: { file: 'payment/card-payment-merge.ts', columns: ['card_payment.status'] },
   InvoiceStatus: { file: 'invoice/invoice-transitions.ts', columns: ['invoice.status'] },
   ConsentKind: { file: 'consent/consent-kind.ts', columns: ['consent.kind'] },
+  OrganiserRole: { file: 'access/organiser-role.ts', columns: ['passport_viewing.viewed_as'] },
   CodePurpose: { file: 'account/one-time-code.ts', columns: ['one_time_code.purpose'] },
+  ContentKind: { file: 'content/content-kind.ts', columns: ['content_item.kind'] },
   ApplicationStep: { file: 'participant/application-step.ts', columns: ['participant.step'] },
 }
 
@@ -28,7 +30,10 @@ const literals: Record<string, string> = {
   'message.state': "'waiting' | 'sent' | 'failed' | 'cancelled'",
   'access_token.audience': "'participant' | 'organizer'",
   'decision.kind': "'approve' | 'reject' | 'requestInformation' | 'reopen'",
+  'content_reference.side': "'draft' | 'published'",
   'file.kind': "'photograph' | 'passportPage'",
+  'passport_viewing.part': "'data' | 'page'",
+  'passport_viewing.purpose': "'check' | 'review'",
   'participant_company.source': "'typed' | 'register'",
 }
 

@@ -25,3 +25,6 @@ if (!existsSync(`${OUTPUT}/messages.js`)) fail('The messages could not be compil
 const code = await run(process.execPath, [commandOf('@react-router/dev', 'react-router'), 'typegen'])
 if (code !== 0)
   fail(`The types of the routes could not be generated (code ${code}); the reason is above.`, code)
+
+// The compiler of the messages leaves a timer behind that would hold this process for half a minute.
+process.exit(0)

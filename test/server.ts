@@ -111,7 +111,12 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   }
 
   async function call<Body>(method: Method, path: string, sent: CallOptions = {}): Promise<Answer<Body>> {
-    const { token, body, locale, idempotencyKey = method === 'POST' ? randomUUID() : null } = sent
+    const {
+      token,
+      body,
+      locale,
+      idempotencyKey = method === 'POST' || method === 'PUT' ? randomUUID() : null,
+    } = sent
     const answer = await app.http.inject({
       method,
       url: path.startsWith('//') ? path.slice(1) : `/api/v2${path}`,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const catalogue = /import \{ m \} from '#messages\/compiled\/messages\.js'\n/
 
 /**
- * Each `m.key` of the web becomes an import of that message's own module. Through the catalogue's one big module the
+ * Each `m.key` of the web, and of what the texts share with it, becomes an import of that message's own module. Through the catalogue's one big module the
  * bundler would take every chunk that names a message for one that needs them all, and the first page would carry the
  * texts of the whole console (decision 014). `folder` holds the messages compiled one module each.
  */
@@ -14,7 +14,7 @@ export function messagesByName(folder: string): Plugin {
     name: 'messages-by-name',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]src[\\/]web[\\/].*\.tsx?$/, code: 'messages.js' },
+      filter: { id: /[\\/]src[\\/](?:web|messages)[\\/].*\.tsx?$/, code: 'messages.js' },
       handler(code) {
         if (!catalogue.test(code) || /\bm\[/.test(code)) return null
         files ??= readFiles(folder)

@@ -16,7 +16,7 @@ const addedByNode = ['date', 'connection', 'keep-alive']
 export const pagesMeasurement: Measurement = {
   name: 'pages',
   title: `page ${path} against bare node:http and nginx, ${contestConnections} connections, in turns`,
-  measure: () => withApp({ mode: 'demo' }, app => withFolder(folder => compare(app, folder))),
+  measure: () => withApp({ mode: 'demo', seeded: true }, app => withFolder(folder => compare(app, folder))),
 }
 
 async function compare(app: AppProcess, folder: string): Promise<(Figure | Remark)[]> {
@@ -77,7 +77,7 @@ function againstNginx(app: Standing, nginx: Standing | undefined): (Figure | Rem
   if (!nginx) return [{ remark: 'nginx is not on this machine: that comparison is left out' }]
   return [
     {
-      what: 'page, nginx, one worker, a file',
+      what: 'page, nginx: one worker, a compressed file, against one process of ours',
       value: nginx.perSecond,
       unit: '/s',
       note: `${nginx.answerBytes} bytes; ${describeEffort(nginx)}`,

@@ -47,7 +47,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     const security = await Visitor.arrive(browser, locale)
     await openConsole(security, 'security')
     await security.open(`/organizer/passports?q=${person(locale)}`)
-    await security.page.getByRole('rowheader').getByRole('link').first().click()
+    await security.page.getByRole('rowheader').getByRole('link').last().click()
     const verify = new RegExp(`^${security.say(m.organizer_passport_verify)}`)
     await security.page.getByRole('button', { name: verify }).last().click()
     await security.page.getByRole('dialog').last().getByRole('button', { name: verify }).click()
@@ -62,7 +62,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await participant.leave()
   })
 
-/** Both journeys' people share a name; the newest stands first. */
+/** Both journeys' people share a name; the one saved last stands last. */
 function person(locale: Locale): string {
   return encodeURIComponent(locale === 'ru' ? 'щёголева' : 'shchegoleva')
 }
@@ -79,10 +79,11 @@ async function payByCard(visitor: Visitor): Promise<void> {
   await payOnBankPage(page, 'insufficientFunds')
   await page.waitForURL('**/account/payment/finish/**')
   await expect(visitor.heading(m.finish_failed)).toBeVisible()
-  await visitor.open('/account/payment')
-  await page
-    .getByRole('textbox', { name: visitor.say(m.payment_payer_address) })
-    .fill('170100, г. Тверь, ул. Советская, д. 1')
+  await expect(page.getByRole('link', { name: visitor.say(m.finish_invoice) })).toBeVisible()
+  await page.getByRole('link', { name: visitor.say(m.finish_again) }).click()
+  await expect(card.getByRole('textbox', { name: visitor.say(m.payment_payer_address) })).toHaveValue(
+    '170100, г. Тверь, ул. Советская, д. 1',
+  )
   await checkAll(card)
   await card.locator('button[type=submit]').click()
   await payOnBankPage(page, 'threeDSecure')
@@ -102,6 +103,9 @@ async function payByInvoice(visitor: Visitor, browser: Parameters<typeof Visitor
     visitor.button(m.payment_invoice_download).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  // An invoice that is not paid yet is still the payer's to do.
+  await visitor.open('/account')
+  await expect(page.getByText(visitor.say(m.reason_payment_awaited)).first()).toBeVisible()
 
   const finance = await Visitor.arrive(browser, visitor.locale)
   await openConsole(finance, 'finance')

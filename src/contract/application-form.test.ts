@@ -60,7 +60,8 @@ describe('personal step', () => {
       ['citizenship: too_long', 'citizenship: value_invalid'],
     ],
     ['no position', { position: ' ' }, ['position: required']],
-    ['a position of 121 characters', { position: 'a'.repeat(121) }, ['position: too_long']],
+    ['a position of 80 characters', { position: 'a'.repeat(80) }, []],
+    ['a position of 81 characters', { position: 'a'.repeat(81) }, ['position: too_long']],
   ])('%s', (_, change, expected) => {
     expect(faults(strict.safeParse({ ...person, ...change }))).toEqual(expected)
   })
@@ -88,6 +89,27 @@ describe('personal step', () => {
       'lastName: only_cyrillic',
       'phone: phone_format',
     ])
+  })
+
+  it('names everything that an empty form lacks', () => {
+    const empty = Object.fromEntries(Object.keys(person).map(key => [key, null]))
+    expect(faults(strict.safeParse({ ...empty, noMiddleName: false }))).toEqual([
+      'birthDate: required',
+      'citizenship: required',
+      'country: required',
+      'email: required',
+      'firstName: required',
+      'lastName: required',
+      'latinFirstName: required',
+      'latinLastName: required',
+      'middleName: required',
+      'phone: required',
+      'position: required',
+    ])
+  })
+
+  it.each([null, undefined, 'form'])('%s is no form at all', nothing => {
+    expect(strict.safeParse(nothing).error?.issues).toHaveLength(1)
   })
 
   it('hands on the form in which things are kept', () => {
@@ -122,6 +144,17 @@ const company = {
 describe('company step', () => {
   it('keeps a good one as it is', () => {
     expect(companyStep.parse(company)).toEqual(company)
+  })
+
+  it('names everything that an empty form lacks', () => {
+    const empty = Object.fromEntries(Object.keys(company).map(key => [key, null]))
+    expect(faults(companyStep.safeParse({ ...empty, hasInn: true, noSite: false }))).toEqual([
+      'companyType: required',
+      'inn: required',
+      'name: required',
+      'shortName: required',
+      'siteUrl: required',
+    ])
   })
 
   it.each<[string, Record<string, unknown>, string[]]>([

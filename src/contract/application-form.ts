@@ -39,11 +39,17 @@ function judged<T extends z.ZodType<string | null>, Key extends string>(
   return kept(refined, key, check)
 }
 
+/** Most characters of a position, which is printed on the badge. */
+export const positionLimit = 80
+
 const optionalText = (max: number) => z.string().trim().max(max, 'too_long').nullable()
 
 const latinName = judged(text(60), 'name', value => checkName(value, 'latin'))
 const optionalLine = z.string().trim().nullable()
 const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
+
+/** Rules of a whole form run beside faults of single fields, so that a person reads all of them at once. */
+const besideFaults = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /**
  * The strict form of the personal step. `today` is the local date of the edition's clock (spec point 5: over 18).
@@ -67,7 +73,7 @@ export function personalStep(today: string) {
         const verdict = checkAdult({ birthDate: value, today })
         if (!verdict.ok) context.addIssue({ code: 'custom', message: verdict.code })
       }),
-      position: text(120),
+      position: text(positionLimit),
     })
     .superRefine((person, context) => {
       const require = (field: 'firstName' | 'lastName' | 'middleName') => {
@@ -78,11 +84,12 @@ export function personalStep(today: string) {
             path: [field],
           })
       }
-      if (person.citizenship !== 'RU') return
+      // Until a citizenship is chosen the longer form is asked for: nothing is left to be missed later.
+      if (person.citizenship && person.citizenship !== 'RU') return
       require('firstName')
       require('lastName')
       if (!person.noMiddleName) require('middleName')
-    })
+    }, besideFaults)
 }
 
 /** The strict form of the company step: a company without INN is a foreign one; a sole trader has 12 digits and no KPP. */
@@ -114,7 +121,7 @@ export const companyStep = z
     if (!company.siteUrl) return refuse('siteUrl', 'required')
     const site = checkWebsite(company.siteUrl)
     if (!site.ok) refuse('siteUrl', site.code)
-  })
+  }, besideFaults)
 
 /** The strict form of the media step. */
 export const mediaStep = z.object({

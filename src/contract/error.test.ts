@@ -11,9 +11,9 @@ it('has each code once, in small letters', () => {
   expect(errorCodes.filter(code => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(code))).toEqual([])
 })
 
-it('uses the statuses of product.md §7 alone', () => {
+it('uses the statuses of product.md §7 alone, and 431 for what never became a request', () => {
   const used = [...new Set(Object.values(errorStatus))].sort()
-  expect(used).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 423, 429, 500, 503])
+  expect(used).toEqual([400, 401, 403, 404, 409, 413, 415, 422, 423, 429, 431, 500, 503])
 })
 
 describe('status', () => {
@@ -21,6 +21,7 @@ describe('status', () => {
   it.each<[ErrorCode, number]>([
     ['malformed_request', 400],
     ['idempotency_key_required', 400],
+    ['headers_too_large', 431],
     ['unauthorized', 401],
     ['token_expired', 401],
     ['token_invalid', 401],

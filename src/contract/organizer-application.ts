@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
+import { consentKinds } from '#domain/consent/consent-kind.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { openReason } from './dashboard.ts'
-import { bilingual, guid, isoInstant, page } from './field.ts'
+import { bilingual, guid, isoInstant, locale, page } from './field.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
 import { defineRoute } from './route.ts'
 
@@ -57,6 +58,20 @@ export const auditRow = z.object({
   reason: z.string().nullable(),
 })
 
+/** One consent as it was given; a withdrawn one stays in the list. */
+export const consentRecord = z.object({
+  kind: z.enum(consentKinds),
+  /** Version of the text that was shown, and the language in which it was. */
+  version: z.string(),
+  locale,
+  givenAt: isoInstant,
+  /** The person themselves, or the account that manages them. */
+  givenBy: z.enum(['participant', 'manager']),
+  /** Masked phone of the account that gave it; null when the account is gone. */
+  givenByPhone: z.string().nullable(),
+  withdrawnAt: isoInstant.nullable(),
+})
+
 export const applicationDetail = applicationRow.extend({
   person: draftPerson,
   companyDetail: draftCompany,
@@ -64,6 +79,10 @@ export const applicationDetail = applicationRow.extend({
   photoFileGuid: guid.nullable(),
   open: z.array(openReason),
   history: z.array(auditRow),
+  /** Every consent of this person, the newest first. */
+  consents: z.array(consentRecord),
+  /** Since when a photograph that was changed after the approval waits to be looked at (decision 020). */
+  photographReviewSince: isoInstant.nullable(),
   /** The last released decision while it can still be recalled. */
   recallable: z.object({ batchGuid: guid, until: isoInstant }).nullable(),
 })
@@ -139,6 +158,8 @@ export const decisionBatch = z.object({
   batchGuid: guid,
   decision: z.enum(decisionKinds),
   count: z.int(),
+  /** The first few whom it was about. */
+  applicants: z.array(z.object({ applicationGuid: guid, name: z.string() })),
   releasedAt: isoInstant,
   recallUntil: isoInstant,
   by: z.string(),
@@ -161,6 +182,7 @@ export const recallDecision = defineRoute({
   policy: { kind: 'organiser', permission: 'decide-applications' },
   params: z.object({ guid }),
   body: z.strictObject({}),
+  idempotent: true,
   response: z.object({ recalled: z.int() }),
 })
 
@@ -171,6 +193,7 @@ export const sendDecisionNow = defineRoute({
   policy: { kind: 'organiser', permission: 'decide-applications' },
   params: z.object({ guid }),
   body: z.strictObject({}),
+  idempotent: true,
   response: z.object({ sent: z.int() }),
 })
 
@@ -183,11 +206,25 @@ export const waivePayment = defineRoute({
   body: z.strictObject({
     reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
   }),
+  idempotent: true,
+  response: applicationDetail,
+})
+
+export const acceptPhotograph = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/photograph/accept',
+  summary: 'The photograph that was changed after the approval is as good as the former (decision 020)',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  /** The photograph that was looked at: a newer one is not accepted unseen. */
+  body: z.strictObject({ photoFileGuid: guid }),
+  idempotent: true,
   response: applicationDetail,
 })
 
 export type ApplicationRow = z.infer<typeof applicationRow>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
+export type ConsentRecord = z.infer<typeof consentRecord>
 export type DecisionKind = (typeof decisionKinds)[number]
 export type DecisionBatch = z.infer<typeof decisionBatch>
 export type DecisionPreview = z.infer<(typeof previewDecision)['response']>

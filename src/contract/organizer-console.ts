@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
-import { securityStatuses } from '#domain/passport/security-status.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { isoInstant, kopecks } from './field.ts'
 import { defineRoute } from './route.ts'
@@ -14,7 +14,7 @@ export const readConsole = defineRoute({
   response: z.object({
     applications: z.partialRecord(z.enum(applicationStatuses), z.int()),
     payments: z.partialRecord(z.enum(paymentStatuses), z.int()).nullable(),
-    passports: z.partialRecord(z.enum(securityStatuses), z.int()).nullable(),
+    passports: z.partialRecord(z.enum(passportQueueStates), z.int()).nullable(),
     invoices: z.partialRecord(z.enum(invoiceStatuses), z.int()).nullable(),
     money: z
       .object({ receivedKopecks: kopecks, awaitedKopecks: kopecks, refundDueKopecks: kopecks })

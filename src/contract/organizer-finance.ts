@@ -46,7 +46,10 @@ export const voidInvoice = defineRoute({
 export const cardPaymentRow = z.object({
   guid,
   name: z.string(),
+  /** What was asked for. */
   amountKopecks: kopecks,
+  /** What the acquirer took and a refund gives back; null until it took anything. */
+  capturedKopecks: kopecks.nullable(),
   status: z.enum(cardPaymentStatuses),
   failure: z.string().nullable(),
   createdAt: isoInstant,

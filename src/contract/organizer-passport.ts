@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { guid, isoInstant, page } from './field.ts'
 import { auditRow, listQuery } from './organizer-application.ts'
@@ -18,10 +19,13 @@ export const passportRow = z.object({
 export const listPassports = defineRoute({
   method: 'GET',
   path: '/organizer/passports',
-  summary: 'The queue of the passport check',
+  summary: 'The queue of the passport check, the earliest saved first',
   policy: { kind: 'organiser', permission: 'read-passports' },
-  query: listQuery.extend({ security: z.enum(securityStatuses).optional() }),
-  response: page(passportRow).extend({ counts: z.partialRecord(z.enum(securityStatuses), z.int()) }),
+  query: listQuery.extend({ security: z.enum(passportQueueStates).optional() }),
+  response: page(passportRow).extend({
+    /** How many stand in each state of the queue under the same search. */
+    counts: z.partialRecord(z.enum(passportQueueStates), z.int()),
+  }),
 })
 
 export const passportDetail = passportRow.extend({
@@ -64,6 +68,7 @@ export const decidePassport = defineRoute({
       if ((body.decision === 'fail' || body.decision === 'refuse') && !body.note)
         context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
     }),
+  idempotent: true,
   response: passportRow,
 })
 

@@ -1,8 +1,41 @@
+import type { PageSlug } from '#domain/content/content-kind.ts'
 import type { EditionFacts } from './edition.ts'
+import type { Locale } from './field.ts'
+import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
+import type { Programme, ProgrammeSessionDetail } from './programme.ts'
+import type { Album, Contact, FaqEntry, Figure, Partner, PastEdition, SitePage, Video } from './site-page.ts'
+import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
+
+/** What the public site shows, in one language, of the current edition unless another is named; null where there is no such thing. */
+export type PublicContent = {
+  page(locale: Locale, slug: PageSlug): Promise<SitePage | null>
+  figures(locale: Locale): Promise<Figure[]>
+  news(locale: Locale, query: { page: number; topic?: NewsTopic | undefined }): Promise<NewsList>
+  newsItem(locale: Locale, guid: string): Promise<NewsItem | null>
+  latestNews(locale: Locale, limit: number): Promise<NewsCard[]>
+  programme(locale: Locale, editionSlug?: string): Promise<Programme | null>
+  /** The programme cut down to its highlighted sessions and their people. */
+  programmeHighlights(locale: Locale): Promise<Programme>
+  programmeSession(locale: Locale, guid: string): Promise<ProgrammeSessionDetail | null>
+  speakers(locale: Locale): Promise<SpeakerCard[]>
+  speaker(locale: Locale, guid: string): Promise<SpeakerDetail | null>
+  committee(locale: Locale): Promise<CommitteeMember[]>
+  partners(locale: Locale): Promise<Partner[]>
+  faq(locale: Locale): Promise<FaqEntry[]>
+  contacts(locale: Locale): Promise<Contact[]>
+  albums(locale: Locale): Promise<Album[]>
+  videos(locale: Locale): Promise<Video[]>
+  pastEditions(locale: Locale): Promise<PastEdition[]>
+  /** Addresses with a parameter for the sitemap, with the instant of their last change. */
+  addresses(): Promise<
+    { page: 'newsItem' | 'programSession' | 'speaker'; guid: string; modifiedAt: string }[]
+  >
+}
 
 /** What server-rendered pages may ask of the server: public facts alone, so that every rendered page can be cached. */
 export type PageData = {
   edition(): Promise<EditionFacts>
+  content: PublicContent
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
   publicUrl: string
   demo: boolean

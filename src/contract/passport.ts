@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { organiserRoles } from '#domain/access/organiser-role.ts'
+import { passportParts, viewingPurposes } from '#domain/passport/passport-viewing.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
-import { guid, isoDate, text } from './field.ts'
+import { guid, isoDate, isoInstant, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** A Russian internal passport or a foreign document; the rules beyond format are the domain's. */
@@ -29,6 +31,16 @@ export const passportBody = z.discriminatedUnion('kind', [
 
 export type PassportBody = z.infer<typeof passportBody>
 
+/** One look of an organiser at the passport, as the person is told of it: the role and the purpose, never a name. */
+export const passportViewing = z.object({
+  at: isoInstant,
+  role: z.enum(organiserRoles),
+  /** The data in full, or the picture of one page. */
+  part: z.enum(passportParts),
+  /** A check under way, or a second look after it was decided. */
+  purpose: z.enum(viewingPurposes),
+})
+
 export const passport = z.object({
   given: z.boolean(),
   security: z.enum(securityStatuses),
@@ -37,9 +49,12 @@ export const passport = z.object({
   /** What the operator asked to correct, where the check failed. */
   mismatchNote: z.string().nullable(),
   data: passportBody.nullable(),
+  /** Who of the organisers looked and when, the newest first, at most 50. */
+  viewings: z.array(passportViewing),
 })
 
 export type Passport = z.infer<typeof passport>
+export type PassportViewing = z.infer<typeof passportViewing>
 
 export const readPassport = defineRoute({
   method: 'GET',
@@ -57,6 +72,7 @@ export const savePassport = defineRoute({
   policy: { kind: 'account' },
   params: z.object({ guid }),
   body: passportBody,
+  idempotent: true,
   response: passport,
 })
 

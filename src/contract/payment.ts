@@ -43,6 +43,9 @@ export const invoice = z.object({
   payerName: z.string(),
   participants: z.array(z.object({ guid, name: z.string() })),
   hasAdvanceTaxInvoice: z.boolean(),
+  /** Number of the cancelled invoice whose place this one took, and of the one that took its place (decision 021). */
+  replaces: z.string().nullable(),
+  replacedBy: z.string().nullable(),
 })
 
 export type Invoice = z.infer<typeof invoice>

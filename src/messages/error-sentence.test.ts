@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { errorSentence } from './error-sentence.ts'
 
-const figures = { retryAfter: 7, triesLeft: 3, email: 'support@forum.example' }
+const figures = { retryAfter: 7, triesLeft: 3, email: 'support@forum.example', modifier: 'width' }
 
 describe.each(errorCodes)('%s', code => {
   const russian = errorSentence(code, 'ru', figures)

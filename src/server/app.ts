@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { DrawnImage } from '#domain/image/image-path.ts'
 import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
 import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
@@ -9,6 +10,7 @@ import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
 import { createDadataCompanyRegister } from './adapters/companies/dadata.ts'
 import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
+import { drawsPictures } from './adapters/files/drawn.ts'
 import { openFolderFileStore } from './adapters/files/folder.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
@@ -30,13 +32,20 @@ import { migrate } from './persistence/migrate.ts'
 import { listen } from './persistence/notifications.ts'
 import { recordDevelopmentMessage } from './persistence/outbox-queries.ts'
 import { createSimulatedPaymentStore } from './persistence/simulated-payment-queries.ts'
+import { openRenderingCache } from './pictures/rendering-cache.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
+import { loadSnapshot } from './usecases/content/load-snapshot.ts'
+import { createPublicContent } from './usecases/content/public-content.ts'
+import { createPublishedContent } from './usecases/content/published-content.ts'
 
 /** Where the demo's clock stands on its first start: every lock of the 2026 edition is still open (product.md §4). */
 const demoStart = '2025-09-15T10:00:00+03:00'
+
+/** Disk that renderings of public pictures may take. */
+const renderingBytes = 512 * 1024 * 1024
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
 
@@ -69,6 +78,17 @@ export async function openApp(
         warn: fault => log.warn({ fault }, 'acquirer simulator'),
       })
     : null
+  const store = config.S3_BUCKET
+    ? await openS3(config, config.S3_BUCKET)
+    : await openFolderFileStore(join(dataDir, 'files'))
+  let dropContent = () => {}
+  const published = createPublishedContent({
+    load: () => loadSnapshot(database),
+    onFailure: error => log.error({ err: error }, 'the published content could not be read'),
+    // Pages that were made of the old content meanwhile would count as fresh until the next change.
+    onStale: milliseconds => setTimeout(() => dropContent(), milliseconds).unref(),
+    ticks: () => performance.now(),
+  })
   const services: Services = {
     config,
     database,
@@ -88,9 +108,15 @@ export async function openApp(
           { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
         )
       : createDevelopmentCompanyRegister(),
-    files: config.S3_BUCKET
-      ? await openS3(config, config.S3_BUCKET)
-      : await openFolderFileStore(join(dataDir, 'files')),
+    files: config.demo ? drawsPictures(store, drawForDemo) : store,
+    renderings: await openRenderingCache({
+      folder: join(dataDir, 'renderings'),
+      limitBytes: renderingBytes,
+      now: () => clock.wall().getTime(),
+      warn: error => log.warn({ err: error }, 'renderings of pictures are not kept'),
+    }),
+    published,
+    content: createPublicContent(published),
     log,
   }
   if (config.demo && !(await hasCurrentEdition(database))) {
@@ -110,9 +136,14 @@ export async function openApp(
       },
     }),
   })
+  dropContent = () => {
+    // Pages are made of the content: they may not be made anew of the old.
+    published.expire()
+    cache.expire()
+  }
   const news = listen(
     databaseUrl,
-    { content: () => cache.expire(), clock: () => void movableClock?.refresh().catch(warnClock) },
+    { content: dropContent, clock: () => void movableClock?.refresh().catch(warnClock) },
     error => log.warn({ fault: error.message }, 'listening for news'),
   )
   const warnClock = (error: Error) => log.warn({ fault: error.message }, 'the demo clock was not read again')
@@ -128,6 +159,14 @@ export async function openApp(
       await opened.close()
     },
   }
+}
+
+async function drawForDemo({ kind, seed, title }: DrawnImage): Promise<Buffer> {
+  const [{ drawPicture }, { decodeTitle, drawnSizes }] = await Promise.all([
+    import('./demo/drawn-picture.ts'),
+    import('./demo/drawn-path.ts'),
+  ])
+  return drawPicture({ kind, seed, title: decodeTitle(title), ...drawnSizes[kind] })
 }
 
 function openDemoClock(config: Config, database: Database, wall: (() => Date) | undefined) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PublicContent } from '#contract/page-data.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import type { MovableClock } from './adapters/clock/movable.ts'
@@ -10,8 +11,10 @@ import type { SmsSender } from './adapters/sms/port.ts'
 import type { Config } from './config.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Database } from './persistence/database.ts'
+import type { RenderingCache } from './pictures/rendering-cache.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { TokenSigner } from './secrets/token-signer.ts'
+import type { PublishedContent } from './usecases/content/published-content.ts'
 
 /** Everything a use case may reach; put together in app.ts, the only place that knows every adapter. */
 export type Services = {
@@ -28,6 +31,12 @@ export type Services = {
   acquirer: CardAcquirer
   companies: CompanyRegister
   files: FileStore
+  /** Public pictures as they were asked for, made once. */
+  renderings: RenderingCache
+  /** What is on the site, read once per content version. */
+  published: PublishedContent
+  /** The same as pages and interfaces show it. */
+  content: PublicContent
   log: Logger
 }
 

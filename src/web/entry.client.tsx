@@ -1,20 +1,31 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { localeOf } from './paths.ts'
-import { watchChunkFailures } from './session/chunk-reload.ts'
+import { followNavigation, watchChunkFailures } from './session/chunk-reload.ts'
 import { keepUtm } from './session/utm.ts'
 
 overwriteGetLocale(() => localeOf(window.location.pathname))
 keepVisitSource()
 watchChunkFailures(window)
 
+/** Tells the reload rule where the router is going. */
+const navigations: NonNullable<HydratedRouterProps['instrumentations']> = [
+  {
+    router: router =>
+      router.instrument({
+        navigate: (navigation, { to, currentUrl }) =>
+          followNavigation(navigation, { to, from: new URL(currentUrl, window.location.href).href }),
+      }),
+  },
+]
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={navigations} />
     </StrictMode>,
   )
 })

@@ -3,13 +3,17 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Locale } from '#contract/field.ts'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
+import { withPageHead } from './features/page-meta/page-head.ts'
+import { pageDataContext } from './page-data-context.ts'
+import { pageTarget } from './page-target.ts'
 import { localeOf } from './paths.ts'
 import { findPage, pageEntry } from './site-map.ts'
 
-export { pageDataContext } from './page-data-context.ts'
+export { hasKnownQuery } from './page-target.ts'
+export { pageDataContext, pageTarget }
 
 const renderMilliseconds = 5000
 
@@ -26,11 +30,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provided: RouterContextProvider,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const html = await renderLocale.run(localeOf(pathname), () =>
-    renderWhole(<ServerRouter context={context} url={request.url} />),
-  )
+  const { pathname, search } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const html = await renderLocale.run(locale, async () => {
+    const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />)
+    const page = status === 200 ? findPage(pathname) : null
+    const guid = pageTarget(pathname, search)?.record?.guid ?? null
+    return withPageHead(rendered, { locale, page, guid, data: provided.get(pageDataContext) })
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
@@ -53,18 +62,6 @@ function renderWhole(page: ReactElement): Promise<string> {
 
 /** Failures of rendering reach the server's own log through the response; nothing is printed here. */
 export function handleError(): void {}
-
-/**
- * The cache key of a path. Only pages whose address has no parameter are kept: a page with a token or guid in its address
- * is rendered for each request, so that nobody's address can reach somebody else. All unknown paths share one page.
- */
-export function cacheKeyOf(pathname: string): string | null {
-  const locale = localeOf(pathname)
-  if (pathname === '/sitemap.xml' || pathname === '/en/sitemap.xml') return pathname
-  const page = findPage(pathname)
-  if (!page) return `${locale}:not-found`
-  return pageEntry(page).path.includes(':') ? null : `${locale}:${page}`
-}
 
 export function isDemoOnly(pathname: string): boolean {
   const page = findPage(pathname)

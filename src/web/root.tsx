@@ -1,6 +1,6 @@
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -17,6 +17,7 @@ import { describeError } from './features/error/describe-error.ts'
 import { ErrorScreen } from './features/error/error-screen.tsx'
 import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
+import { refusedReload } from './session/chunk-reload.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
 import { themeBootScript } from './ui/theme.ts'
@@ -72,7 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  if (useRefusedReload()) throw new Error(m.error_page_not_loaded())
   return <Outlet />
+}
+
+/** The page that was asked for did not come, not even after a reload: the error screen says so and leads on. */
+function useRefusedReload(): boolean {
+  return useSyncExternalStore(refusedReload.subscribe, refusedReload.get, () => false)
 }
 
 export function ErrorBoundary() {

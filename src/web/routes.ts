@@ -31,5 +31,11 @@ export default [
   ...mirror('en'),
   route('sitemap.xml', 'pages/sitemap.ts', { id: 'sitemap' }),
   route('en/sitemap.xml', 'pages/sitemap.ts', { id: 'en:sitemap' }),
+  route('news.xml', 'pages/news-feed.ts', { id: 'news-feed' }),
+  route('en/news.xml', 'pages/news-feed.ts', { id: 'en:news-feed' }),
+  route('robots.txt', 'pages/robots.ts', { id: 'robots' }),
+  route('manifest.webmanifest', 'pages/manifest.ts', { id: 'manifest' }),
+  route('en/manifest.webmanifest', 'pages/manifest.ts', { id: 'en:manifest' }),
+  route('favicon.ico', 'pages/favicon.ts', { id: 'favicon' }),
   route('*', 'pages/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

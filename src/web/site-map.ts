@@ -1,3 +1,5 @@
+import { newsTopics } from '#domain/content/content-kind.ts'
+
 /** Which shell a page stands in (spec point 2). */
 export type LayoutName = 'default' | 'auth' | 'empty' | 'account' | 'staff' | 'volunteer' | 'organizer'
 
@@ -22,6 +24,13 @@ export type PageEntry = {
   noindex?: true
   /** Exists in demo and test mode alone. */
   demoOnly?: true
+  /** The address names a public record, so that the page is the same for everybody although it has a parameter. */
+  record?: true
+  /**
+   * Query parameters that the server renders by; all others change nothing in the page. Of a list every other value leads nowhere, a value
+   * that a pattern does not know is as good as none.
+   */
+  query?: Record<string, RegExp | readonly string[]>
 }
 
 // The path keeps its literal type, from which paths.ts reads the parameters of a page.
@@ -33,6 +42,9 @@ const open = <const Path extends string>(path: Path, file?: string): Entry<Path>
   guard: 'none',
   ...(file && { file }),
 })
+
+const record = <const Path extends string>(path: Path, file?: string) =>
+  ({ ...open(path, file), record: true }) as const
 
 const inside =
   (layout: LayoutName, guard: Guard) =>
@@ -51,26 +63,33 @@ const staff = inside('staff', 'staff')
 const volunteer = inside('volunteer', 'none')
 const organizer = inside('organizer', 'organizer')
 
+const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Every page of the product once, by name (spec point 2, product.md §8 and §9). */
 export const siteMap = {
   home: open('/', 'default/home-page.tsx'),
   conditions: open('/conditions', 'default/conditions-page.tsx'),
   registration: open('/registration', 'default/registration-page.tsx'),
-  program: open('/program'),
-  program2024: open('/program2024'),
-  speakers: open('/speakers'),
-  committee: open('/comitet'),
-  partners: open('/partners'),
-  news: open('/news'),
-  newsItem: open('/news/:guid'),
-  album: open('/album'),
-  media: open('/media'),
-  photo: open('/photo'),
-  faq: open('/faq'),
-  contacts: open('/contacts'),
-  youth: open('/youth'),
-  demoDay: open('/demo-day'),
-  archive: open('/archive'),
+  program: { ...open('/program', 'default/program-page.tsx'), query: { day: /^(?:[1-9]|all)$/ } },
+  programSession: record('/program/:guid', 'default/program-session-page.tsx'),
+  program2024: { ...open('/program2024', 'default/program2024-page.tsx'), query: { day: /^(?:[1-9]|all)$/ } },
+  speakers: open('/speakers', 'default/speakers-page.tsx'),
+  speaker: record('/speakers/:guid', 'default/speaker-page.tsx'),
+  committee: open('/comitet', 'default/committee-page.tsx'),
+  partners: open('/partners', 'default/partners-page.tsx'),
+  news: {
+    ...open('/news', 'default/news-page.tsx'),
+    query: { page: /^[1-9]\d{0,3}$/, topic: newsTopics },
+  },
+  newsItem: record('/news/:guid', 'default/news-item-page.tsx'),
+  album: { ...open('/album', 'default/album-page.tsx'), query: { album: guidPattern } },
+  media: open('/media', 'default/media-page.tsx'),
+  photo: open('/photo', 'default/photo-page.tsx'),
+  faq: open('/faq', 'default/faq-page.tsx'),
+  contacts: open('/contacts', 'default/contacts-page.tsx'),
+  youth: open('/youth', 'default/youth-page.tsx'),
+  demoDay: open('/demo-day', 'default/demo-day-page.tsx'),
+  archive: open('/archive', 'default/archive-page.tsx'),
   survey: open('/test'),
   footer: { path: '/footer', file: 'empty/footer-page.tsx', layout: 'empty', guard: 'none', noindex: true },
 
@@ -128,6 +147,15 @@ export const siteMap = {
   'organizer-passport': organizer('/organizer/passports/:guid', 'organizer/passport-page.tsx'),
   'organizer-invoices': organizer('/organizer/invoices', 'organizer/invoices-page.tsx'),
   'organizer-card-payments': organizer('/organizer/card-payments', 'organizer/card-payments-page.tsx'),
+  'organizer-content': organizer('/organizer/content', 'organizer/content-page.tsx'),
+  'organizer-content-kind': organizer('/organizer/content/:kind', 'organizer/content-kind-page.tsx'),
+  'organizer-content-item': organizer('/organizer/content/:kind/:guid', 'organizer/content-item-page.tsx'),
+  'organizer-programme': organizer('/organizer/programme', 'organizer/programme-page.tsx'),
+  'organizer-programme-preview': organizer(
+    '/organizer/programme/preview',
+    'organizer/programme-preview-page.tsx',
+  ),
+  'organizer-edition': organizer('/organizer/edition', 'organizer/edition-page.tsx'),
   'organizer-clock': organizer('/organizer/clock', 'organizer/clock-page.tsx'),
   'organizer-jobs': organizer('/organizer/jobs', 'organizer/jobs-page.tsx'),
 
@@ -156,6 +184,11 @@ export const pageNames = Object.keys(siteMap) as PageName[]
 /** One page by name, with the optional properties of every entry. */
 export function pageEntry(name: PageName): PageEntry {
   return siteMap[name]
+}
+
+/** Whether a value of a query parameter is one that the page is rendered by. */
+export function isKnownValue(known: RegExp | readonly string[], value: string): boolean {
+  return known instanceof RegExp ? known.test(value) : known.includes(value)
 }
 
 /** The page that a path of either language stands for, or null. */

@@ -7,7 +7,7 @@ const RAW_SQL =
   /\b(SELECT\b[^;]{0,400}?\bFROM\b|INSERT\s+INTO\b|UPDATE\s+[\w."]+\s+SET\b|DELETE\s+FROM\b|CREATE\s+(TABLE|INDEX)\b|ALTER\s+TABLE\b)/
 const SQL_TAG = /import\s[^'"]*\bsql\b[^'"]*from\s+['"]kysely['"]/
 const UNPURE = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/
-const EXTENSION = /\.(ts|tsx|js|mjs|css|json|svg|sql|md|woff2)$/
+const EXTENSION = /\.(ts|tsx|js|mjs|css|json|svg|sql|md|woff2|png)$/
 
 const isGenerated = (path: string) => path.endsWith('.gen.ts') || path.startsWith('src/messages/compiled')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

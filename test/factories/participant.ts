@@ -173,6 +173,41 @@ export async function approvedParticipant(
   return made
 }
 
+/** Approved people of one account, two at least: the first is its own person, the others are managed by it. */
+export async function colleagues(
+  server: TestServer,
+  count = 2,
+): Promise<[TestApplicant, TestApplicant, ...TestApplicant[]]> {
+  const first = await approvedParticipant(server)
+  const managed = async () => {
+    const made = await approvedParticipant(server)
+    await moveToAccountOf(server, made, first)
+    return { ...made, token: first.token }
+  }
+  const second = await managed()
+  const others: TestApplicant[] = []
+  for (let index = 2; index < count; index += 1) others.push(await managed())
+  return [first, second, ...others]
+}
+
+async function moveToAccountOf(
+  server: TestServer,
+  made: TestParticipant,
+  holder: TestParticipant,
+): Promise<void> {
+  await server.database
+    .updateTable('participant')
+    .set(eb => ({
+      isPrimary: false,
+      accountGuid: eb
+        .selectFrom('participant as other')
+        .select('other.accountGuid')
+        .where('other.guid', '=', holder.guid),
+    }))
+    .where('guid', '=', made.guid)
+    .execute()
+}
+
 export async function rejectedParticipant(
   server: TestServer,
   wish: ParticipantWish = {},

@@ -123,6 +123,9 @@ describe('with many rows', () => {
     'СЕМЁНОВ ПЁТР',
     'Semenov',
     'petr',
+    'Semyonov',
+    'Semionov',
+    'Pjotr',
     'елка 100%',
     '_Банк_',
     '  ёлка   100% ',
@@ -257,8 +260,33 @@ describe('with many rows', () => {
       ],
       counts: { passportPending: 1 },
     })
+    // Given later, and begun earlier: by the time of saving it stands after the other.
+    server().advance(1000)
+    await givePassport(server(), semenov)
     const whole = await readPages<PassportRow>('/organizer/passports?limit=200', security)
     expect(await readPages<PassportRow>('/organizer/passports?limit=1', security)).toEqual(whole)
+    const given = whole.filter(row => row.given)
+    expect(given.map(row => row.savedAt)).toEqual(given.map(row => row.savedAt).toSorted())
+    expect(given.map(row => row.applicationGuid)).toEqual(
+      [foreigner, semenov].map(made => made.applicationGuid),
+    )
+    const inState = (state: string) =>
+      must<Page<PassportRow>>(server(), 'GET', `/organizer/passports?security=${state}`, { token: security })
+    const [pending, missing] = await Promise.all([inState('passportPending'), inState('notGiven')])
+    expect(pending.items).toEqual(given)
+    expect(missing.items).toEqual(whole.filter(row => !row.given))
+    expect(pending.counts).toEqual({ passportPending: given.length, notGiven: missing.items.length })
+    for (const time of ['odd', '2025-13-45T00:00:00Z', '+275760-09-13T00:00:00Z']) {
+      const forged = Buffer.from(JSON.stringify([time, semenov.applicationGuid])).toString('base64url')
+      expect(
+        (
+          await must<Page<PassportRow>>(server(), 'GET', `/organizer/passports?limit=200&cursor=${forged}`, {
+            token: security,
+          })
+        ).items,
+      ).toEqual(whole)
+    }
+    expect(whole.map(row => row.given)).toEqual(whole.map((_, index) => index < given.length))
     expect(JSON.stringify(whole)).not.toContain('45 06')
     expectRefusal(
       await server().call('GET', '/organizer/passports?security=odd', { token: security }),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Participant } from '#contract/participant.ts'
+import { runOnce } from '#server/http/idempotency.ts'
 import {
   applicationOf,
   draftParticipant,
@@ -95,4 +98,47 @@ test.each([
     .where('subjectGuid', '=', await applicationOf(server(), made))
     .execute()
   expect(audited).toEqual([{ action: 'finish' }])
+})
+
+describe('a run that is done is never done again', () => {
+  const request = () =>
+    ({
+      headers: { 'idempotency-key': randomUUID() },
+      method: 'POST',
+      url: '/api/v2/somewhere',
+      body: { a: 1 },
+      log: server().services.log,
+    }) as unknown as FastifyRequest
+
+  test('though its answer breaks the contract', async () => {
+    let runs = 0
+    const call = { request: request(), actor: null, schema: z.object({ name: z.string() }) }
+    const run = () =>
+      runOnce(server().services, call, async () => {
+        runs += 1
+        return { name: runs }
+      })
+    await expect(run()).rejects.toThrow('expected string')
+    server().advance(120_000)
+    await expect(run()).rejects.toMatchObject({ code: 'server_error' })
+    expect(runs).toBe(1)
+  })
+
+  test('though its answer cannot be kept; whoever asked first has it', async () => {
+    let runs = 0
+    const call = { request: request(), actor: null, schema: z.object({ name: z.string() }) }
+    const run = () =>
+      runOnce(server().services, call, async () => {
+        runs += 1
+        return { name: 'one' }
+      })
+    const seal = vi.spyOn(server().services.sealer, 'seal').mockImplementation(() => {
+      throw new Error('no key')
+    })
+    expect(await run()).toEqual({ name: 'one' })
+    seal.mockRestore()
+    server().advance(120_000)
+    await expect(run()).rejects.toMatchObject({ code: 'server_error' })
+    expect(runs).toBe(1)
+  })
 })

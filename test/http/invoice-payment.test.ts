@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { Dashboard } from '#contract/dashboard.ts'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { Invoice } from '#contract/payment.ts'
@@ -66,6 +68,32 @@ test('a paid invoice brings the advance tax invoice, tells the person, and stays
   expectRefusal(await markPaid(invoice.guid), 409, 'state_forbids')
   expectRefusal(await cancel(invoice.guid, made.token), 409, 'state_forbids')
   expectRefusal(await issue(made), 409, 'payment_already_settled')
+})
+
+test('while an invoice is unpaid it is the payer’s turn, by the date on it', async () => {
+  const { made, invoice } = await invoiced()
+  const reasons = async () => {
+    const { verdict } = await must<Dashboard>(server(), 'GET', `/participants/${made.guid}/dashboard`, {
+      token: made.token,
+    })
+    return verdict.open.filter(({ reason }) => reason.startsWith('payment'))
+  }
+  const awaited = [{ reason: 'payment_awaited', who: 'participant', by: invoice.dueOn }]
+  expect(await reasons()).toEqual(awaited)
+  const dueOn = '2026-03-05'
+  await server().database.updateTable('invoice').set({ dueOn }).where('guid', '=', invoice.guid).execute()
+  expect(await reasons()).toEqual([{ ...awaited[0], by: dueOn }])
+  const { open } = await must<ApplicationDetail>(
+    server(),
+    'GET',
+    `/organizer/applications/${made.applicationGuid}`,
+    { token: await organiserToken(server(), 'committee') },
+  )
+  expect(open).toContainEqual({ ...awaited[0], by: dueOn })
+  await cancel(invoice.guid, made.token)
+  expect(await reasons()).toEqual([{ reason: 'payment_due', who: 'participant', by: invoice.dueOn }])
+  await markPaid((await issue(made)).body.guid)
+  expect(await reasons()).toEqual([])
 })
 
 test.each([

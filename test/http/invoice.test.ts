@@ -7,6 +7,7 @@ import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
   cardPayer,
+  colleagues,
   companyPayer,
   emptyParticipant,
   finishedParticipant,
@@ -48,23 +49,6 @@ const paymentOf = async (made: TestParticipant) =>
 async function invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
   const made = await approvedParticipant(server())
   return { made, invoice: (await issue(made)).body }
-}
-
-/** Two approved people of one account. */
-async function colleagues(): Promise<[TestApplicant, TestApplicant]> {
-  const [first, second] = [await approvedParticipant(server()), await approvedParticipant(server())]
-  await server()
-    .database.updateTable('participant')
-    .set(eb => ({
-      isPrimary: false,
-      accountGuid: eb
-        .selectFrom('participant as other')
-        .select('other.accountGuid')
-        .where('other.guid', '=', first.guid),
-    }))
-    .where('guid', '=', second.guid)
-    .execute()
-  return [first, { ...second, token: first.token }]
 }
 
 test('an invoice is issued with its number, its sum and its VAT, and the person is told', async () => {
@@ -172,7 +156,7 @@ test('a person named twice stands on it once', async () => {
 })
 
 test('several people share an invoice, are paid by it together, and are freed by it together', async () => {
-  const [first, second] = await colleagues()
+  const [first, second] = await colleagues(server())
   const both = { participantGuids: [first.guid, second.guid] }
   const cancelled = await issue(first, both)
   expect(cancelled.body).toMatchObject({ totalKopecks: '36000000', vatKopecks: '6000000' })
@@ -249,12 +233,4 @@ test('whoever withdraws takes an invoice of their own along', async () => {
     },
   )
   expect(listed.items).toMatchObject([{ guid: invoice.guid, status: 'cancelled' }])
-})
-
-test('an invoice with others on it keeps its people until it is cancelled', async () => {
-  const [first, second] = await colleagues()
-  const { body } = await issue(first, { participantGuids: [first.guid, second.guid] })
-  expectRefusal(await withdraw(first), 409, 'invoice_open')
-  await cancel(body.guid, first.token)
-  expect((await withdraw(first)).status).toBe(200)
 })

@@ -116,6 +116,34 @@ test('under review a photograph can be replaced, not removed', async () => {
   expectRefusal(await upload(portrait, whole, await rejectedParticipant(server())), 403, 'account_blocked')
 })
 
+test('after the approval a new photograph is looked at again, and badges that are locked keep theirs', async () => {
+  const approved = await approvedParticipant(server())
+  const review = async () => {
+    const row = await server()
+      .services.database.selectFrom('application')
+      .select('photographReviewSince')
+      .where('participantGuid', '=', approved.guid)
+      .executeTakeFirstOrThrow()
+    return row.photographReviewSince
+  }
+  expect(await review()).toBeNull()
+  const { body } = await upload(portrait, whole, approved)
+  expect(await review()).toEqual(server().services.clock.now())
+
+  const start = server().services.clock.now()
+  await server().services.movableClock?.move(new Date('2026-02-13T23:59:00+03:00'))
+  expect((await upload(portrait, whole, approved)).status).toBe(200)
+  await server().services.movableClock?.move(new Date('2026-02-14T00:00:00+03:00'))
+  const kept = await server().call<{ photoFileGuid: string }>('GET', `/participants/${approved.guid}`, {
+    token: approved.token,
+  })
+  expectRefusal(await upload(portrait, whole, approved), 423, 'deadline_passed')
+  const after = await server().call('GET', `/participants/${approved.guid}`, { token: approved.token })
+  expect(after.body).toMatchObject({ photoFileGuid: kept.body.photoFileGuid })
+  expect(kept.body.photoFileGuid).not.toBe(body.fileGuid)
+  await server().services.movableClock?.move(start)
+})
+
 test('to another account neither the photograph nor its participant is there', async () => {
   const [made, stranger] = [await draftParticipant(server()), await emptyParticipant(server())]
   const { body } = await upload(portrait, whole, made)

@@ -180,8 +180,12 @@ test('a batch that does not exist, and who may not', async () => {
   )
 })
 
-test('the list names the organiser and counts the people, newest first', async () => {
-  const people = [await finishedParticipant(server()), await finishedParticipant(server())]
+test('the list names the organiser and the first people, and counts them all, newest first', async () => {
+  const people: TestApplicant[] = []
+  for (const lastName of ['Абрамова', 'Белова', 'Вязова', 'Гусева'])
+    people.push(
+      await finishedParticipant(server(), { person: { lastName, noMiddleName: true, middleName: null } }),
+    )
   server().advance(1000)
   const { batchGuid } = await decide(
     server(),
@@ -192,8 +196,15 @@ test('the list names the organiser and counts the people, newest first', async (
   expect(items[0]).toMatchObject({
     batchGuid,
     decision: 'approve',
-    count: 2,
+    count: 4,
     by: 'Герман Остроухов',
     state: 'waiting',
   })
+  const guids = new Set(people.map(made => made.applicationGuid))
+  const applicants = items[0]?.applicants ?? []
+  expect(applicants).toHaveLength(3)
+  for (const { applicationGuid, name } of applicants) {
+    expect(guids.delete(applicationGuid)).toBe(true)
+    expect(name).toMatch(/^(Абрамова|Белова|Вязова|Гусева) Мария$/)
+  }
 })

@@ -107,8 +107,19 @@ test('a second charge beside the first is a refund due, and the first stays', as
   expect(await paymentOf(made)).toBe('cardPaymentAccepted')
 })
 
+const refundsDue = async () => {
+  const { money } = await must<{ money: { refundDueKopecks: string } }>(
+    server(),
+    'GET',
+    '/organizer/dashboard',
+    { token },
+  )
+  return Number(money.refundDueKopecks)
+}
+
 test('another sum than was asked is a refund due of what was taken, and the person owes again', async () => {
   const made = await approvedParticipant(server())
+  const before = await refundsDue()
   const payment = await startCardPayment(server(), made)
   await simulatorOf(server()).payByCard(payment.providerId, {
     card: testCard('success'),
@@ -118,11 +129,19 @@ test('another sum than was asked is a refund due of what was taken, and the pers
   await deliverNotices(server())
   expect(await paymentOf(made)).toBe('unpaid')
   const [row] = await rowsOf(made)
-  expect(row).toMatchObject({ status: 'succeeded', refundDue: true })
+  expect(row).toMatchObject({
+    status: 'succeeded',
+    refundDue: true,
+    amountKopecks: '18000000',
+    capturedKopecks: '17999900',
+  })
+  // Finance plans with what has to go back, not with what was once asked for.
+  expect(await refundsDue()).toBe(before + 17_999_900)
   expect(await refund(row?.guid ?? '')).toMatchObject({
     status: 200,
     body: { status: 'refunded', refundDue: false },
   })
+  expect(await refundsDue()).toBe(before)
   expect(await bankSide(payment)).toBe(18_000_000n - 100n)
   expect((await startCardPayment(server(), made)).providerId).not.toBe(payment.providerId)
 })

@@ -67,6 +67,9 @@ async function insertBaseRows(url: string): Promise<void> {
 async function prepareJobQueue(url: string): Promise<void> {
   const jobs = createJobQueue(url, createLog('silent'))
   const never = () => Promise.reject(new Error('the template runs no jobs'))
-  await jobs.start({ 'send-message': never, 'reconcile-card-payment': never, sweep: never }, false)
+  await jobs.start(
+    { 'send-message': never, 'reconcile-card-payment': never, sweep: never, 'sweep-files': never },
+    false,
+  )
   await jobs.stop()
 }

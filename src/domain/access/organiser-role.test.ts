@@ -35,6 +35,8 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-audit': '--Y----Y',
   'move-clock': '-------Y',
   'read-jobs': '-------Y',
+  'edit-content': '----Y--Y',
+  'edit-edition': '-------Y',
 }
 
 describe('mayOrganise', () => {

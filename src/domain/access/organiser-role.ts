@@ -25,6 +25,8 @@ export const organiserPermissions = {
   'read-audit': ['admin', 'security'],
   'move-clock': ['admin'],
   'read-jobs': ['admin'],
+  'edit-content': ['content', 'admin'],
+  'edit-edition': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 
 export type OrganiserPermission = keyof typeof organiserPermissions

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AdmissionFacts, admissionVerdict } from './admission-verdict.ts'
 
 const payBy = '2026-01-30'
+const invoiceDueOn = '2026-02-03'
 const passportBy = '2026-02-06'
 
 /** Somebody who may enter. */
@@ -11,7 +12,9 @@ const admitted: AdmissionFacts = {
   payment: 'paid',
   passportGiven: true,
   photoGiven: true,
+  photoAwaitsReview: false,
   payBy,
+  invoiceDueOn: null,
   passportBy,
 }
 
@@ -38,7 +41,14 @@ describe('one thing open', () => {
     ['paid by card', { payment: 'cardPaymentAccepted' }, []],
     ['no payment required', { payment: 'noPaymentRequired' }, []],
     ['not paid', { payment: 'unpaid' }, [`payment_due participant ${payBy}`]],
-    ['payment on its way', { payment: 'pending' }, ['payment_awaited finance']],
+    ['payment begun by card', { payment: 'pending' }, [`payment_awaited participant ${payBy}`]],
+    [
+      'invoice issued and not paid: by its own date',
+      { payment: 'pending', invoiceDueOn },
+      [`payment_awaited participant ${invoiceDueOn}`],
+    ],
+    ['payment begun, no deadline', { payment: 'pending', payBy: null }, ['payment_awaited participant']],
+    ['an invoice that money is owed for no more', { invoiceDueOn }, []],
     ['not paid, no deadline', { payment: 'unpaid', payBy: null }, ['payment_due participant']],
     ['cancelled', { application: 'cancelled' }, ['application_cancelled nobody']],
     ['rejected', { application: 'rejected' }, ['application_rejected nobody']],
@@ -47,6 +57,21 @@ describe('one thing open', () => {
     ['under review', { application: 'pending' }, ['review_awaited committee']],
     ['refused by security', { security: 'rejected' }, ['security_refused organiser']],
     ['on hold', { security: 'onHold' }, ['security_on_hold security']],
+    [
+      'another photograph since the approval',
+      { photoAwaitsReview: true },
+      ['photo_review_awaited committee'],
+    ],
+    [
+      'no photograph, and none to look at',
+      { photoGiven: false, photoAwaitsReview: true },
+      ['photo_missing participant'],
+    ],
+    [
+      'another photograph, and the form is under review anyway',
+      { application: 'pending', photoAwaitsReview: true },
+      ['review_awaited committee'],
+    ],
     ['being checked', { security: 'passportPending' }, ['passport_check_awaited security']],
     [
       'no passport given',
@@ -93,7 +118,7 @@ describe('several things open, the application first', () => {
     [
       'approved, paying, passport in the queue',
       { ...beginner, application: 'approved', payment: 'pending', passportGiven: true, photoGiven: true },
-      ['passport_check_awaited security', 'payment_awaited finance'],
+      ['passport_check_awaited security', `payment_awaited participant ${payBy}`],
     ],
     [
       'paid, then refused by security',

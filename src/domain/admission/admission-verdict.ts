@@ -17,6 +17,7 @@ export type AdmissionReason =
   | 'payment_due'
   | 'payment_awaited'
   | 'photo_missing'
+  | 'photo_review_awaited'
 
 /** Who must act to clear a reason. */
 export type AdmissionActor = 'participant' | 'committee' | 'security' | 'finance' | 'organiser' | 'nobody'
@@ -31,12 +32,16 @@ export type AdmissionFacts = {
   payment: PaymentStatus
   passportGiven: boolean
   photoGiven: boolean
+  /** The photograph was changed after the approval and nobody has looked at it yet (decision 020). */
+  photoAwaitsReview: boolean
   /** Edition deadlines as ISO dates, where there is one. */
   payBy: string | null
+  /** Until when the unpaid invoice is to be paid: by then, not by `payBy`, where there is one. */
+  invoiceDueOn: string | null
   passportBy: string | null
 }
 
-type Clause = { reason: AdmissionReason; who: AdmissionActor; by?: 'payBy' | 'passportBy' }
+type Clause = { reason: AdmissionReason; who: AdmissionActor; by?: 'payBy' | 'invoiceDueOn' | 'passportBy' }
 
 const byApplication: Record<ApplicationStatus, Clause | null> = {
   cancelled: { reason: 'application_cancelled', who: 'nobody' },
@@ -60,9 +65,16 @@ function ofSecurity(facts: AdmissionFacts): Clause | null {
 
 function ofPayment(facts: AdmissionFacts): Clause | null {
   if (facts.application !== 'approved' || settledPaymentStatuses.includes(facts.payment)) return null
+  // An invoice or a card payment that was begun pays nothing yet: it stays the payer's turn until the money has come.
   return facts.payment === 'pending'
-    ? { reason: 'payment_awaited', who: 'finance' }
+    ? { reason: 'payment_awaited', who: 'participant', by: facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy' }
     : { reason: 'payment_due', who: 'participant', by: 'payBy' }
+}
+
+function ofPhoto(facts: AdmissionFacts): Clause | null {
+  if (!facts.photoGiven) return { reason: 'photo_missing', who: 'participant' }
+  const awaitsReview = facts.application === 'approved' && facts.photoAwaitsReview
+  return awaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
 }
 
 /**
@@ -70,8 +82,7 @@ function ofPayment(facts: AdmissionFacts): Clause | null {
  * stay three machines, and a person may enter when none of them leaves a reason open.
  */
 export function admissionVerdict(facts: AdmissionFacts): AdmissionVerdict {
-  const photo: Clause | null = facts.photoGiven ? null : { reason: 'photo_missing', who: 'participant' }
-  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), photo]
+  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), ofPhoto(facts)]
   const open = clauses
     .filter(clause => clause !== null)
     .map(({ reason, who, by }) => ({ reason, who, by: by ? facts[by] : null }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkInn } from './inn.ts'
+import { checkInn, isWholeInn } from './inn.ts'
 
 describe('checkInn of a company', () => {
   it.each(['7707083893', '7702070139', '7736050003', '7701234560'])('takes %s', inn => {
@@ -24,6 +24,22 @@ describe('checkInn of a company', () => {
 
   it('drops spaces, also the non-breaking ones of a pasted table', () => {
     expect(checkInn(' 7707\u00a0083893 ', 'company')).toEqual({ ok: true, inn: '7707083893' })
+  })
+})
+
+describe('isWholeInn', () => {
+  it.each([
+    ['7707083893', true],
+    ['7707083894', true],
+    ['500100732259', true],
+    ['7707 083 893', true],
+    ['770708389', false],
+    ['50010073225', false],
+    ['5001007322590', false],
+    ['77070838A3', false],
+    ['', false],
+  ])('%j: %s', (typed, expected) => {
+    expect(isWholeInn(typed)).toBe(expected)
   })
 })
 

@@ -26,6 +26,11 @@ export function checkInn(
   return { ok: true, inn }
 }
 
+/** Whether as many digits are typed as an INN of a company or of a person has, right or wrong. */
+export function isWholeInn(typed: string): boolean {
+  return /^(\d{10}|\d{12})$/.test(typed.replace(/\s/g, ''))
+}
+
 function lengthsOf(owner: InnOwner): readonly number[] {
   if (owner === 'payer') return [10, 12]
   return owner === 'company' ? [10] : [12]

@@ -3,6 +3,7 @@ import {
   addMonths,
   anniversary,
   daysBetween,
+  daysOf,
   formatIsoDate,
   localDayAt,
   parseIsoDate,
@@ -76,6 +77,18 @@ describe('daysBetween', () => {
     ['2024-02-28', '2024-03-01', 2],
   ])('%s to %s is %i', (from, to, expected) => {
     expect(daysBetween(day(from), day(to))).toBe(expected)
+  })
+})
+
+describe('daysOf', () => {
+  it.each([
+    ['2026-02-18', '2026-02-20', ['2026-02-18', '2026-02-19', '2026-02-20']],
+    ['2026-02-28', '2026-03-01', ['2026-02-28', '2026-03-01']],
+    ['2026-02-18', '2026-02-18', ['2026-02-18']],
+    ['2026-02-20', '2026-02-18', []],
+    ['2026-02-30', '2026-03-01', []],
+  ])('%s to %s', (first, last, days) => {
+    expect(daysOf(first, last)).toEqual(days)
   })
 })
 

@@ -1,3 +1,5 @@
+import { zonedTime } from './zoned-time.ts'
+
 /** A day of the calendar as `yyyy-mm-dd`, without hours and zone; two of them compare as text. */
 export type IsoDate = string
 
@@ -40,29 +42,22 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcMidnight(to) - utcMidnight(from)) / 86_400_000
 }
 
-const localDayFormats = new Map<string, Intl.DateTimeFormat>()
+/** Every day from the first to the last, both included; none when they are reversed or no days. */
+export function daysOf(first: IsoDate, last: IsoDate): IsoDate[] {
+  const [from, to] = [parseIsoDate(first), parseIsoDate(last)]
+  if (!from || !to) return []
+  const count = Math.max(daysBetween(from, to) + 1, 0)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(utcMidnight(from) + index * 86_400_000).toISOString().slice(0, 10),
+  )
+}
 
 /**
  * The calendar day in `timeZone` (an IANA name) at an instant given in milliseconds since 1970 UTC. Throws RangeError on
  * an unknown zone: an edition's zone is checked when the edition is saved.
  */
 export function localDayAt(instant: number, timeZone: string): IsoDate {
-  let format = localDayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    localDayFormats.set(timeZone, format)
-  }
-  const parts = new Map(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
-  return formatIsoDate({
-    year: parts.get('year') ?? 0,
-    month: parts.get('month') ?? 0,
-    day: parts.get('day') ?? 0,
-  })
+  return formatIsoDate(zonedTime(instant, timeZone))
 }
 
 function isLeapYear(year: number): boolean {

@@ -33,6 +33,11 @@ const expected: Record<InvoiceAction, Expected> = {
     effects: ['release-people'],
     cells: { unpaid: 'YY-', paid: 'ss-', paidByCard: 'ss-', cancelled: 'ss-' },
   },
+  replace: {
+    to: 'cancelled',
+    effects: ['release-person', 'issue-replacement'],
+    cells: { unpaid: 'Y--', paid: 's--', paidByCard: 's--', cancelled: 's--' },
+  },
 }
 
 const cells = Object.entries(expected).flatMap(([action, row]) =>

@@ -6,7 +6,12 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export type InvoiceActor = 'payer' | 'finance' | 'acquirer'
 
-export type InvoiceEffect = 'mark-people-paid' | 'release-people' | 'advance-tax-invoice'
+export type InvoiceEffect =
+  | 'mark-people-paid'
+  | 'release-people'
+  | 'release-person'
+  | 'issue-replacement'
+  | 'advance-tax-invoice'
 
 /** The invoice's state machine (product.md §2, §3). */
 export const invoiceTransitions = {
@@ -18,6 +23,13 @@ export const invoiceTransitions = {
   },
   closeByCard: { from: ['unpaid'], to: 'paidByCard', who: ['acquirer'], effects: [] },
   cancel: { from: ['unpaid'], to: 'cancelled', who: ['payer', 'finance'], effects: ['release-people'] },
+  /** Somebody on it withdraws: the others get an invoice of their own (decision 021). */
+  replace: {
+    from: ['unpaid'],
+    to: 'cancelled',
+    who: ['payer'],
+    effects: ['release-person', 'issue-replacement'],
+  },
 } as const satisfies Record<string, Transition<InvoiceStatus, InvoiceActor, InvoiceEffect>>
 
 export type InvoiceAction = keyof typeof invoiceTransitions

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { guillocheRosette } from '#domain/guilloche/guilloche.ts'
+import { loadSharp } from '../pictures/sharp-library.ts'
 import { type Portrait, portraits } from './demo-person.ts'
 
 const side = 600
@@ -135,6 +135,7 @@ const looks: Record<Portrait, Look> = {
 
 /** Draws the portraits that stand for photographs in the demo: nobody's face, on a soft guilloche. JPEG, 600 x 600. */
 export async function drawPortraits(): Promise<Map<Portrait, Buffer>> {
+  const sharp = await loadSharp()
   const drawn = await Promise.all(
     portraits.map(async portrait => {
       const svg = Buffer.from(portraitSvg(portrait, looks[portrait]))

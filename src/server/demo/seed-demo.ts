@@ -26,8 +26,10 @@ import {
 import { demoPassport } from './demo-passports.ts'
 import type { Portrait } from './demo-person.ts'
 import { drawPortraits } from './draw-portraits.ts'
+import { seedContent } from './seed-content.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
+import { seedVideos } from './seed-videos.ts'
 
 /** When the organisers set the edition up. */
 const preparedAt = moscow('2025-06-02 10:00')
@@ -41,6 +43,8 @@ export async function seedDemo(services: Services): Promise<void> {
   await services.database.transaction().execute(async tx => {
     if (!(await claimSeed(tx))) return
     const editionGuid = await insertDemoEdition(tx, demoEdition)
+    await seedContent(tx)
+    await seedVideos(services.files)
     const team = await seedTeam(tx)
     const people = await nameRows(tx, liveDemoPeople())
     await seedPeople(services, tx, { editionGuid, people, portraits })

@@ -1,16 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import type { Policy } from '#contract/route.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { findLiveToken } from '../persistence/access-queries.ts'
+import type { LiveToken } from '../persistence/access-queries.ts'
+import type { Database } from '../persistence/database.ts'
 import { refuse } from '../refuse.ts'
 import type { Actor, Services } from '../services.ts'
 
+/** Reads the row behind a token; a route may have it read more in the same round trip. */
+export type FindToken<Live extends LiveToken> = (
+  database: Database,
+  guid: string,
+  now: Date,
+) => Promise<Live | null>
+
+export type Authenticated<Live extends LiveToken> = { actor: Actor; live: Live }
+
 /** Holds a request to its route's policy; deny by default. Returns who is calling, or null on a public route. */
-export async function authenticate(
+export async function authenticate<Live extends LiveToken>(
   services: Services,
   request: FastifyRequest,
   policy: Policy,
-): Promise<Actor | null> {
+  find: FindToken<Live>,
+): Promise<Authenticated<Live> | null> {
   if (policy.kind === 'public' || policy.kind === 'demo') return null
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!token) refuse(request.headers.authorization ? 'token_invalid' : 'unauthorized')
@@ -18,11 +29,18 @@ export async function authenticate(
   const verdict = await services.tokens.verify(token, now)
   if (!verdict.ok) refuse(verdict.code)
   const { tokenGuid, audience } = verdict.claims
-  const live = await findLiveToken(services.database, tokenGuid, now)
+  const live = await find(services.database, tokenGuid, now)
   if (!live || live.audience !== audience) refuse('token_invalid')
-  const known = { accountGuid: live.accountGuid, phone: live.phone, tokenGuid }
+  return { actor: actorOf(live, tokenGuid, policy), live }
+}
 
-  if (audience === 'organizer') {
+function actorOf(
+  live: LiveToken,
+  tokenGuid: string,
+  policy: Exclude<Policy, { kind: 'public' | 'demo' }>,
+): Actor {
+  const known = { accountGuid: live.accountGuid, phone: live.phone, tokenGuid }
+  if (live.audience === 'organizer') {
     if (!live.organiser) refuse('organiser_unknown')
     const actor: Actor = { kind: 'organiser', ...known, ...live.organiser }
     if (policy.kind === 'account') return policy.organiser ? actor : refuse('forbidden')

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { claimKey, forgetKey, keepAnswer } from '../persistence/idempotency-queries.ts'
+import { claimKey, forgetKey, keepAnswer, loseAnswer } from '../persistence/idempotency-queries.ts'
 import { refuse } from '../refuse.ts'
 import type { Actor, Services } from '../services.ts'
 
@@ -10,7 +9,8 @@ const runningSeconds = 60
 
 /**
  * Runs a write once per Idempotency-Key (product.md §7): the first answer is kept for 24 h and given again; the same key
- * with another path or body is refused; a twin that still runs gets 409 with Retry-After. A refused run frees its key.
+ * with another path or body is refused; a twin that still runs gets 409 with Retry-After. A refused run frees its key; a run whose answer
+ * could not be presented or kept never does, and its retry fails.
  */
 export async function runOnce<T>(
   services: Services,
@@ -21,9 +21,12 @@ export async function runOnce<T>(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) refuse('idempotency_key_required')
   const owner = actor?.accountGuid ?? 'nobody'
-  const fingerprint = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest()
+  // Keyed, and the answer sealed: a passport that is saved must be neither read nor guessed in this table.
+  const fingerprint = services.sealer.hash(
+    'idempotency',
+    `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`,
+  )
+  const context = `answer:${owner}:${key}`
   const claim = await claimKey(services.database, {
     actor: owner,
     key,
@@ -31,16 +34,39 @@ export async function runOnce<T>(
     now: services.clock.wall(),
     runningSeconds,
   })
-  if (claim.state === 'answered') return claim.body as T
+  if (claim.state === 'answered') return openAnswer(services, claim.body, context) as T
+  if (claim.state === 'lost') refuse('server_error')
   if (claim.state === 'reused') refuse('idempotency_key_reused')
   if (claim.state === 'running') refuse('idempotency_in_progress', { retryAfterSeconds: 2 })
-  try {
-    const answer = await run()
-    const presented = call.schema ? await call.schema.parseAsync(answer) : null
-    await keepAnswer(services.database, { actor: owner, key, body: presented })
-    return answer
-  } catch (error) {
+  const answer = await run().catch(async (error: unknown) => {
     await forgetKey(services.database, { actor: owner, key })
     throw error
+  })
+  // What was written stays written: from here on the key must never be free for a second run.
+  let presented: unknown = null
+  try {
+    presented = call.schema ? await call.schema.parseAsync(answer) : null
+  } catch (error) {
+    await loseAnswer(services.database, { actor: owner, key })
+    throw error
   }
+  try {
+    await keepAnswer(services.database, { actor: owner, key, body: sealAnswer(services, presented, context) })
+  } catch (error) {
+    request.log.error({ err: error }, 'an answer was not kept for those who ask again')
+    await loseAnswer(services.database, { actor: owner, key }).catch(() => null)
+  }
+  return answer
+}
+
+type KeptAnswer = { sealed: string; keyId: string }
+
+function sealAnswer(services: Services, answer: unknown, context: string): KeptAnswer {
+  const { sealed, keyId } = services.sealer.seal(answer, context)
+  return { sealed: sealed.toString('base64'), keyId }
+}
+
+function openAnswer(services: Services, kept: unknown, context: string): unknown {
+  const { sealed, keyId } = kept as KeptAnswer
+  return services.sealer.open(Buffer.from(sealed, 'base64'), keyId, context)
 }

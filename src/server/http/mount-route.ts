@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Route } from '#contract/route.ts'
+import { entityTag } from '../entity-tag.ts'
+import { findLiveToken, type LiveToken } from '../persistence/access-queries.ts'
 import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../services.ts'
-import { authenticate } from './authenticate.ts'
+import { type Authenticated, authenticate, type FindToken } from './authenticate.ts'
 import { runOnce } from './idempotency.ts'
 import { localeOfRequest } from './request-locale.ts'
 
@@ -17,8 +18,10 @@ type ActorOf<R extends Route> = R['policy'] extends { kind: 'organiser' }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-export type Call<R extends Route> = {
+export type Call<R extends Route, Live extends LiveToken = LiveToken> = {
   actor: ActorOf<R>
+  /** What was read of the token on the way in. */
+  live: ActorOf<R> extends null ? null : Live
   params: Parsed<R['params']>
   query: Parsed<R['query']>
   body: Parsed<R['body']>
@@ -35,21 +38,25 @@ type Answer<R extends Route> = R['response'] extends z.ZodType
     ? FileAnswer
     : null
 
-const actorKey = Symbol('actor')
-type Carrier = FastifyRequest & { [actorKey]?: Actor | null }
+const callerKey = Symbol('caller')
+type Carrier = FastifyRequest & { [callerKey]?: Authenticated<LiveToken> | null }
 
-/** Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. */
-export function mountRoute<const R extends Route>(
+/**
+ * Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. `find` may read more than the
+ * token in the round trip that reads it.
+ */
+export function mountRoute<const R extends Route, Live extends LiveToken = LiveToken>(
   app: FastifyInstance,
   services: Services,
   route: R,
-  handle: (call: Call<R>) => Promise<Answer<R>>,
+  handle: (call: Call<R, Live>) => Promise<Answer<R>>,
+  find?: FindToken<Live>,
 ): void {
   const isFile = route.response === 'bytes'
   const schema = route.response === null || isFile ? undefined : (route.response as z.ZodType)
   app.route({
     method: route.method,
-    url: route.path.replace(/:(\w+)\.pdf$/, ':$1(^[^/.]+).pdf'),
+    url: route.path.replace(/:(\w+)\.(pdf|ics)$/, ':$1(^[^/.]+).$2'),
     schema: {
       summary: route.summary,
       tags: [route.path.split('/')[1] ?? ''],
@@ -61,19 +68,20 @@ export function mountRoute<const R extends Route>(
     },
     onRequest: async request => {
       const carrier: Carrier = request
-      carrier[actorKey] = await authenticate(services, request, route.policy)
+      carrier[callerKey] = await authenticate(services, request, route.policy, find ?? findLiveToken)
     },
     handler: async (request, reply) => {
-      const actor = (request as Carrier)[actorKey] ?? null
+      const { actor, live } = (request as Carrier)[callerKey] ?? { actor: null, live: null }
       const call = {
         actor,
+        live,
         params: request.params,
         query: request.query,
         body: request.body,
         facts: factsOf(services, request),
         request,
         reply,
-      } as Call<R>
+      } as Call<R, Live>
       const run = () => handle(call)
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()
@@ -88,7 +96,10 @@ function factsOf(services: Services, request: FastifyRequest): RequestFacts {
   return {
     requestId: request.id,
     locale: localeOfRequest(request),
-    addressHash: services.sealer.hash('address', request.ip),
+    // Most calls never ask for it.
+    get addressHash() {
+      return services.sealer.hash('address', request.ip)
+    },
   }
 }
 
@@ -97,7 +108,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .header('Content-Disposition', `attachment${name}`)
     .header('X-Content-Type-Options', 'nosniff')
-    .header('ETag', `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`)
+    .header('ETag', entityTag(file.bytes))
     .type(file.contentType)
     .send(file.bytes)
 }

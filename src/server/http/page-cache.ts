@@ -1,27 +1,41 @@
 import type { Logger } from 'pino'
 import type { PreparedResponse } from './prepared-response.ts'
 
-type Entry = { page: PreparedResponse; version: number }
+type Entry = { page: PreparedResponse; version: number; usedAt: number }
 
 /**
- * Rendered pages in memory, the longest kept out first, bounded in bytes. A page is rendered once per content version;
+ * Rendered pages in memory, the longest unused out first, bounded in bytes. A page is rendered once per content version;
  * many who ask at once wait for one rendering; when a refresh fails the old page stays and the failure is logged
- * (design.md §3). Only pages that are the same for everybody may enter.
+ * (design.md §3). Only pages that are the same for everybody may enter, and of those that are not there only the one for all unknown
+ * addresses: of addresses that lead nowhere there is no end.
  */
 export function createPageCache(facts: { limitBytes: number; log: Logger }) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<PreparedResponse>>()
   let version = 0
+  /** Counts hits; a number on the entry is all that a hit costs. */
+  let uses = 0
   let bytes = 0
 
   function put(key: string, page: PreparedResponse, madeAt: number): void {
     drop(key)
-    entries.set(key, { page, version: madeAt })
+    if (page.status !== 200 && !key.endsWith(':not-found')) return
+    uses += 1
+    entries.set(key, { page, version: madeAt, usedAt: uses })
     bytes += page.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= facts.limitBytes || oldest === key) break
-      drop(oldest)
+    if (bytes <= facts.limitBytes) return
+    const others = [...entries].filter(([name]) => name !== key)
+    for (const [unused] of others.sort(([, one], [, other]) => one.usedAt - other.usedAt)) {
+      if (bytes <= facts.limitBytes) break
+      drop(unused)
     }
+  }
+
+  function fresh(entry: Entry | undefined): PreparedResponse | null {
+    if (entry?.version !== version) return null
+    uses += 1
+    entry.usedAt = uses
+    return entry.page
   }
 
   function drop(key: string): void {
@@ -34,13 +48,13 @@ export function createPageCache(facts: { limitBytes: number; log: Logger }) {
   return {
     /** The page when it is fresh; never waits. */
     peek(key: string): PreparedResponse | null {
-      const entry = entries.get(key)
-      return entry && entry.version === version ? entry.page : null
+      return fresh(entries.get(key))
     },
 
     async get(key: string, render: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
       const entry = entries.get(key)
-      if (entry && entry.version === version) return entry.page
+      const ready = fresh(entry)
+      if (ready) return ready
       const running = rendering.get(key)
       if (running) return running
       const madeAt = version

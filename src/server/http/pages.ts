@@ -7,10 +7,12 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { PageData } from '#contract/page-data.ts'
+import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { dataTarget, type FindTarget, type PageTarget } from './data-target.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -19,8 +21,9 @@ import type { Shortcut } from './shortcut.ts'
 /** What the web's server entry hands over beside the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {
   pageDataContext: RouterContext<PageData>
-  /** The cache key of a path: null where it must be rendered for each request. */
-  cacheKeyOf(pathname: string): string | null
+  /** What stands behind an address that everybody gets alike; null where it must be rendered for each request. */
+  pageTarget: FindTarget
+  hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
 }
 
@@ -29,34 +32,62 @@ export type LoadBuild = () => Promise<ServerBuild>
 /** More spellings of addresses than there are pages; whatever comes beyond takes the longer way. */
 const knownPaths = 1000
 
+/**
+ * Rendering is the dearest thing that anybody may ask for, and whoever asks for what is kept of none (a token, an unknown page of a list) asks for it
+ * each time: so many wait, the rest is told to come again. What lies ready is sent whatever the load.
+ */
+const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
+
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
   parts: { loadBuild: LoadBuild; cache: PageCache | null; shortcut: Shortcut },
 ): void {
-  const render = renderer(services, parts.loadBuild)
+  const gate = createGate(renderings)
+  const ask: Ask = path => gate(() => askRouter(services, parts.loadBuild, path))
+  const render = renderer(services, ask)
   const { cache, shortcut } = parts
-  const keys = new Map<string, string>()
+  // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
+  const keys = new Map<string, { key: string; query: boolean }>()
   if (cache)
     shortcut.find((path, request) => {
-      const key = keys.get(path)
-      return key === undefined || rememberedHome(request, path) ? null : cache.peek(key)
+      const known = keys.get(path)
+      if (!known || (known.query && request.url?.includes('?'))) return null
+      return rememberedHome(request, path) ? null : cache.peek(known.key)
     })
 
+  /** The target itself, or the page for unknown addresses when its record is not on the site. */
+  async function existing(entry: WebEntry, target: PageTarget | null): Promise<PageTarget | null> {
+    if (!target?.record) return target
+    const { page, guid } = target.record
+    const addresses = await services.content.addresses()
+    if (addresses.some(address => address.guid === guid && address.page === page)) return target
+    return entry.pageTarget(target.address.startsWith('/en/') ? '/en/404' : '/404', '')
+  }
+
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const pathname = pathOf(request)
+    const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest' || pathname.endsWith('.data'))
-      return passOn(request, reply, parts.loadBuild, services)
+    if (pathname === '/__manifest') return passOn(services, request, reply, ask)
+    const entry = await webEntry(parts.loadBuild)
+    if (pathname.endsWith('.data')) {
+      const target = dataTarget(entry.pageTarget, pathname, search)
+      const kept = await existing(entry, target?.page ?? null)
+      if (!cache || !target || kept !== target.page) return passOn(services, request, reply, ask)
+      const data = await cache.get(target.key, () => render(target.address))
+      reply.hijack()
+      return sendPrepared(request.raw, reply.raw, data)
+    }
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
-    const entry = await webEntry(parts.loadBuild)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
-    const key = hidden ? null : entry.cacheKeyOf(pathname)
-    const renderNow = () => render(hidden ? '/404' : pathname)
-    const page = cache && key ? await cache.get(key, renderNow) : await renderNow()
-    if (cache && key && page.status === 200 && keys.size < knownPaths) keys.set(pathname, key)
+    const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
+    const renderNow = () => render(hidden ? '/404' : (target?.address ?? pathname))
+    const page = cache && target ? await cache.get(target.key, renderNow) : await renderNow()
+    const plain = target && target.address === pathname
+    if (cache && plain && page.status === 200 && keys.size < knownPaths)
+      keys.set(pathname, { key: target.key, query: entry.hasKnownQuery(pathname) })
     reply.hijack()
     sendPrepared(request.raw, reply.raw, page)
   })
@@ -68,19 +99,14 @@ function rememberedHome(request: IncomingMessage, pathname: string): string | nu
   return /(?:^|;\s*)locale=en(?:;|$)/.test(request.headers.cookie) ? '/en' : null
 }
 
-function pathOf(request: FastifyRequest): string {
-  return new URL(request.url, 'http://path.invalid').pathname
-}
-
 async function webEntry(loadBuild: LoadBuild): Promise<WebEntry> {
   const build = await loadBuild()
   return build.entry.module as unknown as WebEntry
 }
 
-function renderer(services: Services, loadBuild: LoadBuild) {
+function renderer(services: Services, ask: Ask) {
   return async (pathname: string): Promise<PreparedResponse> => {
-    const response = await ask(services, loadBuild, `${services.config.publicUrl}${pathname}`)
-    const body = Buffer.from(await response.arrayBuffer())
+    const { response, body } = await ask(pathname)
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
@@ -104,27 +130,40 @@ function renderer(services: Services, loadBuild: LoadBuild) {
 
 /** Loaders' data and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  loadBuild: LoadBuild,
-  services: Services,
-): Promise<FastifyReply> {
+  ask: Ask,
+): Promise<void> {
   const { pathname, search } = new URL(request.url, 'http://path.invalid')
-  const response = await ask(services, loadBuild, `${services.config.publicUrl}${pathname}${search}`)
-  for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  const { response, body } = await ask(pathname + search)
+  const { 'content-type': contentType = 'text/plain; charset=utf-8', ...headers } = Object.fromEntries(
+    response.headers,
+  )
+  // The manifest of a page with many links is 45 kB as it is and 5 kB compressed.
+  const prepared = await prepareResponse(body, {
+    status: response.status,
+    contentType,
+    headers: { ...headers, ...securityHeaders(services.config) },
+  })
+  reply.hijack()
+  sendPrepared(request.raw, reply.raw, prepared)
 }
 
+type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
+
 /** Every rendering is of PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
-async function ask(services: Services, loadBuild: LoadBuild, url: string): Promise<Response> {
+async function askRouter(services: Services, loadBuild: LoadBuild, path: string) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
   const context = new RouterContextProvider()
   context.set(entry.pageDataContext, {
     edition: () => readEdition(services),
+    content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
-  return handle(new Request(url), context)
+  const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)
+  return { response, body: Buffer.from(await response.arrayBuffer()) }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { AnswerParts, SendWhole } from './whole-answer.ts'
+import { entityTag, isTagKnown } from '../entity-tag.ts'
+import { type AnswerParts, largestWhole, type SendWhole } from './whole-answer.ts'
 
 /** Bytes that are sent as they are to everybody: every encoding made once, with the headers that go with each. */
 export type PreparedResponse = {
@@ -13,7 +13,7 @@ export type PreparedResponse = {
   gzip: AnswerParts
   brotli: AnswerParts
   notModified: string[]
-  /** Of all encodings together, for the cache's limit. */
+  /** Of all encodings together, with the second copies that `whole` makes, for the cache's limit. */
   bytes: number
 }
 
@@ -37,7 +37,7 @@ export async function prepareResponse(
         compressGzip(body, { level: 9 }),
       ])
     : [body, body]
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = entityTag(body)
   const common = { ...facts.headers, ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
   const variant = (bytes: Buffer, encoding: string | null): AnswerParts => ({
     status: facts.status,
@@ -57,7 +57,7 @@ export async function prepareResponse(
     gzip: compressible ? variant(gz, 'gzip') : variant(body, null),
     brotli: compressible ? variant(br, 'br') : variant(body, null),
     notModified: Object.entries(common).flat(),
-    bytes: body.length + br.length + gz.length,
+    bytes: [body, br, gz].reduce((sum, { length }) => sum + length * (length > largestWhole ? 1 : 2), 0),
   }
 }
 
@@ -71,8 +71,7 @@ export function sendPrepared(
   prepared: PreparedResponse,
   sendWhole: SendWhole | null = null,
 ): void {
-  const match = request.headers['if-none-match']
-  if (match !== undefined && prepared.status === 200 && matches(match, prepared.etag)) {
+  if (prepared.status === 200 && isTagKnown(request.headers['if-none-match'], prepared.etag)) {
     response.writeHead(304, prepared.notModified)
     response.end()
     return
@@ -89,12 +88,4 @@ function choose(accepted: string | string[] | undefined, prepared: PreparedRespo
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.brotli
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.gzip
   return prepared.identity
-}
-
-function matches(header: string, etag: string): boolean {
-  return (
-    header === etag ||
-    header === '*' ||
-    header.split(',').some(part => part.trim().replace(/^W\//, '') === etag)
-  )
 }

@@ -8,22 +8,31 @@ import { listDevelopmentMessages } from '../persistence/outbox-queries.ts'
 import { RefusalError } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { authRoutes } from './api-v2/auth.ts'
+import { contentRoutes } from './api-v2/content.ts'
 import { organizerRoutes } from './api-v2/organizer.ts'
 import { participantRoutes } from './api-v2/participant.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { paymentRoutes } from './api-v2/payment.ts'
 import { photographRoutes } from './api-v2/photograph.ts'
+import { programmeRoutes } from './api-v2/programme.ts'
 import { publicRoutes } from './api-v2/public.ts'
+import { publicContentRoutes } from './api-v2/public-content.ts'
 import { assetRoutes } from './assets.ts'
+import { answerClientError } from './client-error.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
+import { iconRoutes } from './icons.ts'
+import { imageRoutes } from './image.ts'
 import { mountRoute } from './mount-route.ts'
 import { openApi } from './open-api.ts'
+import { openGraphRoutes } from './open-graph.ts'
 import { operationsRoutes } from './operations.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { type LoadBuild, pageRoutes } from './pages.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createShortcut } from './shortcut.ts'
+import { keepUploadRoom } from './upload-room.ts'
+import { videoRoutes } from './video.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
@@ -47,6 +56,7 @@ export async function createServer(
   const shortcut = createShortcut()
   const app: FastifyInstance = Fastify({
     serverFactory: handle => shortcut.serve(handle, timeouts),
+    clientErrorHandler: answerClientError,
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
@@ -66,6 +76,8 @@ export async function createServer(
   })
   app.addHook('preClose', async () => shortcut.close())
   operationsRoutes(app, services, shortcut)
+  iconRoutes(app)
+  openGraphRoutes(app, services)
   await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
   if (config.demo) demoRoutes(app, services, parts)
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
@@ -109,16 +121,22 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
       new RefusalError({ code: 'too_many_requests', retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
   await api.register(multipart)
+  keepUploadRoom(api)
   await openApi(api)
   handleErrors(api, parts)
   await api.register(async routes => {
     authRoutes(routes, services)
     publicRoutes(routes, services)
+    publicContentRoutes(routes, services)
+    programmeRoutes(routes, services)
     participantRoutes(routes, services)
     photographRoutes(routes, services)
+    imageRoutes(routes, services)
+    videoRoutes(routes, services)
     passportRoutes(routes, services)
     paymentRoutes(routes, services)
     organizerRoutes(routes, services)
+    contentRoutes(routes, services)
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { mostHeaderBytes } from './client-error.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import { createWholeSender, type SendWhole } from './whole-answer.ts'
 
@@ -52,7 +53,11 @@ export function createShortcut() {
     ): Server {
       const sendWhole = createWholeSender(times.keepAlive)
       const server = createServer(
-        { requestTimeout: times.request, keepAliveTimeout: times.keepAlive },
+        {
+          requestTimeout: times.request,
+          keepAliveTimeout: times.keepAlive,
+          maxHeaderSize: mostHeaderBytes,
+        },
         (request, response) => {
           if (!answer(request, response, sendWhole)) handle(request, response)
         },

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { RefusalError, type RefusedField, refuse } from '../refuse.ts'
+import { takeUploadRoom } from './upload-room.ts'
 
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export type UploadedForm = { bytes: Buffer; fields: Record<string, string> }
 
 export type Upload = { participantGuid: string; bytes: Buffer; fields: Record<string, string> }
 
@@ -15,25 +18,48 @@ export async function readUpload(
   limit: number,
   tooBig: ErrorCode = 'body_too_large',
 ): Promise<Upload> {
+  const field = tooBig === 'photo_bytes' ? 'photo' : 'file'
+  const { bytes, fields } = await readParts(request, limit, { field, code: tooBig })
+  const { participant = '' } = fields
+  if (!guidPattern.test(participant)) refuse('not_found')
+  return { participantGuid: participant, bytes: required(bytes, field), fields }
+}
+
+/** The same without a participant: a picture of the public site. */
+export async function readPublicUpload(
+  request: FastifyRequest,
+  limit: number,
+  tooBig: ErrorCode,
+): Promise<UploadedForm> {
+  const { bytes, fields } = await readParts(request, limit, { field: 'file', code: tooBig })
+  return { bytes: required(bytes, 'file'), fields }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  limit: number,
+  tooBig: RefusedField,
+): Promise<{ bytes: Buffer | null; fields: Record<string, string> }> {
   if (!request.isMultipart()) refuse('media_type_unsupported')
+  takeUploadRoom(request, limit)
   const fields: Record<string, string> = {}
   let bytes: Buffer | null = null
-  const field = tooBig === 'photo_bytes' ? 'photo' : 'file'
   const parts = request.parts({ limits: { fileSize: limit + 1, files: 1, fields: 5, fieldSize: 2000 } })
   try {
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else bytes = await readWhole(part.file, limit, { field, code: tooBig })
+      else bytes = await readWhole(part.file, limit, tooBig)
     }
   } catch (error) {
     // The parser's own refusals carry their status; anything else is a form that is cut or broken.
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode) throw error
     refuse('malformed_request')
   }
-  const { participant = '' } = fields
-  if (!guidPattern.test(participant)) refuse('not_found')
-  if (!bytes || bytes.length === 0) refuse('required', { details: [{ field, code: 'required' }] })
-  return { participantGuid: participant, bytes, fields }
+  return { bytes, fields }
+}
+
+function required(bytes: Buffer | null, field: string): Buffer {
+  return bytes && bytes.length > 0 ? bytes : refuse('required', { details: [{ field, code: 'required' }] })
 }
 
 async function readWhole(file: AsyncIterable<Buffer>, limit: number, tooBig: RefusedField): Promise<Buffer> {

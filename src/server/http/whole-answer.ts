@@ -9,8 +9,8 @@ export type AnswerParts = {
   whole: { second: number; bytes: Buffer } | null
 }
 
-/** Head and body in one piece are a second copy in memory; beyond this size the copy costs more than it saves. */
-const largest = 64 * 1024
+/** Head and body in one piece are a second copy in memory; beyond this size, in bytes, the copy costs more than it saves. */
+export const largestWhole = 64 * 1024
 
 /** The two fields of ServerResponse that `end()` asks about the head; they are not in Node's documentation. */
 type HeadFields = { _header: string | null; _headerSent: boolean }
@@ -23,7 +23,7 @@ const hasHeadFields = (() => {
 
 /**
  * Makes the function that sends an answer as one piece, and says whether it did. node:http checks and joins the headers anew for
- * each answer and writes head and body apart, which is a quarter of the work of a page that lies ready (`npm run bench -- pages`);
+ * each answer and writes head and body apart, which is a quarter of the work of a page that lies ready (decision 017);
  * here both are put together once a second, for the Date. Answers that end their connection are left to node:http.
  */
 export function createWholeSender(keepAliveMs: number) {
@@ -38,7 +38,7 @@ export function createWholeSender(keepAliveMs: number) {
   }
 
   return (response: ServerResponse, answer: AnswerParts): boolean => {
-    if (!hasHeadFields || !response.shouldKeepAlive || answer.body.length > largest) return false
+    if (!hasHeadFields || !response.shouldKeepAlive || answer.body.length > largestWhole) return false
     const second = Math.floor(Date.now() / 1000)
     if (answer.whole?.second !== second) answer.whole = { second, bytes: join(answer, second) }
     const inside = response as unknown as HeadFields

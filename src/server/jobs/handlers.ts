@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts'
 import { sweep } from '../usecases/console/sweep.ts'
+import { sweepFiles } from '../usecases/file/sweep-files.ts'
 import { sendMessage } from '../usecases/message/send-message.ts'
 import { reconcileCardPayment } from '../usecases/payment/reconcile-card-payment.ts'
 import type { JobName, JobPayloads } from './job-queue.ts'
@@ -12,5 +13,6 @@ export function jobHandlers(services: Services): JobHandlers {
     'send-message': ({ messageGuid }) => sendMessage(services, messageGuid),
     'reconcile-card-payment': ({ cardPaymentGuid }) => reconcileCardPayment(services, cardPaymentGuid),
     sweep: () => sweep(services),
+    'sweep-files': () => sweepFiles(services),
   }
 }

@@ -7,11 +7,12 @@ export type JobPayloads = {
   'send-message': { messageGuid: string }
   'reconcile-card-payment': { cardPaymentGuid: string }
   sweep: Record<string, never>
+  'sweep-files': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
 
-export const jobNames: readonly JobName[] = ['send-message', 'reconcile-card-payment', 'sweep']
+export const jobNames: readonly JobName[] = ['send-message', 'reconcile-card-payment', 'sweep', 'sweep-files']
 
 const deadLetter = 'dead-letter'
 
@@ -97,6 +98,7 @@ export function createJobQueue(url: string, log: Logger): JobQueue {
         )
       }
       await boss.schedule('sweep', '* * * * *', {})
+      await boss.schedule('sweep-files', '17 * * * *', {})
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),

@@ -1,5 +1,10 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Database, Reader, Tx } from './database.ts'
+import { inCamelCase, prepareQuery } from './prepared-query.ts'
+import { isRejected, presentSessionUsers, usersOfAccount } from './session-queries.ts'
 
 export type LiveToken = {
   accountGuid: string
@@ -10,42 +15,77 @@ export type LiveToken = {
   blocked: boolean
 }
 
-/** The row behind an access token, asked on every request, so that log-out and blocking work at once everywhere. */
-export async function findLiveToken(database: Database, guid: string, now: Date): Promise<LiveToken | null> {
-  const row = await database
+type TokenKey = { guid: string; now: Date }
+
+/** The token, its account, and what the account is; nothing of it is kept between two requests. */
+function liveTokens(database: Database, { guid, now }: TokenKey) {
+  return database
     .selectFrom('accessToken')
     .innerJoin('account', 'account.guid', 'accessToken.accountGuid')
     .leftJoin('organiser', join =>
       join.onRef('organiser.accountGuid', '=', 'account.guid').on('organiser.revokedAt', 'is', null),
     )
-    .select(['account.guid', 'account.phone', 'accessToken.audience', 'organiser.name', 'organiser.roles'])
-    .select(builder =>
-      builder
-        .selectFrom('application')
-        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-        .whereRef('participant.accountGuid', '=', 'account.guid')
-        .where('application.status', '<>', 'cancelled')
-        .select(({ fn, eb, or }) =>
-          fn
-            .agg<boolean | null>('bool_and', [
-              or([eb('application.status', '=', 'rejected'), eb('application.security', '=', 'rejected')]),
-            ])
-            .as('blocked'),
-        )
-        .as('blocked'),
-    )
+    .select([
+      'account.guid as accountGuid',
+      'account.phone',
+      'accessToken.audience',
+      'organiser.name',
+      'organiser.roles',
+    ])
     .where('accessToken.guid', '=', guid)
     .where('accessToken.revokedAt', 'is', null)
     .where('accessToken.expiresAt', '>', now)
-    .executeTakeFirst()
-  if (!row) return null
+}
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveTokens>['executeTakeFirstOrThrow']>>
+
+function presentLive(row: LiveRow, blocked: boolean | null): LiveToken {
   return {
-    accountGuid: row.guid,
+    accountGuid: row.accountGuid,
     phone: row.phone,
     audience: row.audience,
     organiser: row.name && row.roles ? { name: row.name, roles: row.roles as OrganiserRole[] } : null,
-    blocked: row.blocked === true,
+    blocked: blocked === true,
   }
+}
+
+const findLive = prepareQuery('live-token', (database, key: TokenKey) =>
+  liveTokens(database, key).select(builder =>
+    builder
+      .selectFrom('application')
+      .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+      .whereRef('participant.accountGuid', '=', 'account.guid')
+      .where('application.status', '<>', 'cancelled')
+      .select(({ fn, eb, or }) => fn.agg<boolean | null>('bool_and', [isRejected({ eb, or })]).as('blocked'))
+      .as('blocked'),
+  ),
+)
+
+/** The row behind an access token, asked on every request, so that log-out and blocking work at once everywhere. */
+export async function findLiveToken(database: Database, guid: string, now: Date): Promise<LiveToken | null> {
+  const [row] = await findLive(database, { guid, now })
+  return row ? presentLive(row, row.blocked) : null
+}
+
+export type LiveTokenWithUsers = LiveToken & { users: SessionUser[] }
+
+const findWithUsers = prepareQuery('live-token-with-users', (database, key: TokenKey) =>
+  liveTokens(database, key).select(() =>
+    // One column of JSON: a dozen columns cost more to describe and take apart than to parse.
+    jsonArrayFrom(usersOfAccount(database, sql.ref<string>('account.guid'))).as('people'),
+  ),
+)
+
+/** The same with the account's participants, in one round trip: for the route that every visit of the cabinet begins with. */
+export async function findLiveTokenWithUsers(
+  database: Database,
+  guid: string,
+  now: Date,
+): Promise<LiveTokenWithUsers | null> {
+  const [row] = await findWithUsers(database, { guid, now })
+  if (!row) return null
+  const people = row.people.map(person => inCamelCase<typeof person>(person))
+  return { ...presentLive(row, people[0]?.allBlocked ?? false), users: presentSessionUsers(people) }
 }
 
 export async function insertToken(

@@ -4,7 +4,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { Reader } from './database.ts'
 import type { Application, DB, Participant, ParticipantCompany } from './database-types.gen.ts'
-import { likePattern } from './search-text.ts'
+import { personMatches } from './search-text.ts'
 
 export type ApplicationFilter = {
   editionGuid: string
@@ -21,21 +21,23 @@ export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>
 
 type Joined = DB & { application: Application; participant: Participant; company: ParticipantCompany }
 
-function applications(reader: Reader) {
+/** Every application with its participant and company. */
+export function applications(reader: Reader) {
   return reader
     .selectFrom('application')
     .innerJoin('participant', 'participant.guid', 'application.participantGuid')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
 }
 
-function matching(filter: ApplicationFilter) {
+/** What narrows a list of applications. */
+export function matching(filter: ApplicationFilter) {
   return (eb: ExpressionBuilder<Joined, 'application' | 'participant'>): Expression<SqlBool> => {
-    const parts = [eb('application.editionGuid', '=', filter.editionGuid)]
+    const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
     if (filter.status) parts.push(eb('application.status', '=', filter.status))
     if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
     if (filter.security) parts.push(eb('application.security', '=', filter.security))
     if (filter.role) parts.push(eb('participant.role', '=', filter.role))
-    if (filter.q) parts.push(eb('participant.searchText', 'like', `%${likePattern(filter.q)}%`))
+    if (filter.q) parts.push(personMatches(filter.q))
     return eb.and(parts)
   }
 }
@@ -93,7 +95,7 @@ export function listApplicationRows(
     .execute()
 }
 
-export async function countApplicationsBy<Column extends 'status' | 'security' | 'payment'>(
+export async function countApplicationsBy<Column extends 'status' | 'payment'>(
   reader: Reader,
   column: Column,
   filter: ApplicationFilter,

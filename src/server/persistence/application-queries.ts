@@ -11,6 +11,7 @@ export type ApplicationChange = {
   decisionReason?: string | null
   passportNote?: string | null
   payBy?: string | null
+  photographReviewSince?: Date | null
 }
 
 /** Changes an application whose row the caller has locked. */

@@ -13,6 +13,9 @@ export type AuditEntry = {
     | 'participant'
     | 'clock'
     | 'account'
+    | 'content'
+    | 'edition'
+    | 'picture'
   subjectGuid: string
   action: string
   fromValue?: string | null

@@ -1,7 +1,7 @@
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Reader, Tx } from './database.ts'
-import { likePattern } from './search-text.ts'
+import { personMatches } from './search-text.ts'
 
 export type CardPaymentRow = NonNullable<Awaited<ReturnType<typeof findCardPayment>>>
 
@@ -72,6 +72,7 @@ export async function changeCardPayment(
     vatPercent?: number
     finishedAt?: Date
     refundDue?: boolean
+    capturedKopecks?: bigint
   },
 ): Promise<void> {
   await tx.updateTable('cardPayment').set(change).where('guid', '=', guid).execute()
@@ -105,6 +106,25 @@ export async function staleCardPayments(
   return rows.map(row => row.guid)
 }
 
+/** The newest attempts of anybody, and whether the acquirer was reached with them. */
+export async function recentAttempts(
+  reader: Reader,
+  facts: { slowBefore: Date; limit: number },
+): Promise<{ startedAt: number; reached: boolean }[]> {
+  // By guid alone: with a condition on the time as well, all attempts are gone through whenever the last few minutes brought too few.
+  const rows = await reader
+    .selectFrom('cardPayment')
+    .select(['createdAt', 'status', 'failure'])
+    .orderBy('guid', 'desc')
+    .limit(facts.limit)
+    .execute()
+  return rows.map(({ createdAt, status, failure }) => ({
+    startedAt: createdAt.getTime(),
+    // Refused for now, or asked so long ago that no answer is to be expected.
+    reached: failure !== 'unavailable' && !(status === 'created' && createdAt < facts.slowBefore),
+  }))
+}
+
 /** Card payments for finance, newest first. */
 export async function listCardPayments(
   reader: Reader,
@@ -124,7 +144,7 @@ export async function listCardPayments(
     .select(['lastName', 'firstName', 'middleName', 'latinFirstName', 'latinLastName'])
     .where('application.editionGuid', '=', wanted.editionGuid)
   if (wanted.refundDue !== undefined) query = query.where('cardPayment.refundDue', '=', wanted.refundDue)
-  if (wanted.q) query = query.where('participant.searchText', 'like', `%${likePattern(wanted.q)}%`)
+  if (wanted.q) query = query.where(personMatches(wanted.q))
   if (wanted.after) query = query.where('cardPayment.guid', '<', wanted.after)
   return query.orderBy('cardPayment.guid', 'desc').limit(wanted.limit).execute()
 }
@@ -138,7 +158,8 @@ export async function countRefundsDue(
     .innerJoin('application', 'application.guid', 'cardPayment.applicationGuid')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
-      fn.sum<bigint | null>('amountKopecks').as('kopecks'),
+      // What was taken goes back, which need not be what was asked for.
+      fn.sum<bigint | null>(fn.coalesce('capturedKopecks', 'amountKopecks')).as('kopecks'),
       fn.min('finishedAt').as('oldestAt'),
     ])
     .where('refundDue', '=', true)

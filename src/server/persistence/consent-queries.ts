@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsentText } from '#contract/dictionary.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 export type ConsentRecord = {
   participantGuid: string
@@ -37,4 +37,24 @@ export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<voi
           .doNothing(),
       )
       .execute()
+}
+
+/** Every consent of a participant with the account that gave it, the newest first; withdrawn ones stay. */
+export function listConsents(reader: Reader, participantGuid: string) {
+  return reader
+    .selectFrom('consent')
+    .leftJoin('account', 'account.guid', 'consent.givenBy')
+    .select([
+      'consent.kind',
+      'consent.textVersion',
+      'consent.locale',
+      'consent.givenAt',
+      'consent.givenBy',
+      'consent.withdrawnAt',
+      'account.phone',
+    ])
+    .where('consent.participantGuid', '=', participantGuid)
+    .orderBy('consent.givenAt', 'desc')
+    .orderBy('consent.guid', 'desc')
+    .execute()
 }

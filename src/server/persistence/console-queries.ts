@@ -7,7 +7,7 @@ export async function sumReceived(reader: Reader, editionGuid: string): Promise<
     select coalesce((
       select sum(total_kopecks) from invoice where edition_guid = ${editionGuid} and status = 'paid'
     ), 0)::int8 + coalesce((
-      select sum(amount_kopecks) from card_payment
+      select sum(coalesce(captured_kopecks, amount_kopecks)) from card_payment
       join application on application.guid = card_payment.application_guid
       where application.edition_guid = ${editionGuid} and card_payment.status = 'succeeded' and not refund_due
     ), 0)::int8 as kopecks`.execute(reader)

@@ -5,7 +5,9 @@ import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 
@@ -50,6 +52,7 @@ export interface Application {
   passportNote: string | null
   payBy: string | null
   payment: Generated<PaymentStatus>
+  photographReviewSince: Date | null
   primaryPhone: string | null
   security: Generated<SecurityStatus>
   status: Generated<ApplicationStatus>
@@ -74,6 +77,7 @@ export interface CardPayment {
   amountKopecks: bigint
   applicationGuid: string
   callbackGuid: Generated<string>
+  capturedKopecks: bigint | null
   createdAt: Date
   expiresAt: Date
   failure: string | null
@@ -104,6 +108,31 @@ export interface Consent {
   textHash: Buffer
   textVersion: string
   withdrawnAt: Date | null
+}
+
+export interface ContentItem {
+  createdAt: Date
+  draft: unknown
+  editionGuid: string
+  firstPublishedAt: Date | null
+  guid: Generated<string>
+  kind: ContentKind
+  position: number
+  problemCount: Generated<number>
+  published: unknown | null
+  publishedAt: Date | null
+  search: string
+  slug: string | null
+  untranslated: Generated<string[]>
+  updatedAt: Date
+  updatedBy: string | null
+  version: Generated<number>
+}
+
+export interface ContentReference {
+  fromGuid: string
+  side: 'draft' | 'published'
+  toGuid: string
 }
 
 export interface ContentVersion {
@@ -162,13 +191,16 @@ export interface Edition {
   transferUntil: string
   venueEn: string
   venueRu: string
+  version: Generated<number>
 }
 
 export interface File {
+  attachedAt: Date | null
   bytes: number
   contentType: string
   createdAt: Date
   createdBy: string
+  erasedAt: Date | null
   guid: Generated<string>
   kind: 'photograph' | 'passportPage'
   participantGuid: string
@@ -200,6 +232,7 @@ export interface Invoice {
   payerKpp: string | null
   payerName: string
   paymentOrderNumber: string | null
+  replacedBy: string | null
   searchText: string
   status: Generated<InvoiceStatus>
   totalKopecks: bigint
@@ -318,7 +351,10 @@ export interface Passport {
 export interface PassportViewing {
   at: Date
   id: Generated<bigint>
+  part: 'data' | 'page'
   participantGuid: string
+  purpose: 'check' | 'review'
+  viewedAs: OrganiserRole
   viewedBy: string
 }
 
@@ -337,6 +373,8 @@ export interface DB {
   auditEntry: AuditEntry
   cardPayment: CardPayment
   consent: Consent
+  contentItem: ContentItem
+  contentReference: ContentReference
   contentVersion: ContentVersion
   decision: Decision
   demoClock: DemoClock

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type Kysely as KyselyType, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.gen.ts'
+import { registerPool } from './prepared-query.ts'
 
 export type Database = KyselyType<DB>
 export type Tx = Transaction<DB>
@@ -48,5 +49,6 @@ export function openDatabase(facts: {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  registerPool(database, pool)
   return { database, pool, close: () => database.destroy() }
 }

@@ -30,6 +30,8 @@ export function lockWaitingDecisions(tx: Tx, batchGuid: string) {
     .execute()
 }
 
+export type DecisionRow = Awaited<ReturnType<typeof listBatch>>[number]
+
 export function listBatch(reader: Reader, batchGuid: string) {
   return reader
     .selectFrom('decision')
@@ -65,6 +67,36 @@ export function listBatches(reader: Reader, limit: number) {
     .groupBy(['decision.batchGuid', 'decision.kind'])
     .orderBy('releasedAt', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** The first `limit` people of each batch, in the order they were decided. */
+export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: number) {
+  return reader
+    .with('ranked', part =>
+      part
+        .selectFrom('decision')
+        .innerJoin('application', 'application.guid', 'decision.applicationGuid')
+        .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+        .select(({ fn }) => [
+          'decision.batchGuid',
+          'decision.applicationGuid',
+          'participant.lastName',
+          'participant.firstName',
+          'participant.middleName',
+          'participant.latinFirstName',
+          'participant.latinLastName',
+          fn
+            .agg<bigint>('row_number')
+            .over(over => over.partitionBy('decision.batchGuid').orderBy('decision.guid'))
+            .as('place'),
+        ])
+        .where(({ eb, val }) => eb('decision.batchGuid', '=', eb.fn.any(val(batchGuids)))),
+    )
+    .selectFrom('ranked')
+    .selectAll()
+    .where('place', '<=', BigInt(limit))
+    .orderBy('place')
     .execute()
 }
 

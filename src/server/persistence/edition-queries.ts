@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database, Reader, Tx } from './database.ts'
+import type { DB } from './database-types.gen.ts'
 
 export type EditionRow = Awaited<ReturnType<typeof readCurrentEdition>>
 
@@ -15,6 +16,21 @@ export async function hasCurrentEdition(reader: Reader): Promise<boolean> {
     .where('isCurrent', '=', true)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** False when the edition's version is no longer this one. */
+export async function changeEdition(
+  tx: Tx,
+  wanted: { guid: string; version: number },
+  change: Omit<Updateable<DB['edition']>, 'guid' | 'version'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('edition')
+    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
+    .where('guid', '=', wanted.guid)
+    .where('version', '=', wanted.version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function readContentVersion(reader: Reader): Promise<bigint> {

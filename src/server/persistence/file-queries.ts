@@ -1,4 +1,6 @@
-import type { Reader, Tx } from './database.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Reader, Tx } from './database.ts'
+import type { DB } from './database-types.gen.ts'
 
 export async function insertFile(
   tx: Tx,
@@ -33,20 +35,87 @@ export async function removeFile(tx: Tx, guid: string, at: Date): Promise<void> 
   await tx.updateTable('file').set({ removedAt: at }).where('guid', '=', guid).execute()
 }
 
-/** Whether every one of these files is a passport page of this participant. */
-export async function ownsPassportPages(
-  reader: Reader,
-  participantGuid: string,
-  guids: string[],
+/**
+ * Marks the pages that a saved passport names; false when one of them is no page of this participant or was swept. Pages
+ * that an earlier save named and this one does not are removed: nobody needs them any more.
+ */
+export async function attachPassportPages(
+  tx: Tx,
+  pages: { participantGuid: string; guids: string[]; at: Date },
 ): Promise<boolean> {
-  if (guids.length === 0) return true
-  const rows = await reader
-    .selectFrom('file')
-    .select('guid')
-    .where('guid', 'in', guids)
-    .where('participantGuid', '=', participantGuid)
-    .where('kind', '=', 'passportPage')
+  const guids = [...new Set(pages.guids)]
+  const mine = (eb: ExpressionBuilder<DB, 'file'>) =>
+    eb.and([
+      eb('participantGuid', '=', pages.participantGuid),
+      eb('kind', '=', 'passportPage'),
+      eb('removedAt', 'is', null),
+    ])
+  if (guids.length > 0) {
+    // The update waits for a sweep that holds the row and then sees what it has done.
+    const attached = await tx
+      .updateTable('file')
+      .set({ attachedAt: pages.at })
+      .where('guid', 'in', guids)
+      .where(mine)
+      .returning('guid')
+      .execute()
+    if (attached.length < guids.length) return false
+  }
+  let replaced = tx
+    .updateTable('file')
+    .set({ removedAt: pages.at })
+    .where(mine)
+    .where('attachedAt', 'is not', null)
+  if (guids.length > 0) replaced = replaced.where('guid', 'not in', guids)
+  await replaced.execute()
+  return true
+}
+
+/** Removes pages that were uploaded before `before` and never saved, and photographs that nobody wears. */
+export async function removeUnclaimedFiles(
+  database: Database,
+  facts: { before: Date; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('file')
+    .set({ removedAt: facts.at })
+    .where('createdAt', '<', facts.before)
     .where('removedAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb.and([eb('kind', '=', 'passportPage'), eb('attachedAt', 'is', null)]),
+        eb.and([
+          eb('kind', '=', 'photograph'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('participant')
+                .select('participant.guid')
+                .whereRef('participant.guid', '=', 'file.participantGuid')
+                .whereRef('participant.photoFileGuid', '=', 'file.guid'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .execute()
-  return rows.length === new Set(guids).size
+}
+
+/** Removed files whose bytes may still lie in the store, by guid: those beyond `after`, up to `last`. */
+export function listUnerasedFiles(
+  reader: Reader,
+  part: { after: string | null; last: string | null; limit: number },
+) {
+  let found = reader
+    .selectFrom('file')
+    .select(['guid', 'storageKey'])
+    .where('removedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
+  if (part.after !== null) found = found.where('guid', '>', part.after)
+  if (part.last !== null) found = found.where('guid', '<=', part.last)
+  return found.orderBy('guid').limit(part.limit).execute()
+}
+
+export async function markFileErased(database: Database, guid: string, at: Date): Promise<void> {
+  await database.updateTable('file').set({ erasedAt: at }).where('guid', '=', guid).execute()
 }

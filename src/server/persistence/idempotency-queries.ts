@@ -5,6 +5,8 @@ export type KeyClaim =
   | { state: 'claimed' }
   | { state: 'running' }
   | { state: 'reused' }
+  /** It ran to its end, but what it answered is not known. */
+  | { state: 'lost' }
   | { state: 'answered'; body: unknown }
 
 /** Claims a key for one run; the primary key decides between two at once. An abandoned run's key can be claimed anew. */
@@ -40,7 +42,8 @@ export async function claimKey(
     .executeTakeFirst()
   if (!row) return { state: 'running' }
   if (!row.fingerprint.equals(fingerprint)) return { state: 'reused' }
-  return row.status === null ? { state: 'running' } : { state: 'answered', body: row.body }
+  if (row.status === null) return { state: 'running' }
+  return row.status === 200 ? { state: 'answered', body: row.body } : { state: 'lost' }
 }
 
 export async function keepAnswer(
@@ -52,6 +55,16 @@ export async function keepAnswer(
     .set({ status: 200, body: sql`${JSON.stringify(answer.body)}::jsonb` })
     .where('actor', '=', answer.actor)
     .where('key', '=', answer.key)
+    .execute()
+}
+
+/** The run is done, and must not be done again, though its answer cannot be given. */
+export async function loseAnswer(database: Database, key: { actor: string; key: string }): Promise<void> {
+  await database
+    .updateTable('idempotencyKey')
+    .set({ status: 500, body: null })
+    .where('actor', '=', key.actor)
+    .where('key', '=', key.key)
     .execute()
 }
 

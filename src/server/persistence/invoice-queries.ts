@@ -17,8 +17,16 @@ function invoices(reader: Reader) {
   return reader
     .selectFrom('invoice')
     .leftJoin('advanceTaxInvoice as advance', 'advance.invoiceGuid', 'invoice.guid')
+    .leftJoin('invoice as successor', 'successor.guid', 'invoice.replacedBy')
+    .leftJoin('invoice as predecessor', 'predecessor.replacedBy', 'invoice.guid')
     .selectAll('invoice')
-    .select(['advance.guid as advanceGuid'])
+    .select([
+      'advance.guid as advanceGuid',
+      'successor.year as successorYear',
+      'successor.number as successorNumber',
+      'predecessor.year as predecessorYear',
+      'predecessor.number as predecessorNumber',
+    ])
 }
 
 export function listInvoiceLines(reader: Reader, invoiceGuids: string[]) {
@@ -101,7 +109,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
 export async function changeInvoice(
   tx: Tx,
   guid: string,
-  change: { status: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string },
+  change: { status?: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string; replacedBy?: string },
 ): Promise<void> {
   await tx.updateTable('invoice').set(change).where('guid', '=', guid).execute()
   if (change.status === 'cancelled' || change.status === 'paidByCard')

@@ -16,7 +16,13 @@ export function listen(
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'quorum-listen' })
+    // A connection that only listens would not notice that the network has forgotten it, and would miss all news.
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'quorum-listen',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     const lost = new Promise<void>(resolve => next.once('end', () => resolve()))
     next.on('error', onError)
     next.on('notification', ({ channel }) => handlers[channel as Channel]?.())

@@ -52,7 +52,7 @@ export async function saveOrganiser(
     .execute()
 }
 
-export type NewEdition = Omit<Edition, 'guid' | 'isCurrent' | 'timeZone'> & { timeZone: string }
+export type NewEdition = Omit<Edition, 'guid' | 'isCurrent' | 'timeZone' | 'version'> & { timeZone: string }
 
 /** Makes or changes an edition and makes it the current one. */
 export async function saveCurrentEdition(tx: Tx, edition: NewEdition): Promise<void> {
@@ -61,6 +61,8 @@ export async function saveCurrentEdition(tx: Tx, edition: NewEdition): Promise<v
   await tx
     .insertInto('edition')
     .values(row)
-    .onConflict(conflict => conflict.column('slug').doUpdateSet(row))
+    .onConflict(conflict =>
+      conflict.column('slug').doUpdateSet(eb => ({ ...row, version: eb('edition.version', '+', 1) })),
+    )
     .execute()
 }

@@ -21,6 +21,17 @@ export function findParticipantByApplication(
     .executeTakeFirst()
 }
 
+/** The participants of these applications, in no order; unknown ones are left out. */
+export function listParticipantsByApplication(
+  reader: Reader,
+  wanted: { applicationGuids: string[]; editionGuid: string },
+) {
+  if (wanted.applicationGuids.length === 0) return Promise.resolve([])
+  return participants(reader, wanted.editionGuid)
+    .where('application.guid', 'in', wanted.applicationGuids)
+    .execute()
+}
+
 /** Locks the application and the participant until the transaction ends, then reads them. */
 export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGuid: string }) {
   await tx.selectFrom('participant').select('guid').where('guid', '=', wanted.guid).forUpdate().execute()
@@ -35,38 +46,52 @@ export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGui
 }
 
 function participants(reader: Reader, editionGuid: string) {
-  return reader
-    .selectFrom('participant')
-    .innerJoin('application', join =>
-      join
-        .onRef('application.participantGuid', '=', 'participant.guid')
-        .on('application.editionGuid', '=', editionGuid),
-    )
-    .innerJoin('account', 'account.guid', 'participant.accountGuid')
-    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
-    .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
-    .selectAll('participant')
-    .select([
-      'account.phone as accountPhone',
-      'application.guid as applicationGuid',
-      'application.status',
-      'application.security',
-      'application.payment',
-      'application.submittedAt',
-      'application.decisionReason',
-      'application.passportNote',
-      'application.payBy',
-      'passport.savedAt as passportSavedAt',
-      'company.hasInn',
-      'company.inn',
-      'company.kpp',
-      'company.name as companyName',
-      'company.shortName as companyShortName',
-      'company.companyType',
-      'company.siteUrl',
-      'company.noSite',
-      'company.address as companyAddress',
-    ])
+  return (
+    reader
+      .selectFrom('participant')
+      .innerJoin('application', join =>
+        join
+          .onRef('application.participantGuid', '=', 'participant.guid')
+          .on('application.editionGuid', '=', editionGuid),
+      )
+      .innerJoin('account', 'account.guid', 'participant.accountGuid')
+      .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+      .leftJoin('passport', 'passport.participantGuid', 'participant.guid')
+      .selectAll('participant')
+      .select([
+        'account.phone as accountPhone',
+        'application.guid as applicationGuid',
+        'application.status',
+        'application.security',
+        'application.payment',
+        'application.submittedAt',
+        'application.decisionReason',
+        'application.passportNote',
+        'application.payBy',
+        'application.photographReviewSince',
+        'passport.savedAt as passportSavedAt',
+        'company.hasInn',
+        'company.inn',
+        'company.kpp',
+        'company.name as companyName',
+        'company.shortName as companyShortName',
+        'company.companyType',
+        'company.siteUrl',
+        'company.noSite',
+        'company.address as companyAddress',
+      ])
+      // At most one invoice of an application is open.
+      .select(eb =>
+        eb
+          .selectFrom('invoiceLine')
+          .innerJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+          .select('invoice.dueOn')
+          .whereRef('invoiceLine.applicationGuid', '=', 'application.guid')
+          .where('invoiceLine.isOpen', '=', true)
+          .where('invoice.status', '=', 'unpaid')
+          .as('invoiceDueOn'),
+      )
+  )
 }
 
 export async function insertParticipant(

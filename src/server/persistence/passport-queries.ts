@@ -1,3 +1,5 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { PassportPart, ViewingPurpose } from '#domain/passport/passport-viewing.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -22,9 +24,26 @@ export async function savePassportRow(
     .execute()
 }
 
-export async function recordViewing(
-  tx: Tx,
-  viewing: { participantGuid: string; viewedBy: string; at: Date },
-): Promise<void> {
+export type PassportViewingRow = {
+  participantGuid: string
+  viewedBy: string
+  viewedAs: OrganiserRole
+  part: PassportPart
+  purpose: ViewingPurpose
+  at: Date
+}
+
+export async function recordViewing(tx: Tx, viewing: PassportViewingRow): Promise<void> {
   await tx.insertInto('passportViewing').values(viewing).execute()
+}
+
+/** Who of the organisers looked at a passport, the newest first; never who by name. */
+export function listViewings(reader: Reader, participantGuid: string, limit: number) {
+  return reader
+    .selectFrom('passportViewing')
+    .select(['at', 'viewedAs', 'part', 'purpose'])
+    .where('participantGuid', '=', participantGuid)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -1,10 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { keyIdOf } from './key-ring.ts'
-
-export type TokenAudience = 'participant' | 'organizer'
-
-export type TokenClaims = { tokenGuid: string; accountGuid: string; audience: TokenAudience; expiresAt: Date }
+import type { TokenClaims } from './token-claims.ts'
+import { createVerifiedTokens } from './verified-tokens.ts'
 
 export type TokenSigner = {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>
@@ -19,10 +17,14 @@ const algorithm = 'EdDSA'
 const type = 'at+jwt'
 const issuer = 'quorum'
 
+/** Some 250 bytes each: more people than are ever logged in to one forum, and a few megabytes at most. */
+const rememberedTokens = 10_000
+
 /** Access tokens: EdDSA alone, checked `typ`, `aud` and `exp` (product.md §5). */
 export function createTokenSigner(privateKey: KeyObject): TokenSigner {
   const publicKey = createPublicKey(privateKey)
   const kid = keyIdOf(privateKey)
+  const verified = createVerifiedTokens(rememberedTokens)
   return {
     sign: (claims, issuedAt) =>
       new SignJWT({})
@@ -36,6 +38,9 @@ export function createTokenSigner(privateKey: KeyObject): TokenSigner {
         .sign(privateKey),
 
     async verify(token, now) {
+      const known = verified.recall(token)
+      if (known)
+        return known.expiresAt > now ? { ok: true, claims: known } : { ok: false, code: 'token_expired' }
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [algorithm],
@@ -48,10 +53,14 @@ export function createTokenSigner(privateKey: KeyObject): TokenSigner {
         const { sub, jti, exp, aud } = payload
         if (!sub || !jti || !exp || (aud !== 'participant' && aud !== 'organizer'))
           return { ok: false, code: 'token_invalid' }
-        return {
-          ok: true,
-          claims: { tokenGuid: jti, accountGuid: sub, audience: aud, expiresAt: new Date(exp * 1000) },
+        const claims: TokenClaims = {
+          tokenGuid: jti,
+          accountGuid: sub,
+          audience: aud,
+          expiresAt: new Date(exp * 1000),
         }
+        verified.remember(token, claims)
+        return { ok: true, claims }
       } catch (error) {
         return { ok: false, code: error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid' }
       }

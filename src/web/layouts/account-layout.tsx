@@ -6,6 +6,7 @@ import { PageTransition } from '../features/cabinet/page-transition.tsx'
 import { PhoneHeader } from '../features/cabinet/phone-header.tsx'
 import { useFreshSession } from '../features/cabinet/use-fresh-session.ts'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
+import { SkipLink } from '../features/header/shell.tsx'
 import { Guard } from '../features/session/guard.tsx'
 import { QueryProvider } from '../features/session/query-provider.tsx'
 import { Toaster } from '../ui/toaster.tsx'
@@ -14,9 +15,7 @@ import { Toaster } from '../ui/toaster.tsx'
 export default function AccountLayout() {
   return (
     <QueryProvider>
-      <a href="#content" className="skip-link">
-        {m.skip_to_content()}
-      </a>
+      <SkipLink />
       <Cabinet />
       <Toaster label={m.toasts_label()} closeLabel={m.close()} />
     </QueryProvider>

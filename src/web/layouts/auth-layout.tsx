@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { ForumName } from '../features/header/forum-name.tsx'
 import { LanguageSwitch } from '../features/header/language-switch.tsx'
+import { Shell } from '../features/header/shell.tsx'
 import { Guard } from '../features/session/guard.tsx'
 import { QueryProvider } from '../features/session/query-provider.tsx'
 import { findPage, type PageName } from '../site-map.ts'
@@ -26,11 +26,7 @@ export default function AuthLayout() {
   const { pathname } = useLocation()
   const narrow = narrowPages.includes(findPage(pathname))
   return (
-    <div className="relative flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
-        {m.skip_to_content()}
-      </a>
-      <DemoBanner />
+    <Shell className="relative">
       <header className="relative z-10">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
           <ForumName />
@@ -54,7 +50,7 @@ export default function AuthLayout() {
       </main>
       {narrow && <Ornament />}
       <Toaster label={m.toasts_label()} closeLabel={m.close()} />
-    </div>
+    </Shell>
   )
 }
 

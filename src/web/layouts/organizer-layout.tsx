@@ -3,8 +3,8 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ConsoleMenu } from '../features/console/console-menu.tsx'
 import { ConsoleRail } from '../features/console/console-rail.tsx'
-import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { useEdition } from '../features/edition/use-edition.ts'
+import { Shell } from '../features/header/shell.tsx'
 import { Guard } from '../features/session/guard.tsx'
 import { QueryProvider } from '../features/session/query-provider.tsx'
 import { useLocale, usePaths } from '../features/session/use-locale.ts'
@@ -13,18 +13,15 @@ import { TooltipProvider } from '../ui/tooltip.tsx'
 
 /**
  * The shell of the console: a rail on a desk, a menu on smaller screens. On a desk the rail and the content scroll each
- * for itself, so that a list fills exactly what is left and its bars never float over rows.
+ * for itself, so that a list fills exactly what is left and its bars never float over rows. What scrolls is `relative`:
+ * hidden boxes inside would make the document scroll otherwise.
  */
 export default function OrganizerLayout() {
   const content = useFocusOnNavigation()
   return (
     <TooltipProvider>
       <QueryProvider>
-        <a href="#content" className="skip-link">
-          {m.skip_to_content()}
-        </a>
-        <div className="flex min-h-dvh flex-col lg:h-dvh">
-          <DemoBanner />
+        <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
           <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
             <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
               <ConsoleName />
@@ -42,14 +39,14 @@ export default function OrganizerLayout() {
               ref={content}
               id="content"
               tabIndex={-1}
-              className="flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
+              className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
             >
               <Guard>
                 <Outlet />
               </Guard>
             </main>
           </div>
-        </div>
+        </Shell>
         <Toaster label={m.toasts_label()} closeLabel={m.close()} />
       </QueryProvider>
     </TooltipProvider>

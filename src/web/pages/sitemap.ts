@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { sitemapXml } from '../features/page-meta/sitemap-xml.ts'
+import { sitemapEntries, sitemapXml } from '../features/page-meta/sitemap-xml.ts'
 import { pageDataContext } from '../page-data-context.ts'
+import { localeOf } from '../paths.ts'
 
-/** Every public page in both languages, for search engines. */
-export function loader({ context }: LoaderFunctionArgs): Response {
-  return new Response(sitemapXml(context.get(pageDataContext).publicUrl), {
+/** Every public page with the day it last changed, for search engines; under `/en` the English half. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const data = context.get(pageDataContext)
+  const locale = localeOf(new URL(request.url).pathname)
+  return new Response(sitemapXml(data.publicUrl, await sitemapEntries(data), locale), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { mayReload, reloadAfterChunkFailure, watchChunkFailures } from './chunk-reload.ts'
+import {
+  followNavigation,
+  mayReload,
+  refusedReload,
+  reloadAfterChunkFailure,
+  watchChunkFailures,
+} from './chunk-reload.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const now = 1_000_000
+const origin = 'https://own.example'
 
 describe('mayReload', () => {
   it.each([
@@ -48,12 +55,130 @@ describe('mayReload', () => {
 
 function page() {
   const reload = vi.fn()
+  const assign = vi.fn()
   const target = Object.assign(new EventTarget(), {
-    location: { pathname: '/program', reload },
+    location: { href: `${origin}/program`, pathname: '/program', search: '', reload, assign },
     sessionStorage: memoryStorage(),
+    navigation: new EventTarget(),
   })
-  return { target: target as unknown as Window, reload }
+  return { target: target as unknown as Window & { navigation: EventTarget }, reload, assign }
 }
+
+/** What the browser does when a script asks for a navigation; false when it was held back. */
+function navigate(target: { navigation: EventTarget }, navigationType: string): boolean {
+  return target.navigation.dispatchEvent(
+    Object.assign(new Event('navigate', { cancelable: true }), { navigationType }),
+  )
+}
+
+describe('a reload by other code (React Router)', () => {
+  it('passes once, then is held back and reported', () => {
+    const { target } = page()
+    watchChunkFailures(target)
+    const heard = vi.fn()
+    const stop = refusedReload.subscribe(heard)
+    expect(navigate(target, 'reload')).toBe(true)
+    expect(refusedReload.get()).toBe(false)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.get()).toBe(true)
+    refusedReload.forget()
+    expect(refusedReload.get()).toBe(false)
+    expect(heard).toHaveBeenCalledTimes(2)
+    stop()
+  })
+
+  it.each(['push', 'replace', 'traverse'])('other navigations pass: %s', type => {
+    const { target } = page()
+    watchChunkFailures(target)
+    expect(navigate(target, type)).toBe(true)
+    expect(navigate(target, type)).toBe(true)
+  })
+
+  it('a reload of our own is judged once, not twice', () => {
+    const { target, reload } = page()
+    watchChunkFailures(target)
+    const passed: boolean[] = []
+    reload.mockImplementation(() => passed.push(navigate(target, 'reload')))
+    target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    expect(passed).toEqual([true])
+    expect(navigate(target, 'reload')).toBe(false)
+    refusedReload.forget()
+  })
+})
+
+describe('on the way to another page', () => {
+  /** Begins a navigation from `/program` that waits until it is told to end. */
+  function leaveFor(to: string | number) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ended = followNavigation(() => promise, { to, from: `${origin}/program` })
+    return () => {
+      resolve()
+      return ended
+    }
+  }
+
+  it.each<[string | number, string | null]>([
+    ['/speakers?topic=cards#top', `${origin}/speakers?topic=cards#top`],
+    ['speakers', `${origin}/speakers`],
+    ['?day=2', `${origin}/program?day=2`],
+    ['/program', null],
+    ['#day-2', null],
+    [-1, null],
+    ['https://else.example/', null],
+    ['//[', null],
+  ])('to %s the router’s reload loads %s', async (to, expected) => {
+    const { target, assign } = page()
+    watchChunkFailures(target)
+    const end = leaveFor(to)
+    expect(navigate(target, 'reload')).toBe(expected === null)
+    await Promise.resolve()
+    expect(assign.mock.calls).toEqual(expected === null ? [] : [[expected]])
+    await end()
+  })
+
+  it('the bundler’s failure loads the page that was wanted, once', async () => {
+    const { target, reload, assign } = page()
+    watchChunkFailures(target)
+    const end = leaveFor('/speakers')
+    const fail = () => target.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    expect(fail()).toBe(false)
+    expect(fail()).toBe(true)
+    expect(assign.mock.calls).toEqual([[`${origin}/speakers`]])
+    expect(reload).not.toHaveBeenCalled()
+    await end()
+  })
+
+  it('a second failure of the same page is reported, not loaded again', async () => {
+    const { target, assign } = page()
+    watchChunkFailures(target)
+    const end = leaveFor('/speakers')
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.get()).toBe(false)
+    expect(navigate(target, 'reload')).toBe(false)
+    expect(refusedReload.get()).toBe(true)
+    refusedReload.forget()
+    await end()
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+
+  it('is over with the navigation, also with one that fails or was interrupted', async () => {
+    const { target, assign } = page()
+    watchChunkFailures(target)
+    const first = leaveFor('/speakers')
+    const second = leaveFor('/news')
+    await first()
+    expect(navigate(target, 'reload')).toBe(false)
+    await Promise.resolve()
+    expect(assign.mock.calls).toEqual([[`${origin}/news`]])
+    await second()
+    const failing = followNavigation(() => Promise.reject(new Error('broken')), {
+      to: '/faq',
+      from: `${origin}/program`,
+    })
+    await expect(failing).rejects.toThrow('broken')
+    expect(navigate(target, 'reload')).toBe(true)
+  })
+})
 
 it('reloads once and lets the second failure reach the error screen', () => {
   const { target, reload } = page()

@@ -28,11 +28,55 @@ function isChunkFailure(error: unknown): boolean {
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(message)
 }
 
-/** Reloads the page by the rule above when the bundler reports a chunk that did not load. */
-export function watchChunkFailures(target: Window): void {
+/** The part of the Navigation API that is used here; browsers before 2026 may lack it. */
+type Navigations = EventTarget
+type NavigateEvent = Event & { navigationType: string }
+
+let ownReload = false
+/** Where the router is going and has not arrived: the address of the window is still that of the page being left. */
+let headedFor: URL | null = null
+let refused = false
+const listeners = new Set<() => void>()
+
+/**
+ * Follows one navigation of the router from its call to its end. `to` is an address, absolute or relative to `from`; a
+ * number is a step in the history, where the browser's own address is the target already.
+ */
+export async function followNavigation(
+  navigation: () => Promise<unknown>,
+  { to, from }: { to: string | number; from: string },
+): Promise<void> {
+  const target = typeof to === 'string' && URL.canParse(to, from) ? new URL(to, from) : null
+  headedFor = target
+  try {
+    await navigation()
+  } finally {
+    // A later navigation interrupts an earlier one, which then ends after the later one began.
+    if (headedFor === target) headedFor = null
+  }
+}
+
+/**
+ * Holds every reload that a script asks for to the rule above: those of the bundler's failed chunks, and those of React
+ * Router, which reloads without a limit of its own when a page's module does not load (decision 022). Where the person was on
+ * the way to another page, it is that page that is loaded: reloading the one being left would look as if the click did
+ * nothing. A reload that a person asks of the browser is not announced to scripts; what else reloads on purpose calls
+ * `reloadPage`.
+ */
+export function watchChunkFailures(target: Window & { navigation?: Navigations }): void {
   target.addEventListener('vite:preloadError', event => {
     // The reload replaces the error that would otherwise reach the error screen.
     if (reload(target)) event.preventDefault()
+  })
+  target.navigation?.addEventListener('navigate', event => {
+    if ((event as NavigateEvent).navigationType !== 'reload' || ownReload) return
+    const { elsewhere } = destination(target)
+    const may = allowed(target)
+    if (may && !elsewhere) return
+    event.preventDefault()
+    if (!may) return setRefused(true)
+    // Only after this event: the browser aborts what is begun inside one that is held back.
+    queueMicrotask(() => elsewhere && target.location.assign(elsewhere))
   })
 }
 
@@ -41,15 +85,52 @@ export function reloadAfterChunkFailure(error: unknown, target: Window): boolean
   return isChunkFailure(error) && reload(target)
 }
 
+/** Whether a page could not be loaded and reloading was refused: the router waits for it for ever. */
+export const refusedReload = {
+  get: () => refused,
+  /** The person goes on to another page. */
+  forget: () => setRefused(false),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+function setRefused(next: boolean): void {
+  refused = next
+  for (const listener of listeners) listener()
+}
+
+/** A reload on purpose, which the rule is not about. */
+export function reloadPage(target: Window): void {
+  ownReload = true
+  target.location.reload()
+  ownReload = false
+}
+
 function reload(target: Window): boolean {
+  if (!allowed(target)) return false
+  const { elsewhere } = destination(target)
+  if (elsewhere) target.location.assign(elsewhere)
+  else reloadPage(target)
+  return true
+}
+
+/** The path of the page that is wanted, and its whole address where it is not the one in the window. */
+function destination({ location }: Window): { path: string; elsewhere: string | null } {
+  const own = headedFor?.origin === new URL(location.href).origin ? headedFor : null
+  if (!own || own.pathname + own.search === location.pathname + location.search)
+    return { path: location.pathname, elsewhere: null }
+  return { path: own.pathname, elsewhere: own.href }
+}
+
+function allowed(target: Window): boolean {
   try {
-    if (!mayReload(target.location.pathname, Date.now(), target.sessionStorage)) return false
+    return mayReload(destination(target).path, Date.now(), target.sessionStorage)
   } catch {
     // Reading the property throws where the browser forbids storage altogether.
     return false
   }
-  target.location.reload()
-  return true
 }
 
 function readTimes(text: string | null): Record<string, number> {

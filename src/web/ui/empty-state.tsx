@@ -10,8 +10,8 @@ type EmptyStateProps = {
   action?: ReactNode
   /** A rosette or a 24 px icon. */
   picture?: ReactNode
-  /** Heading level, so that the outline of the page stays whole. */
-  level?: 2 | 3
+  /** Heading level, so that the outline of the page stays whole; 1 where it is all there is. */
+  level?: 1 | 2 | 3
   className?: string
 }
 

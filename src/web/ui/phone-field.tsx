@@ -10,7 +10,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' 
       {...props}
       type="tel"
       inputMode="tel"
-      className="tabular max-w-80"
+      className="tabular sm:max-w-80"
     />
   )
 }

@@ -23,7 +23,7 @@ type StatusLineProps = {
 export function StatusLine({ tone, word, icon, meaning, who, deadline, action, className }: StatusLineProps) {
   return (
     <div className={classNames('flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-start', className)}>
-      <div className="sm:w-44 sm:shrink-0">
+      <div className="sm:w-52 sm:shrink-0">
         <StatusChip tone={tone} icon={icon}>
           {word}
         </StatusChip>

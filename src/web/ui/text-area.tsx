@@ -1,4 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { CharacterCounter } from './character-counter.tsx'
 import { classNames } from './class-names.ts'
 import { controlClasses, type FieldTexts, FormField } from './form-field.tsx'
 
@@ -39,15 +40,9 @@ export function TextArea({
       after={
         limit !== undefined &&
         counterText && (
-          <p
-            aria-live={left < limit * 0.1 ? 'polite' : 'off'}
-            className={classNames(
-              'tabular mt-1.5 text-right text-sm',
-              left < 0 ? 'font-medium text-negative' : 'text-text-quiet',
-            )}
-          >
+          <CharacterCounter left={left} limit={limit}>
             {counterText(left)}
-          </p>
+          </CharacterCounter>
         )
       }
     >

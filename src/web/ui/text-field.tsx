@@ -9,6 +9,8 @@ type TextFieldProps = FieldTexts &
     suffix?: ReactNode
     /** Beside the frame: a button that acts on the value. */
     action?: ReactNode
+    /** Under the frame: a counter. */
+    after?: ReactNode
     fieldClassName?: string
     ref?: Ref<HTMLInputElement>
   }
@@ -24,13 +26,14 @@ export function TextField({
   prefix,
   suffix,
   action,
+  after,
   className,
   fieldClassName,
   type = 'text',
   ...input
 }: TextFieldProps) {
   return (
-    <FormField {...{ label, hint, error, optional, labelHidden, id }} className={fieldClassName}>
+    <FormField {...{ label, hint, error, optional, labelHidden, id, after }} className={fieldClassName}>
       {wiring => (
         <div className="flex gap-2">
           <div className="relative min-w-0 flex-1">

@@ -15,7 +15,7 @@ type ToasterProps = {
 
 const NONE: readonly ToastEntry[] = []
 
-/** Draws the toasts of `toasts.show(...)`: bottom-right, 24rem, 16 px apart, F8 moves focus there. Once per page, in the root. */
+/** Draws the toasts of `toasts.show(...)`: bottom-right above the page's foot bar (`--page-foot`), 24rem, 16 px apart, F8 moves focus there. Once per page, in the root. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.entries, () => NONE)
   return (
@@ -26,7 +26,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Viewport
         label={label}
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-4 p-4 outline-none sm:w-[calc(24rem+2rem)] pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="fixed right-0 bottom-(--page-foot,0px) z-50 flex w-full flex-col gap-4 p-4 outline-none sm:w-[calc(24rem+2rem)] pb-[max(1rem,env(safe-area-inset-bottom))]"
       />
     </Toast.Provider>
   )

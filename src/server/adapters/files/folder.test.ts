@@ -38,6 +38,37 @@ describe('folder', () => {
     expect(await readdir(join(folder, '.incoming'))).toEqual([])
   })
 
+  it('reads a part, counted without the head, and only of the file it was told of', async () => {
+    const store = await openFolderFileStore(folder)
+    const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251))
+    await store.put('a', bytes, { contentType: 'video/webm' })
+    const facts = await store.facts('a')
+    expect(facts).toMatchObject({ contentType: 'video/webm', size: 5000 })
+    const tag = facts?.tag ?? ''
+    for (const [first, last] of [
+      [0, 0],
+      [0, 4999],
+      [1200, 3000],
+      [4999, 4999],
+    ] as const) {
+      const stream = await store.readRange('a', { first, last, tag })
+      expect(Buffer.concat((await stream?.toArray()) ?? [])).toEqual(bytes.subarray(first, last + 1))
+    }
+    await store.put('a', bytes, { contentType: 'video/webm' })
+    expect((await store.facts('a'))?.tag).not.toBe(tag)
+    expect(await store.readRange('a', { first: 0, last: 9, tag })).toBeNull()
+  })
+
+  it('there are no facts of what is no file', async () => {
+    const store = await openFolderFileStore(folder)
+    await store.put('a/b', Buffer.from('1'), { contentType: 'text/plain' })
+    await writeFile(join(folder, 'damaged'), 'no head')
+    for (const key of ['x', 'a', 'a/b/c', 'damaged']) {
+      expect(await store.facts(key)).toBeNull()
+      expect(await store.readRange(key, { first: 0, last: 0, tag: '' })).toBeNull()
+    }
+  })
+
   it('a path that is not there, or is a folder, is no file', async () => {
     const store = await openFolderFileStore(folder)
     await store.put('a/b', Buffer.from('1'), { contentType: 'text/plain' })
@@ -46,6 +77,14 @@ describe('folder', () => {
       null,
       null,
     ])
+  })
+
+  it('takes a file whose head is damaged for none', async () => {
+    const store = await openFolderFileStore(folder)
+    for (const content of ['', 'no head', '{"contentType":\npicture']) {
+      await writeFile(join(folder, 'a'), content)
+      expect(await store.get('a')).toBeNull()
+    }
   })
 
   it('clears what a killed process left, but not what is being written', async () => {
@@ -74,6 +113,8 @@ describe('folder', () => {
     const store = await openFolderFileStore(folder)
     await expect(store.put(key, Buffer.from('1'), { contentType: 'text/plain' })).rejects.toThrow(RangeError)
     await expect(store.get(key)).rejects.toThrow(RangeError)
+    await expect(store.facts(key)).rejects.toThrow(RangeError)
+    await expect(store.readRange(key, { first: 0, last: 0, tag: '' })).rejects.toThrow(RangeError)
     await expect(store.delete(key)).rejects.toThrow(RangeError)
   })
 })

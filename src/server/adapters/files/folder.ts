@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFileKey } from './file-key.ts'
-import type { FileStore } from './port.ts'
+import type { FileFacts, FileStore } from './port.ts'
 
 /** Segments of a key cannot start with a dot, so no file of ours is ever in here. */
 const incoming = '.incoming'
@@ -35,6 +35,29 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
       const content = await readOrNull(pathOf(key))
       return content === null ? null : split(content)
     },
+    async facts(key) {
+      const file = await openOrNull(pathOf(key))
+      if (!file) return null
+      try {
+        return (await readFacts(file))?.facts ?? null
+      } finally {
+        await file.close()
+      }
+    },
+    async readRange(key, { first, last, tag }) {
+      const file = await openOrNull(pathOf(key))
+      if (!file) return null
+      const found = await readFacts(file).catch(async (error: unknown) => {
+        await file.close()
+        throw error
+      })
+      if (found?.facts.tag !== tag) {
+        await file.close()
+        return null
+      }
+      // The stream closes the file.
+      return file.createReadStream({ start: found.begin + first, end: found.begin + last })
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
@@ -62,30 +85,55 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function readOrNull(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))
-    ) {
-      return null
-    }
-    throw error
-  }
+const readOrNull = (path: string) => readFile(path).catch(nullWhereNone)
+
+async function openOrNull(path: string): Promise<FileHandle | null> {
+  const file = await open(path, 'r').catch(nullWhereNone)
+  // A folder can be opened as well.
+  if (!file || (await file.stat()).isFile()) return file
+  await file.close()
+  return null
 }
 
+function nullWhereNone(error: unknown): null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return null
+  throw error
+}
+
+/** More than the longest head that is written. */
+const headBytes = 1024
+
+/** The facts of an open file and where its bytes begin; null where the head is none of ours. */
+async function readFacts(file: FileHandle): Promise<{ facts: FileFacts; begin: number } | null> {
+  const { mtimeNs, ino, size } = await file.stat({ bigint: true })
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+  const found = split(buffer.subarray(0, bytesRead))
+  if (!found) return null
+  const begin = bytesRead - found.size
+  const tag = `${ino}-${mtimeNs}-${size}`
+  return { facts: { contentType: found.contentType, size: Number(size) - begin, tag }, begin }
+}
+
+/** Null where the head is none of ours: a file that something else has damaged is as good as lost. */
 function split(content: Buffer) {
   const end = content.indexOf(0x0a)
-  const head: unknown = JSON.parse(content.subarray(0, end).toString())
+  const head = parseOrNull(content.subarray(0, Math.max(0, end)).toString())
+  if (head === null) return null
   const contentType =
     typeof head === 'object' && head !== null && 'contentType' in head && typeof head.contentType === 'string'
       ? head.contentType
       : 'application/octet-stream'
   const bytes = content.subarray(end + 1)
   return { bytes, contentType, size: bytes.length }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** A process killed in the middle of a write leaves its temporary file. */

@@ -40,6 +40,25 @@ it('gets the bytes and the type', async () => {
   })
 })
 
+it('asks for a part of the object it was told of', async () => {
+  const store = await connect({ status: 206, body: 'ctu' })
+  const stream = await store.readRange('a', { first: 2, last: 4, tag: '"1"' })
+  expect(Buffer.concat((await stream?.toArray()) ?? []).toString()).toBe('ctu')
+  expect(server.requests[0]).toMatchObject({
+    method: 'GET',
+    headers: { range: 'bytes=2-4', 'if-match': '"1"' },
+  })
+})
+
+it('reads nothing of an object that is gone or another', async () => {
+  const gone = await connect({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' })
+  expect(await gone.readRange('a', { first: 0, last: 1, tag: '"1"' })).toBeNull()
+  expect(await gone.facts('a')).toBeNull()
+  await server.close()
+  const another = await connect({ status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' })
+  expect(await another.readRange('a', { first: 0, last: 1, tag: '"1"' })).toBeNull()
+})
+
 it('knows a missing file from a refusal', async () => {
   const missing = await connect({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' })
   expect(await missing.get('a')).toBeNull()

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { checkFileKey } from './file-key.ts'
 import type { FileStore } from './port.ts'
@@ -59,9 +62,37 @@ export function createS3FileStore(settings: S3Settings): FileStore & { close(): 
         throw error
       }
     },
+    async facts(key) {
+      try {
+        const { ContentType, ContentLength, ETag } = await client.send(new HeadObjectCommand(place(key)))
+        return {
+          contentType: ContentType ?? 'application/octet-stream',
+          size: ContentLength ?? 0,
+          tag: ETag ?? '',
+        }
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw error
+      }
+    },
+    async readRange(key, { first, last, tag }) {
+      try {
+        const wanted = { ...place(key), Range: `bytes=${first}-${last}`, ...(tag !== '' && { IfMatch: tag }) }
+        const { Body } = await client.send(new GetObjectCommand(wanted))
+        return Body instanceof Readable ? Body : null
+      } catch (error) {
+        if ([404, 412, 416].includes(statusOf(error))) return null
+        throw error
+      }
+    },
     async delete(key) {
       await client.send(new DeleteObjectCommand(place(key)))
     },
     close: () => client.destroy(),
   }
+}
+
+/** 0 where the service did not answer at all. */
+function statusOf(error: unknown): number {
+  return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { logout, otpRequest, otpVerify, readSession, renewSession } from '#contract/auth.ts'
-import { revokeToken } from '../../persistence/access-queries.ts'
+import { findLiveTokenWithUsers, revokeToken } from '../../persistence/access-queries.ts'
 import type { Services } from '../../services.ts'
-import { readLists } from '../../usecases/auth/read-session.ts'
+import { presentLists } from '../../usecases/auth/read-session.ts'
 import { renewSession as renew } from '../../usecases/auth/renew-session.ts'
 import { requestCode } from '../../usecases/auth/request-code.ts'
 import { verifyCode } from '../../usecases/auth/verify-code.ts'
@@ -11,7 +11,7 @@ import { mountRoute } from '../mount-route.ts'
 export function authRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, otpRequest, ({ body, facts }) => requestCode(services, facts, body))
   mountRoute(app, services, otpVerify, ({ body, facts }) => verifyCode(services, facts, body))
-  mountRoute(app, services, readSession, ({ actor }) => readLists(services, actor))
+  mountRoute(app, services, readSession, async ({ live }) => presentLists(live), findLiveTokenWithUsers)
   mountRoute(app, services, renewSession, ({ actor }) => renew(services, actor))
   mountRoute(app, services, logout, async ({ actor }) => {
     await revokeToken(services.database, actor.tokenGuid, services.clock.wall())

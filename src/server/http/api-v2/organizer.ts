@@ -5,6 +5,7 @@ import * as finance from '#contract/organizer-finance.ts'
 import * as passport from '#contract/organizer-passport.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
+import { acceptPhotograph } from '../../usecases/application/accept-photograph.ts'
 import { listApplications } from '../../usecases/application/list-applications.ts'
 import { readApplication } from '../../usecases/application/read-application.ts'
 import { waivePayment } from '../../usecases/application/waive-payment.ts'
@@ -12,17 +13,17 @@ import { moveClock, readClock } from '../../usecases/console/move-clock.ts'
 import { readConsole } from '../../usecases/console/read-console.ts'
 import { listDecisions } from '../../usecases/decision/list-decisions.ts'
 import { previewDecision } from '../../usecases/decision/preview-decision.ts'
-import { recallDecision, sendDecisionNow } from '../../usecases/decision/recall-decision.ts'
+import { recallDecision } from '../../usecases/decision/recall-decision.ts'
 import { releaseDecision } from '../../usecases/decision/release-decision.ts'
+import { sendDecisionNow } from '../../usecases/decision/send-decision-now.ts'
 import { cancelInvoice, markInvoicePaid } from '../../usecases/invoice/close-invoice.ts'
 import { listInvoices } from '../../usecases/invoice/list-invoices.ts'
-import {
-  decidePassport,
-  listPassports,
-  openPassportForCheck,
-} from '../../usecases/passport/passport-queue.ts'
+import { decidePassport } from '../../usecases/passport/decide-passport.ts'
+import { listPassports } from '../../usecases/passport/list-passports.ts'
+import { openPassportForCheck } from '../../usecases/passport/open-passport-for-check.ts'
 import { listCardPayments } from '../../usecases/payment/list-card-payments.ts'
 import { refundCardPayment } from '../../usecases/payment/refund-card-payment.ts'
+import { caps, createActorCap } from '../actor-cap.ts'
 import { mountRoute } from '../mount-route.ts'
 
 export function organizerRoutes(app: FastifyInstance, services: Services): void {
@@ -33,13 +34,19 @@ export function organizerRoutes(app: FastifyInstance, services: Services): void 
 }
 
 function applicationRoutes(app: FastifyInstance, services: Services): void {
-  mountRoute(app, services, application.listApplications, ({ query }) => listApplications(services, query))
+  const limitSearch = createActorCap(caps.searches)
+  const limitPreviews = createActorCap(caps.previews)
+  mountRoute(app, services, application.listApplications, async ({ actor, query }) => {
+    if (query.q) limitSearch(actor)
+    return listApplications(services, query)
+  })
   mountRoute(app, services, application.readApplication, ({ actor, params }) =>
     readApplication(services, actor, params.guid),
   )
-  mountRoute(app, services, application.previewDecision, ({ facts, body }) =>
-    previewDecision(services, facts, body),
-  )
+  mountRoute(app, services, application.previewDecision, async ({ actor, facts, body }) => {
+    limitPreviews(actor)
+    return previewDecision(services, facts, body)
+  })
   mountRoute(app, services, application.releaseDecision, ({ actor, facts, body }) =>
     releaseDecision(services, actor, facts, body),
   )
@@ -50,13 +57,20 @@ function applicationRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, application.sendDecisionNow, ({ actor, facts, params }) =>
     sendDecisionNow(services, actor, facts, params.guid),
   )
+  mountRoute(app, services, application.acceptPhotograph, ({ actor, facts, params, body }) =>
+    acceptPhotograph(services, actor, facts, params.guid, body),
+  )
   mountRoute(app, services, application.waivePayment, ({ actor, facts, params, body }) =>
     waivePayment(services, actor, facts, params.guid, body.reason),
   )
 }
 
 function passportRoutes(app: FastifyInstance, services: Services): void {
-  mountRoute(app, services, passport.listPassports, ({ query }) => listPassports(services, query))
+  const limitSearch = createActorCap(caps.searches)
+  mountRoute(app, services, passport.listPassports, async ({ actor, query }) => {
+    if (query.q) limitSearch(actor)
+    return listPassports(services, query)
+  })
   mountRoute(app, services, passport.openPassport, ({ actor, facts, params }) =>
     openPassportForCheck(services, actor, facts, params.guid),
   )
@@ -66,14 +80,21 @@ function passportRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function financeRoutes(app: FastifyInstance, services: Services): void {
-  mountRoute(app, services, finance.listInvoices, ({ query }) => listInvoices(services, query))
+  const limitSearch = createActorCap(caps.searches)
+  mountRoute(app, services, finance.listInvoices, async ({ actor, query }) => {
+    if (query.q) limitSearch(actor)
+    return listInvoices(services, query)
+  })
   mountRoute(app, services, finance.markInvoicePaid, ({ actor, facts, params, body }) =>
     markInvoicePaid(services, actor, facts, params.guid, body),
   )
   mountRoute(app, services, finance.voidInvoice, ({ actor, facts, params }) =>
     cancelInvoice(services, actor, facts, params.guid),
   )
-  mountRoute(app, services, finance.listCardPayments, ({ query }) => listCardPayments(services, query))
+  mountRoute(app, services, finance.listCardPayments, async ({ actor, query }) => {
+    if (query.q) limitSearch(actor)
+    return listCardPayments(services, query)
+  })
   mountRoute(app, services, finance.refundCardPayment, ({ actor, facts, params, body }) =>
     refundCardPayment(services, actor, facts, params.guid, body.reason),
   )

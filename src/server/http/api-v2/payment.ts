@@ -17,6 +17,7 @@ import { readCardPayment } from '../../usecases/payment/read-card-payment.ts'
 import { readPayment } from '../../usecases/payment/read-payment.ts'
 import { receiveNotice } from '../../usecases/payment/receive-notice.ts'
 import { startCardPayment } from '../../usecases/payment/start-card-payment.ts'
+import { caps, createActorCap } from '../actor-cap.ts'
 import { mountRoute } from '../mount-route.ts'
 
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
@@ -31,12 +32,15 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, cancelRoute, ({ actor, facts, params }) =>
     cancelInvoice(services, actor, facts, params.guid),
   )
-  mountRoute(app, services, readInvoicePdf, ({ actor, params, query }) =>
-    renderInvoice(services, actor, params.guid, query.locale),
-  )
-  mountRoute(app, services, readAdvanceTaxInvoicePdf, ({ actor, params }) =>
-    renderAdvanceTaxInvoice(services, actor, params.guid),
-  )
+  const limitDocuments = createActorCap(caps.documents)
+  mountRoute(app, services, readInvoicePdf, async ({ actor, params, query }) => {
+    limitDocuments(actor)
+    return renderInvoice(services, actor, params.guid, query.locale)
+  })
+  mountRoute(app, services, readAdvanceTaxInvoicePdf, async ({ actor, params }) => {
+    limitDocuments(actor)
+    return renderAdvanceTaxInvoice(services, actor, params.guid)
+  })
   app.register(async webhook => {
     // The acquirer's signature and shape are its adapter's business: the body stays as it came.
     webhook.removeAllContentTypeParsers()

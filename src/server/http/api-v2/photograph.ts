@@ -11,13 +11,17 @@ import type { Services } from '../../services.ts'
 import { readFile } from '../../usecases/file/read-file.ts'
 import { removePhotograph } from '../../usecases/photograph/remove-photograph.ts'
 import { uploadPhotograph } from '../../usecases/photograph/upload-photograph.ts'
+import { caps, createActorCap } from '../actor-cap.ts'
 import { mountRoute } from '../mount-route.ts'
 import { readUpload } from '../uploads.ts'
 
 export function photographRoutes(app: FastifyInstance, services: Services): void {
+  const limitUploads = createActorCap(caps.uploads)
   mountRoute(app, services, uploadRoute, async ({ actor, facts, request }) => {
+    limitUploads(actor)
     const { participantGuid, bytes, fields } = await readUpload(request, photoLimits.bytes, 'photo_bytes')
-    return uploadPhotograph(services, actor, facts, { participantGuid, bytes, crop: parseCrop(fields.crop) })
+    const crop = parseCrop(fields.crop)
+    return uploadPhotograph(services, actor, facts, { participantGuid, bytes, crop })
   })
   mountRoute(app, services, removeRoute, ({ actor, facts, params }) =>
     removePhotograph(services, actor, facts, params.guid),

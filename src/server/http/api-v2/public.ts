@@ -8,6 +8,7 @@ import { consentTexts } from '../../usecases/consent/consent-texts.ts'
 import { countries } from '../../usecases/dictionary/countries.ts'
 import { dictionaries } from '../../usecases/dictionary/dictionaries.ts'
 import { readEdition } from '../../usecases/edition/read-edition.ts'
+import { caps, createActorCap } from '../actor-cap.ts'
 import { mountRoute } from '../mount-route.ts'
 
 export function publicRoutes(app: FastifyInstance, services: Services): void {
@@ -15,5 +16,9 @@ export function publicRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, readDictionaries, async () => dictionaries)
   mountRoute(app, services, readCountries, async () => countries)
   mountRoute(app, services, readConsents, async ({ query }) => consentTexts(query.locale))
-  mountRoute(app, services, readCompany, ({ params }) => findCompany(services, params.inn))
+  const limitLookups = createActorCap(caps.companyLookups)
+  mountRoute(app, services, readCompany, async ({ actor, params }) => {
+    limitLookups(actor)
+    return findCompany(services, params.inn)
+  })
 }

@@ -10,7 +10,9 @@ export function admissionFacts(record: ParticipantRecord, edition: EditionRow): 
     payment: record.payment,
     passportGiven: record.passportSavedAt !== null,
     photoGiven: record.photoFileGuid !== null,
+    photoAwaitsReview: record.photographReviewSince !== null,
     payBy: record.payBy ?? edition.payBy,
+    invoiceDueOn: record.invoiceDueOn,
     passportBy: edition.passportBy,
   }
 }

@@ -1,10 +1,15 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
+import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { readAudit } from '../../persistence/audit-queries.ts'
+import { listConsents } from '../../persistence/consent-queries.ts'
 import { findRecallable } from '../../persistence/decision-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import {
+  findParticipantByApplication,
+  type ParticipantRecord,
+} from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
@@ -22,8 +27,9 @@ export async function readApplication(
     editionGuid: edition.guid,
   })
   if (!record) refuse('not_found')
-  const [history, recallable] = await Promise.all([
+  const [history, consents, recallable] = await Promise.all([
     readAudit(services.database, [applicationGuid, record.guid]),
+    listConsents(services.database, record.guid),
     findRecallable(services.database, applicationGuid, services.clock.wall()),
   ])
   return {
@@ -46,6 +52,8 @@ export async function readApplication(
     photoFileGuid: record.photoFileGuid,
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
+    consents: consents.map(row => presentConsent(row, record)),
+    photographReviewSince: record.photographReviewSince?.toISOString() ?? null,
     recallable: recallable
       ? { batchGuid: recallable.batchGuid, until: recallable.recallUntil.toISOString() }
       : null,
@@ -55,4 +63,20 @@ export async function readApplication(
 /** Why security decided as it did is security's own: no other role of the console reads it. */
 function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
   return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
+}
+
+type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
+
+/** What proves a consent: which text, in which language, when, and from which account it came. */
+function presentConsent(row: ConsentRow, record: ParticipantRecord): ConsentRecord {
+  const ownAccount = record.isPrimary && row.givenBy === record.accountGuid
+  return {
+    kind: row.kind,
+    version: row.textVersion,
+    locale: row.locale,
+    givenAt: row.givenAt.toISOString(),
+    givenBy: ownAccount ? 'participant' : 'manager',
+    givenByPhone: row.phone && maskPhone(row.phone),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }
 }

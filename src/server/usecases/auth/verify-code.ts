@@ -12,7 +12,7 @@ import {
   wrongCodesOfDay,
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { TokenAudience } from '../../secrets/token-signer.ts'
+import type { TokenAudience } from '../../secrets/token-claims.ts'
 import type { RequestFacts, Services } from '../../services.ts'
 import { readLists } from './read-session.ts'
 import { hashCode } from './request-code.ts'

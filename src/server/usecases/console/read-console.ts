@@ -4,6 +4,7 @@ import { countRefundsDue } from '../../persistence/card-payment-queries.ts'
 import { sumReceived } from '../../persistence/console-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countInvoices } from '../../persistence/invoice-queries.ts'
+import { countPassports } from '../../persistence/passport-list-queries.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
@@ -18,7 +19,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
   const [applications, payments, passports, invoices, refunds, received, failedJobs] = await Promise.all([
     countApplicationsBy(database, 'status', filter),
     finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
-    security ? countApplicationsBy(database, 'security', filter) : null,
+    security ? countPassports(database, filter) : null,
     finance ? countInvoices(database, filter) : null,
     finance ? countRefundsDue(database, edition.guid) : null,
     finance ? sumReceived(database, edition.guid) : null,

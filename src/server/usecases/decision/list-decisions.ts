@@ -1,18 +1,31 @@
 import type { DecisionBatch } from '#contract/organizer-application.ts'
-import { listBatches } from '../../persistence/decision-queries.ts'
+import { listBatches, listFirstOfBatches } from '../../persistence/decision-queries.ts'
 import type { Services } from '../../services.ts'
+import { fullName } from '../participant/present-participant.ts'
 
 const shown = 100
+/** So many of a batch are named, the rest are counted. */
+const named = 3
 
 /** Released decisions, newest first; the ones whose messages still wait can be recalled. */
 export async function listDecisions(services: Services): Promise<{ items: DecisionBatch[] }> {
   const wall = services.clock.wall()
   const rows = await listBatches(services.database, shown)
+  const people = await listFirstOfBatches(
+    services.database,
+    rows.map(row => row.batchGuid),
+    named,
+  )
+  const byBatch = Map.groupBy(people, person => person.batchGuid)
   return {
     items: rows.map(row => ({
       batchGuid: row.batchGuid,
       decision: row.kind,
       count: Number(row.count),
+      applicants: (byBatch.get(row.batchGuid) ?? []).map(person => ({
+        applicationGuid: person.applicationGuid,
+        name: fullName(person),
+      })),
       releasedAt: row.releasedAt.toISOString(),
       recallUntil: row.recallUntil.toISOString(),
       by: row.by ?? '—',

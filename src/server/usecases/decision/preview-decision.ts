@@ -1,9 +1,10 @@
 import type { DecisionPreview } from '#contract/organizer-application.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
-  findParticipantByApplication,
+  listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
@@ -20,50 +21,69 @@ export async function previewDecision(
   input: DecisionInput,
 ): Promise<DecisionPreview> {
   const edition = await readCurrentEdition(services.database)
-  const changing: ParticipantRecord[] = []
-  const refused: DecisionPreview['refused'] = []
-  for (const applicationGuid of new Set(input.applicationGuids)) {
-    const record = await findParticipantByApplication(services.database, {
-      applicationGuid,
-      editionGuid: edition.guid,
-    })
-    const verdict = record
-      ? decideByCommittee(actionOf[input.decision], record)
-      : ({ ok: false, code: 'not_found' } as const)
-    if (record && verdict.ok) changing.push(record)
-    else if (!verdict.ok)
-      refused.push({
-        applicationGuid,
-        name: record ? fullName(record) : '—',
-        code: verdict.code,
-        message: errorSentence(verdict.code, facts.locale),
-      })
-  }
-  const [first] = changing
-  const render = (record: ParticipantRecord, locale: 'ru' | 'en') => {
-    const speaking = { ...record, locale }
-    const { template, parameters } = messageOf(
-      { kind: input.decision, reason: input.reason },
-      speaking,
-      edition,
-    )
-    const url = services.config.publicUrl
-    return renderMessage(template, locale, { ...addressing(speaking, edition), ...parameters, url })
-  }
-  const both = first && { ru: render(first, 'ru'), en: render(first, 'en') }
-  return {
-    willChange: changing.length,
-    refused,
-    messages: both
+  const applicationGuids = [...new Set(input.applicationGuids)]
+  const found = await listParticipantsByApplication(services.database, {
+    applicationGuids,
+    editionGuid: edition.guid,
+  })
+  const records = new Map(found.map(record => [record.applicationGuid, record]))
+  const judged = applicationGuids.map(guid => judge(guid, records.get(guid), input))
+  const changing = judged.flatMap(({ record, code }) => (record && !code ? [record] : []))
+  const refused = judged.flatMap(({ guid, record, code }) =>
+    code
       ? [
-          { channel: 'sms', subject: null, text: { ru: both.ru.sms, en: both.en.sms } },
           {
-            channel: 'email',
-            subject: { ru: both.ru.email?.subject ?? '', en: both.en.email?.subject ?? '' },
-            text: { ru: both.ru.email?.text ?? '', en: both.en.email?.text ?? '' },
+            applicationGuid: guid,
+            name: record ? fullName(record) : '—',
+            code,
+            message: errorSentence(code, facts.locale),
           },
         ]
       : [],
+  )
+  const [first] = changing
+  return {
+    willChange: changing.length,
+    refused,
+    messages: first ? messagesTo(services, first, edition, input) : [],
     recallMinutes,
   }
+}
+
+function judge(
+  guid: string,
+  record: ParticipantRecord | undefined,
+  input: DecisionInput,
+): { guid: string; record?: ParticipantRecord; code: ErrorCode | null } {
+  if (!record) return { guid, code: 'not_found' }
+  const verdict = decideByCommittee(actionOf[input.decision], record)
+  return { guid, record, code: verdict.ok ? null : verdict.code }
+}
+
+/** The SMS and the e-mail as one person would get them, in both languages. */
+function messagesTo(
+  services: Services,
+  record: ParticipantRecord,
+  edition: EditionRow,
+  input: DecisionInput,
+): DecisionPreview['messages'] {
+  const render = (locale: 'ru' | 'en') => {
+    const speaking = { ...record, locale }
+    const decision = { kind: input.decision, reason: input.reason }
+    const { template, parameters } = messageOf(decision, speaking, edition)
+    return renderMessage(template, locale, {
+      ...addressing(speaking, edition),
+      ...parameters,
+      url: services.config.publicUrl,
+    })
+  }
+  const [ru, en] = [render('ru'), render('en')]
+  return [
+    { channel: 'sms', subject: null, text: { ru: ru.sms, en: en.sms } },
+    {
+      channel: 'email',
+      subject: { ru: ru.email?.subject ?? '', en: en.email?.subject ?? '' },
+      text: { ru: ru.email?.text ?? '', en: en.email?.text ?? '' },
+    },
+  ]
 }

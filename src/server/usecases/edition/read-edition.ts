@@ -2,7 +2,7 @@ import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { Services } from '../../services.ts'
-import { vatToday } from '../payment/start-card-payment.ts'
+import { vatToday } from '../payment/vat-today.ts'
 
 /** What everybody may know about the current edition. */
 export async function readEdition(services: Services): Promise<EditionFacts> {

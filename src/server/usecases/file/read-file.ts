@@ -1,6 +1,9 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
+import { findParticipant } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, OrganiserActor, Services } from '../../services.ts'
@@ -37,7 +40,16 @@ async function recordScanViewing(
 ): Promise<void> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    await recordViewing(tx, { participantGuid: file.participantGuid, viewedBy: actor.accountGuid, at })
+    const edition = await readCurrentEdition(tx)
+    const record = await findParticipant(tx, { guid: file.participantGuid, editionGuid: edition.guid })
+    await recordViewing(tx, {
+      participantGuid: file.participantGuid,
+      viewedBy: actor.accountGuid,
+      viewedAs: 'security',
+      part: 'page',
+      purpose: viewingPurpose(record?.security ?? 'passportPending'),
+      at,
+    })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -2,10 +2,7 @@ import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { decidePayment, type PaymentAction, type PaymentActor } from '#domain/payment/payment-transitions.ts'
 import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
@@ -21,6 +18,7 @@ import { lockParticipant, type ParticipantRecord } from '../../persistence/parti
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
+import { movePayment } from '../payment/move-payment.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 
 type Closing = { tx: Tx; invoice: InvoiceRecord; edition: EditionRow; people: ParticipantRecord[]; at: Date }
@@ -41,9 +39,9 @@ export async function cancelInvoice(
       await movePayment(tx, record, {
         action: 'cancelInvoice',
         as: who,
-        actor,
-        facts,
         at,
+        actorGuid: actor.accountGuid,
+        requestId: facts.requestId,
         reason: invoiceNumber(invoice),
       })
   })
@@ -78,9 +76,9 @@ export async function markInvoicePaid(
       await movePayment(tx, record, {
         action: 'markPaid',
         as: 'finance',
-        actor,
-        facts,
         at,
+        actorGuid: actor.accountGuid,
+        requestId: facts.requestId,
         reason: input.paymentOrderNumber,
       })
       await notifyParticipant(services, tx, 'payment_invoice_paid', record, edition, {
@@ -111,32 +109,4 @@ async function closing(
   })
   const record = await findInvoice(services.database, guid)
   return record ? presentInvoice(services.database, record) : refuse('not_found')
-}
-
-async function movePayment(
-  tx: Tx,
-  record: ParticipantRecord,
-  move: {
-    action: PaymentAction
-    as: PaymentActor
-    actor: Actor
-    facts: RequestFacts
-    at: Date
-    reason: string
-  },
-): Promise<void> {
-  const { to } = orRefuse(decidePayment(move.action, { status: record.payment, actor: move.as }))
-  await changeApplication(tx, record.applicationGuid, { payment: to })
-  await recordAudit(tx, {
-    at: move.at,
-    actorGuid: move.actor.accountGuid,
-    actorRole: move.as === 'payer' ? 'participant' : 'finance',
-    subjectKind: 'payment',
-    subjectGuid: record.applicationGuid,
-    action: move.action,
-    fromValue: record.payment,
-    toValue: to,
-    reason: move.reason,
-    requestId: move.facts.requestId,
-  })
 }

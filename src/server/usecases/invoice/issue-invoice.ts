@@ -1,110 +1,108 @@
 import type { z } from 'zod'
 import type { companyPayer, Invoice } from '#contract/payment.ts'
 import { checkInn } from '#domain/company/inn.ts'
-import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { payability } from '#domain/payment/payability.ts'
-import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { splitVat } from '#domain/payment/vat.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-queries.ts'
 import { recordConsents } from '../../persistence/consent-queries.ts'
-import { findInvoice, findOpenInvoice, insertInvoice, takeNumber } from '../../persistence/invoice-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { findInvoice, findOpenInvoice } from '../../persistence/invoice-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { lockOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { vatToday } from '../payment/start-card-payment.ts'
-import { invoiceNumber, presentInvoice } from './present-invoice.ts'
+import { movePayment } from '../payment/move-payment.ts'
+import { presentInvoice } from './present-invoice.ts'
+import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
+
+type Input = { participantGuids: string[]; payer: z.output<typeof companyPayer> }
+
+type Issuing = { services: Services; tx: Tx; actor: AccountActor; facts: RequestFacts; at: Date }
 
 /** Issues an invoice to a company for participants that the account holds; its number has no gaps in the year. */
 export async function issueInvoice(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
-  input: { participantGuids: string[]; payer: z.output<typeof companyPayer> },
+  input: Input,
 ): Promise<Invoice> {
   const at = services.clock.now()
   const guid = await services.database.transaction().execute(async tx => {
-    const people: OwnParticipant[] = []
-    // One order of locking for everybody: two invoices over the same people cannot wait for each other.
-    for (const participantGuid of [...new Set(input.participantGuids)].sort()) {
-      const person = await lockOwnParticipant(tx, actor, participantGuid)
-      orRefuse(payability(person.record))
-      if (await findOpenInvoice(tx, person.record.applicationGuid)) refuse('invoice_open')
-      if (await findOpenCardPayment(tx, person.record.applicationGuid)) refuse('payment_in_progress')
-      people.push(person)
-    }
-    const [first] = people
-    if (!first) refuse('required')
-    const { edition } = first
-    const today = localDayAt(at.getTime(), edition.timeZone)
-    const { percent } = vatToday(at, edition.timeZone)
-    const total = edition.feeKopecks * BigInt(people.length)
-    const year = Number(today.slice(0, 4))
-    const number = await takeNumber(tx, 'invoiceNumber', year)
-    const dueOn = later(first.record.payBy ?? edition.payBy, today)
-    const { inn } = orRefuse(checkInn(input.payer.inn, 'payer'))
-    const made = await insertInvoice(tx, {
-      editionGuid: edition.guid,
-      year,
-      number,
-      issuedOn: today,
-      dueOn,
-      issuedBy: actor.accountGuid,
-      payerName: input.payer.name,
-      payerInn: inn,
-      payerKpp: input.payer.kpp || null,
-      payerAddress: input.payer.address,
-      totalKopecks: total,
-      vatKopecks: splitVat(total, percent).vat,
-      vatPercent: Number(percent),
-      createdAt: at,
-      lines: people.map(({ record }) => ({
-        applicationGuid: record.applicationGuid,
-        participantName: fullName(record),
-        amountKopecks: edition.feeKopecks,
-      })),
-    })
-    for (const { record } of people) {
-      const verdict = orRefuse(decidePayment('issueInvoice', { status: record.payment, actor: 'payer' }))
-      await changeApplication(tx, record.applicationGuid, { payment: verdict.to })
-      await recordConsents(tx, {
-        participantGuid: record.guid,
-        texts: consentTexts(facts.locale).filter(({ kind }) => kind === 'payerDetails'),
-        locale: facts.locale,
-        at,
-        givenBy: actor.accountGuid,
-        addressHash: facts.addressHash,
-      })
-      await recordAudit(tx, {
-        at,
-        actorGuid: actor.accountGuid,
-        actorRole: 'participant',
-        subjectKind: 'payment',
-        subjectGuid: record.applicationGuid,
-        action: 'issueInvoice',
-        fromValue: record.payment,
-        toValue: verdict.to,
-        reason: invoiceNumber({ year, number }),
-        requestId: facts.requestId,
-      })
-      await notifyParticipant(services, tx, 'payment_invoice_issued', record, edition, {
-        number: invoiceNumber({ year, number }),
-        amount: formatMoney(total, record.locale),
-        payBy: dueOn.split('-').reverse().join('.'),
-      })
-    }
-    return made
+    const people = await lockPayable(tx, actor, input.participantGuids)
+    const invoice = await writeFor(tx, actor, at, people, input.payer)
+    for (const person of people) await charge({ services, tx, actor, facts, at }, person, invoice)
+    return invoice.guid
   })
   const record = await findInvoice(services.database, guid)
   return record ? presentInvoice(services.database, record) : refuse('not_found')
 }
 
-/** The later of two ISO dates: an invoice issued after the deadline is due on its own day. */
-function later(left: string, right: string): string {
-  return left.localeCompare(right) < 0 ? right : left
+/** The people, each of whom owes and has no other way of paying open, locked in one order: two invoices never wait for each other. */
+async function lockPayable(tx: Tx, actor: AccountActor, guids: string[]): Promise<OwnParticipant[]> {
+  const people: OwnParticipant[] = []
+  for (const guid of [...new Set(guids)].sort()) {
+    const person = await lockOwnParticipant(tx, actor, guid)
+    const { applicationGuid } = person.record
+    orRefuse(payability(person.record))
+    if (await findOpenInvoice(tx, applicationGuid)) refuse('invoice_open')
+    if (await findOpenCardPayment(tx, applicationGuid)) refuse('payment_in_progress')
+    people.push(person)
+  }
+  return people
+}
+
+function writeFor(
+  tx: Tx,
+  actor: AccountActor,
+  at: Date,
+  people: OwnParticipant[],
+  payer: Input['payer'],
+): Promise<WrittenInvoice> {
+  const [first] = people
+  if (!first) refuse('required')
+  const { edition } = first
+  return writeInvoice(tx, edition, at, {
+    issuedBy: actor.accountGuid,
+    dueOn: first.record.payBy ?? edition.payBy,
+    payerName: payer.name,
+    payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
+    payerKpp: payer.kpp || null,
+    payerAddress: payer.address,
+    lines: people.map(({ record }) => ({
+      applicationGuid: record.applicationGuid,
+      participantName: fullName(record),
+      amountKopecks: edition.feeKopecks,
+    })),
+  })
+}
+
+/** One person's part: the payment waits for the invoice, the payer's consent is kept, and the person is told. */
+async function charge(
+  { services, tx, actor, facts, at }: Issuing,
+  { record, edition }: OwnParticipant,
+  invoice: WrittenInvoice,
+): Promise<void> {
+  await movePayment(tx, record, {
+    action: 'issueInvoice',
+    as: 'payer',
+    at,
+    actorGuid: actor.accountGuid,
+    requestId: facts.requestId,
+    reason: invoice.number,
+  })
+  await recordConsents(tx, {
+    participantGuid: record.guid,
+    texts: consentTexts(facts.locale).filter(({ kind }) => kind === 'payerDetails'),
+    locale: facts.locale,
+    at,
+    givenBy: actor.accountGuid,
+    addressHash: facts.addressHash,
+  })
+  await notifyParticipant(services, tx, 'payment_invoice_issued', record, edition, {
+    number: invoice.number,
+    amount: formatMoney(invoice.totalKopecks, record.locale),
+    payBy: invoice.dueOn.split('-').reverse().join('.'),
+  })
 }

@@ -29,7 +29,13 @@ export async function presentInvoices(reader: Reader, records: InvoiceRecord[]):
       .filter(line => line.invoiceGuid === record.guid)
       .map(line => ({ guid: line.participantGuid, name: line.participantName })),
     hasAdvanceTaxInvoice: record.advanceGuid !== null,
+    replaces: numberOrNone(record.predecessorYear, record.predecessorNumber),
+    replacedBy: numberOrNone(record.successorYear, record.successorNumber),
   }))
+}
+
+function numberOrNone(year: number | null, number: number | null): string | null {
+  return year === null || number === null ? null : invoiceNumber({ year, number })
 }
 
 export async function presentInvoice(reader: Reader, record: InvoiceRecord): Promise<InvoiceRow & Invoice> {

@@ -1,5 +1,7 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
+import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
+import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import type { DocumentSeller } from '../../documents/parties.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, Services } from '../../services.ts'
+import { drawOnce } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
@@ -25,29 +28,10 @@ export async function renderInvoice(
 ): Promise<RenderedDocument> {
   const { invoice, edition } = await loadVisible(services, actor, guid)
   const lines = await listInvoiceLines(services.database, [guid])
-  const forum = locale === 'ru' ? edition.nameRu : edition.nameEn
-  const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
-  const bytes = await renderInvoicePdf({
-    locale,
-    number: invoiceNumber(invoice),
-    date: invoice.issuedOn,
-    payUntil: invoice.dueOn,
-    status: invoice.status,
-    statusDate: invoice.paidOn,
-    forumName: forum,
-    forumPlace:
-      locale === 'ru' ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
-    purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
-    basis: m.document_basis({}, { locale }),
-    seller: sellerOf(edition),
-    buyer: buyerOf(invoice),
-    lines: lines.map(line => ({
-      description: m.document_payment_description({ forum }, { locale }),
-      participant: line.participantName,
-      quantity: 1,
-      unitAmount: line.amountKopecks,
-    })),
-    vatPercent: BigInt(invoice.vatPercent),
+  const facts = invoiceDocument(invoice, lines, edition, locale)
+  const bytes = await drawOnce(services, { key: `invoices/${guid}-${locale}.sealed`, facts }, async () => {
+    const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
+    return renderInvoicePdf(facts)
   })
   return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
 }
@@ -62,8 +46,58 @@ export async function renderAdvanceTaxInvoice(
   const advance = await findAdvanceTaxInvoice(services.database, guid)
   if (!advance) refuse('not_found')
   const lines = await listInvoiceLines(services.database, [guid])
-  const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
-  const bytes = await renderAdvanceTaxInvoicePdf({
+  const facts = advanceTaxInvoiceDocument(invoice, advance, lines, edition)
+  const bytes = await drawOnce(services, { key: `invoices/${guid}-advance.sealed`, facts }, async () => {
+    const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
+    return renderAdvanceTaxInvoicePdf(facts)
+  })
+  return {
+    bytes,
+    contentType: 'application/pdf',
+    fileName: `advance-tax-invoice-${invoiceNumber(advance)}.pdf`,
+  }
+}
+
+type Line = { participantName: string; amountKopecks: bigint }
+
+function invoiceDocument(
+  invoice: InvoiceRecord,
+  lines: Line[],
+  edition: EditionRow,
+  locale: 'ru' | 'en',
+): InvoiceDocument {
+  const russian = locale === 'ru'
+  const forum = russian ? edition.nameRu : edition.nameEn
+  return {
+    locale,
+    number: invoiceNumber(invoice),
+    date: invoice.issuedOn,
+    payUntil: invoice.dueOn,
+    status: invoice.status,
+    statusDate: invoice.paidOn,
+    forumName: forum,
+    forumPlace: russian ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
+    purposeSubject: m.document_purpose_subject({ forum: edition.nameRu }, { locale: 'ru' }),
+    basis: m.document_basis({}, { locale }),
+    seller: sellerOf(edition),
+    buyer: buyerOf(invoice),
+    lines: lines.map(line => ({
+      description: m.document_payment_description({ forum }, { locale }),
+      participant: line.participantName,
+      quantity: 1,
+      unitAmount: line.amountKopecks,
+    })),
+    vatPercent: BigInt(invoice.vatPercent),
+  }
+}
+
+function advanceTaxInvoiceDocument(
+  invoice: InvoiceRecord,
+  advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>,
+  lines: Line[],
+  edition: EditionRow,
+): AdvanceTaxInvoiceDocument {
+  return {
     number: `A-${invoiceNumber(advance)}`,
     date: advance.issuedOn,
     seller: sellerOf(edition),
@@ -76,11 +110,6 @@ export async function renderAdvanceTaxInvoice(
       amount: line.amountKopecks,
     })),
     vatPercent: BigInt(advance.vatPercent),
-  })
-  return {
-    bytes,
-    contentType: 'application/pdf',
-    fileName: `advance-tax-invoice-${invoiceNumber(advance)}.pdf`,
   }
 }
 

@@ -17,6 +17,7 @@ export const messageTemplates = [
   'payment_card_accepted',
   'payment_card_failed',
   'payment_invoice_issued',
+  'payment_invoice_replaced',
   'payment_invoice_paid',
   'payment_refunded',
 ] as const
@@ -32,6 +33,8 @@ export type MessageParameters = {
   amount?: string
   payBy?: string
   number?: string
+  /** Number of the invoice that another took the place of. */
+  replaced?: string
   support?: string
   url?: string
 }

@@ -1,13 +1,18 @@
 import { type Passport, type PassportBody, passportBody } from '#contract/passport.ts'
 import type { Reader } from '../../persistence/database.ts'
-import { findPassport } from '../../persistence/passport-queries.ts'
+import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { loadOwnParticipant } from '../participant/own-participant.ts'
 
-/** Passport data for the person and their manager. */
+const viewingsShown = 50
+
+/** Passport data for the person and their manager, and who of the organisers has looked at them. */
 export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
   const { record } = await loadOwnParticipant(services.database, actor, guid)
-  const data = await openPassport(services, services.database, guid)
+  const [data, viewings] = await Promise.all([
+    openPassport(services, services.database, guid),
+    listViewings(services.database, guid, viewingsShown),
+  ])
   return {
     given: data !== null,
     security: record.security,
@@ -15,6 +20,12 @@ export async function readPassport(services: Services, actor: AccountActor, guid
     birthDate: record.birthDate,
     mismatchNote: record.security === 'passportFailed' ? record.passportNote : null,
     data,
+    viewings: viewings.map(({ at, viewedAs, part, purpose }) => ({
+      at: at.toISOString(),
+      role: viewedAs,
+      part,
+      purpose,
+    })),
   }
 }
 

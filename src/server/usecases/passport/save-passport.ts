@@ -4,7 +4,7 @@ import { decideSecurity } from '#domain/passport/security-transitions.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
-import { ownsPassportPages } from '../../persistence/file-queries.ts'
+import { attachPassportPages } from '../../persistence/file-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -32,15 +32,8 @@ export async function savePassport(
         today,
         forumEndsOn: edition.endsOn,
       })
-      const pages = [body.mainPageFileGuid, body.kind === 'russian' ? body.registrationPageFileGuid : null]
-      if (
-        !(await ownsPassportPages(
-          tx,
-          guid,
-          pages.filter(page => page !== null),
-        ))
-      )
-        refuse('not_found')
+      const attached = await attachPassportPages(tx, { participantGuid: guid, guids: pagesOf(body), at })
+      if (!attached) refuse('not_found')
       await savePassportRow(tx, {
         participantGuid: guid,
         numberHash: services.sealer.hash('passport', judged.canonical),
@@ -66,4 +59,10 @@ export async function savePassport(
     throw error
   }
   return readPassport(services, actor, guid)
+}
+
+/** The pages that a passport names. */
+function pagesOf(body: PassportBody): string[] {
+  const pages = [body.mainPageFileGuid, body.kind === 'russian' ? body.registrationPageFileGuid : null]
+  return pages.filter(page => page !== null)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fitInside } from '#domain/image/rendering-plan.ts'
 import { insertFile } from '../../persistence/file-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
@@ -19,16 +20,14 @@ export async function uploadPassportPage(
     refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
   const { record: known } = await loadOwnParticipant(services.database, actor, input.participantGuid)
   if (known.status !== 'pending' && known.status !== 'approved') refuse('state_forbids')
-  const picture = await readPicture(input.bytes, 'file')
-  const jpeg = await picture.image
-    .flatten({ background: '#ffffff' })
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 85 })
-    .toBuffer()
+  const form = { field: 'file', actor: actor.accountGuid } as const
+  const jpeg = await readPicture(input.bytes, form, async picture => {
+    const reduced = await picture.reduce(fitInside(picture, longestSide))
+    return reduced.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
+  })
   const guid = randomUUID()
   const storageKey = `passport-pages/${guid}.sealed`
   const { sealed, keyId } = services.sealer.sealBytes(jpeg, `file:${guid}`)
-  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   await services.database.transaction().execute(async tx => {
     const { record } = await lockOwnParticipant(tx, actor, input.participantGuid)
     await insertFile(tx, {
@@ -43,5 +42,7 @@ export async function uploadPassportPage(
       createdAt: services.clock.now(),
     })
   })
+  // The row first: bytes without one would never be found again, a row without bytes is swept.
+  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { fileGuid: guid }
 }

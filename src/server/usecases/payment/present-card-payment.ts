@@ -7,6 +7,7 @@ export function presentCardPayment(row: CardPaymentRow & { name: string }): Pres
     guid: row.guid,
     name: row.name,
     amountKopecks: row.amountKopecks.toString(),
+    capturedKopecks: row.capturedKopecks?.toString() ?? null,
     status: row.status,
     failure: row.failure,
     createdAt: row.createdAt.toISOString(),

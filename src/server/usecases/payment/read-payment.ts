@@ -8,7 +8,8 @@ import type { AccountActor, Services } from '../../services.ts'
 import { presentInvoices } from '../invoice/present-invoice.ts'
 import { loadOwnParticipant } from '../participant/own-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { vatToday } from './start-card-payment.ts'
+import { cardsAvailable } from './cards-available.ts'
+import { vatToday } from './vat-today.ts'
 
 /** Everything the payment page shows for one participant. */
 export async function readPayment(
@@ -19,9 +20,10 @@ export async function readPayment(
   const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
   const { percent } = vatToday(services.clock.now(), edition.timeZone)
   const { vat } = splitVat(edition.feeKopecks, percent)
-  const [open, invoices] = await Promise.all([
+  const [open, invoices, cards] = await Promise.all([
     findOpenCardPayment(services.database, record.applicationGuid),
     listInvoicesOf(services.database, record.applicationGuid),
+    cardsAvailable(services, services.database),
   ])
   const closedBecause = closure(record)
   const alive = open && open.expiresAt > services.clock.wall() ? open : null
@@ -33,7 +35,7 @@ export async function readPayment(
     vatKopecks: vat.toString(),
     vatPercent: Number(percent),
     payBy: record.payBy ?? edition.payBy,
-    cardAvailable: true,
+    cardAvailable: cards.ok,
     openCardPayment: alive && {
       callbackGuid: alive.callbackGuid,
       payUrl: alive.payUrl,

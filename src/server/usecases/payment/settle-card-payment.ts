@@ -94,6 +94,7 @@ async function succeed(scene: Scene, reported: ReportedOutcome): Promise<void> {
     finishedAt: at,
     refundDue,
     vatPercent,
+    capturedKopecks: reported.amount,
   })
   const verdict = decidePayment('acceptCard', { status: record.payment, actor: 'acquirer' })
   if (refundDue || !verdict.ok) {
@@ -118,6 +119,8 @@ async function succeed(scene: Scene, reported: ReportedOutcome): Promise<void> {
 async function takeBack(scene: Scene, reported: ReportedOutcome): Promise<void> {
   const { services, tx, row, record, edition, at } = scene
   if (openCardPaymentStatuses.includes(row.status)) await letGo(scene, 'refunded')
+  if (row.capturedKopecks === null)
+    await changeCardPayment(tx, row.guid, { capturedKopecks: reported.amount })
   const facts = { record, row, edition, amount: reported.amount, at }
   await recordRefund(services, tx, facts, { actorGuid: null, actorRole: 'acquirer', reason: row.guid })
 }

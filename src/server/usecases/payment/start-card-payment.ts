@@ -1,9 +1,4 @@
-import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { payability } from '#domain/payment/payability.ts'
-import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { vatRateOn } from '#domain/payment/vat.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
@@ -11,13 +6,17 @@ import {
   insertCardPayment,
 } from '../../persistence/card-payment-queries.ts'
 import { recordConsents } from '../../persistence/consent-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
 import { findOpenInvoice } from '../../persistence/invoice-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
+import { cardsAvailable } from './cards-available.ts'
+import { movePayment } from './move-payment.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
+import { vatToday } from './vat-today.ts'
 
 /** A card payment that is not finished in this time is let go (product.md §3). */
 const lifeMilliseconds = 30 * 60_000
@@ -37,58 +36,65 @@ export async function startCardPayment(
   const stale = await findStaleAttempt(services, actor, input.participantGuid)
   if (stale) await reconcileCardPayment(services, stale)
   const attempt = await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, input.participantGuid)
-    orRefuse(payability(record))
-    const open = await findOpenCardPayment(tx, record.applicationGuid)
-    // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
-    if (open && open.expiresAt < services.clock.wall())
-      refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
-    if (open) return open
-    if (await findOpenInvoice(tx, record.applicationGuid)) refuse('invoice_open')
-    const verdict = orRefuse(decidePayment('startCard', { status: record.payment, actor: 'payer' }))
-    const now = services.clock.now()
-    const wall = services.clock.wall()
-    const { percent } = vatToday(now, edition.timeZone)
-    const made = await insertCardPayment(tx, {
-      applicationGuid: record.applicationGuid,
-      amountKopecks: edition.feeKopecks,
-      vatPercent: Number(percent),
-      locale: input.locale,
-      payer: services.sealer.seal(input.payer, `payer:${record.applicationGuid}`),
-      startedBy: actor.accountGuid,
-      createdAt: wall,
-      expiresAt: new Date(wall.getTime() + lifeMilliseconds),
-    })
-    await changeApplication(tx, record.applicationGuid, { payment: verdict.to })
-    await recordConsents(tx, {
-      participantGuid: record.guid,
-      texts: consentTexts(input.locale).filter(
-        ({ kind }) => kind === 'cardPayment' || kind === 'payerDetails',
-      ),
-      locale: input.locale,
-      at: now,
-      givenBy: actor.accountGuid,
-      addressHash: facts.addressHash,
-    })
-    await recordAudit(tx, {
-      at: now,
-      actorGuid: actor.accountGuid,
-      actorRole: 'participant',
-      subjectKind: 'payment',
-      subjectGuid: record.applicationGuid,
-      action: 'startCard',
-      fromValue: record.payment,
-      toValue: verdict.to,
-      requestId: facts.requestId,
-    })
-    return made
+    const own = await lockOwnParticipant(tx, actor, input.participantGuid)
+    orRefuse(payability(own.record))
+    return (await findUsable(services, tx, own)) ?? begin({ services, tx, actor, facts, input }, own)
   })
   return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(services, attempt)
 }
 
-export function vatToday(now: Date, timeZone: string): { percent: bigint } {
-  const rate = vatRateOn(localDayAt(now.getTime(), timeZone))
-  return rate.ok ? rate : refuse('server_error')
+/** The attempt that is open already; refuses where one may not begin beside what else is open. */
+async function findUsable(
+  services: Services,
+  tx: Tx,
+  { record }: OwnParticipant,
+): Promise<CardPaymentRow | null> {
+  const open = await findOpenCardPayment(tx, record.applicationGuid)
+  // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
+  if (open && open.expiresAt < services.clock.wall())
+    refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
+  if (open) return open
+  if (await findOpenInvoice(tx, record.applicationGuid)) refuse('invoice_open')
+  const cards = await cardsAvailable(services, tx)
+  if (!cards.ok) refuse(cards.code, { retryAfterSeconds: cards.retryAfterSeconds })
+  return null
+}
+
+type Beginning = { services: Services; tx: Tx; actor: AccountActor; facts: RequestFacts; input: Input }
+
+/** Writes a new attempt, its idempotence key with it, and what the payer agreed to. */
+async function begin(
+  { services, tx, actor, facts, input }: Beginning,
+  { record, edition }: OwnParticipant,
+): Promise<CardPaymentRow> {
+  const [now, wall] = [services.clock.now(), services.clock.wall()]
+  const made = await insertCardPayment(tx, {
+    applicationGuid: record.applicationGuid,
+    amountKopecks: edition.feeKopecks,
+    vatPercent: Number(vatToday(now, edition.timeZone).percent),
+    locale: input.locale,
+    payer: services.sealer.seal(input.payer, `payer:${record.applicationGuid}`),
+    startedBy: actor.accountGuid,
+    createdAt: wall,
+    expiresAt: new Date(wall.getTime() + lifeMilliseconds),
+  })
+  await movePayment(tx, record, {
+    action: 'startCard',
+    as: 'payer',
+    at: now,
+    actorGuid: actor.accountGuid,
+    requestId: facts.requestId,
+    reason: null,
+  })
+  await recordConsents(tx, {
+    participantGuid: record.guid,
+    texts: consentTexts(input.locale).filter(({ kind }) => kind === 'cardPayment' || kind === 'payerDetails'),
+    locale: input.locale,
+    at: now,
+    givenBy: actor.accountGuid,
+    addressHash: facts.addressHash,
+  })
+  return made
 }
 
 /** An open attempt of this participant whose time is over: the acquirer is asked before a new one is begun. */

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { checkCrop, checkPhoto, photoLimits } from '#domain/photo/photo-rules.ts'
+import { decidePhotographChange } from '#domain/photo/photograph-change.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
 import { insertFile, removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
+import type { OpenPicture } from '../../pictures/open-picture.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
 import { measureChroma, readPicture } from './read-picture.ts'
 
 type Crop = { x: number; y: number; width: number; height: number }
@@ -24,17 +30,15 @@ export async function uploadPhotograph(
   facts: RequestFacts,
   input: { participantGuid: string; crop: Crop; bytes: Buffer },
 ): Promise<{ fileGuid: string; width: number; height: number; version: number }> {
-  const { record: known } = await loadOwnParticipant(services.database, actor, input.participantGuid)
-  if (known.status !== 'draft' && known.status !== 'pending' && known.status !== 'approved')
-    refuse('state_forbids')
-  const jpeg = await makePhotograph(input.bytes, input.crop)
+  await services.database.transaction().execute(tx => mayChange(services, tx, actor, input.participantGuid))
+  if (input.bytes.length > photoLimits.bytes) refusePhoto('photo_bytes')
+  const jpeg = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
 
   const at = services.clock.now()
   const guid = randomUUID()
   const storageKey = `photographs/${guid}.jpg`
-  await services.files.put(storageKey, jpeg.bytes, { contentType: 'image/jpeg' })
-  const { version, replaced } = await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, input.participantGuid)
+  await services.database.transaction().execute(async tx => {
+    const { record } = await mayChange(services, tx, actor, input.participantGuid)
     await insertFile(tx, {
       guid,
       kind: 'photograph',
@@ -46,7 +50,13 @@ export async function uploadPhotograph(
       createdBy: actor.accountGuid,
       createdAt: at,
     })
+  })
+  // The row first: bytes without one would never be found again, a row that nobody wears is swept.
+  await services.files.put(storageKey, jpeg.bytes, { contentType: 'image/jpeg' })
+  const { version, replaced } = await services.database.transaction().execute(async tx => {
+    const { record, review } = await mayChange(services, tx, actor, input.participantGuid)
     if (record.photoFileGuid) await removeFile(tx, record.photoFileGuid, at)
+    if (review) await changeApplication(tx, record.applicationGuid, { photographReviewSince: at })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -62,29 +72,50 @@ export async function uploadPhotograph(
   return { fileGuid: guid, width: jpeg.side, height: jpeg.side, version }
 }
 
-async function makePhotograph(bytes: Buffer, crop: Crop): Promise<{ bytes: Buffer; side: number }> {
-  if (bytes.length > photoLimits.bytes) refusePhoto('photo_bytes')
-  const picture = await readPicture(bytes, 'photo')
-  const cut = checkCrop(crop, picture)
-  if (!cut.ok) refusePhoto(cut.code)
-  const [broken] = checkPhoto({
-    bytes: bytes.length,
-    type: picture.type,
-    width: crop.width,
-    height: crop.height,
-    channels: picture.channels,
-    chroma: await measureChroma(picture),
+/** Locks the person and asks the rule: the application may have changed while the picture was read. */
+async function mayChange(services: Services, tx: Tx, actor: AccountActor, participantGuid: string) {
+  const { record, edition } = await lockOwnParticipant(tx, actor, participantGuid)
+  const today = localDayAt(services.clock.now().getTime(), edition.timeZone)
+  const { review } = orRefuse(
+    decidePhotographChange({
+      application: record.status,
+      badgeLocked: today > edition.badgeCompanyNameUntil,
+    }),
+  )
+  return { record, review }
+}
+
+function makePhotograph(bytes: Buffer, crop: Crop, actor: string): Promise<{ bytes: Buffer; side: number }> {
+  return readPicture(bytes, { field: 'photo', actor }, async picture => {
+    const cut = checkCrop(crop, picture)
+    if (!cut.ok) refusePhoto(cut.code)
+    const side = Math.min(storedSide, crop.width)
+    const jpeg = await (await cutSquare(picture, crop, side)).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+    const [broken] = checkPhoto({
+      bytes: bytes.length,
+      type: picture.type === 'webp' ? null : picture.type,
+      width: crop.width,
+      height: crop.height,
+      channels: picture.channels,
+      chroma: await measureChroma(jpeg),
+    })
+    if (broken) refusePhoto(broken)
+    return { bytes: jpeg, side }
   })
-  if (broken) refusePhoto(broken)
-  const side = Math.min(storedSide, crop.width)
-  const jpeg = await picture.image
-    .clone()
-    .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
-    .flatten({ background: '#ffffff' })
-    .resize(side, side, { fit: 'fill' })
-    .jpeg({ quality: 88, mozjpeg: true })
-    .toBuffer()
-  return { bytes: jpeg, side }
+}
+
+/** The whole picture is made smaller first and cut then, so that it is never decoded at its full size. */
+async function cutSquare(picture: OpenPicture, crop: Crop, side: number): Promise<Sharp> {
+  const [across, down] = [side / crop.width, side / crop.height]
+  const width = Math.max(side, Math.round(picture.width * across))
+  const height = Math.max(side, Math.round(picture.height * down))
+  const reduced = await picture.reduce({ width, height })
+  return reduced.flatten({ background: '#ffffff' }).extract({
+    left: Math.min(Math.round(crop.x * across), width - side),
+    top: Math.min(Math.round(crop.y * down), height - side),
+    width: side,
+    height: side,
+  })
 }
 
 function refusePhoto(code: ErrorCode): never {

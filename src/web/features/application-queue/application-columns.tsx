@@ -3,12 +3,12 @@ import type { ApplicationRow } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { applicationWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
-import type { QueueColumn } from '../console/queue-table.tsx'
 import { participantRoleWords } from '../console/role-words.ts'
-import { RowLink } from '../console/row-link.tsx'
 import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
+import type { QueueColumn } from '../queue/queue-table.tsx'
+import { RowLink } from '../queue/row-link.tsx'
 import { useLocale } from '../session/use-locale.ts'
 import type { ApplicationFilters, ApplicationSort } from './application-filters.ts'
 
@@ -66,7 +66,8 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
       ),
     }
     const states = status === 'all' ? [statusColumn()] : []
-    if (narrow) return [name, company, ...states]
+    // Beside an open record there is room for the state instead of the company.
+    if (narrow) return states.length > 0 ? [name, ...states] : [name, company]
     const decided = status === 'all' || status === 'approved'
     return [
       name,
@@ -82,6 +83,7 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
 function positionColumn(): Column {
   return {
     key: 'position',
+    roomy: true,
     head: m.organizer_column_position(),
     cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.position ?? '—'}</span>,
   }
@@ -90,6 +92,7 @@ function positionColumn(): Column {
 function roleColumn(): Column {
   return {
     key: 'role',
+    roomy: true,
     head: m.organizer_filter_role(),
     cell: row => (
       <span className={row.role === 'participant' ? 'text-text-quiet' : undefined}>

@@ -1,55 +1,60 @@
-import { Link } from 'react-router'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Rosette } from '../../ui/guilloche.tsx'
 import { applicationWords } from '../cabinet/status-words.ts'
-import { type ApplicationFilters, isNarrowed } from './application-filters.ts'
+import { foundElsewhere } from '../queue/found-elsewhere.ts'
+import { QueueElsewhere } from '../queue/queue-elsewhere.tsx'
+import { QueueEmpty } from '../queue/queue-empty.tsx'
+import { type ApplicationFilters, applicationTabs, isNarrowed } from './application-filters.ts'
+
+type ApplicationEmptyProps = {
+  filters: ApplicationFilters
+  /** How many the same search finds in each status. */
+  counts: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined
+  /** Changes the address of the list. */
+  onChange: (changes: Record<string, string | null>) => void
+}
 
 /** Why the queue is empty and what next: nothing found, nothing to decide, nothing in this status. */
-export function ApplicationEmpty({ filters, onReset }: { filters: ApplicationFilters; onReset: () => void }) {
-  if (isNarrowed(filters))
+export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmptyProps) {
+  if (isNarrowed(filters)) {
+    const reset = () => onChange({ q: null, payment: null, role: null })
+    const found = foundElsewhere(applicationTabs, counts, filters.status)
+    if (found.length > 0)
+      return (
+        <QueueElsewhere
+          parameter="status"
+          found={found}
+          words={applicationWords}
+          actionText={m.organizer_reset_filters()}
+          onReset={reset}
+        />
+      )
     return (
-      <EmptyState
+      <QueueEmpty
         title={m.organizer_applications_not_found()}
-        action={
-          <Button variant="secondary" onClick={onReset}>
-            {m.organizer_reset_filters()}
-          </Button>
-        }
-      >
-        {m.organizer_applications_not_found_text()}
-      </EmptyState>
+        text={m.organizer_applications_not_found_text()}
+        actionText={m.organizer_reset_filters()}
+        onShowAll={reset}
+      />
     )
-  const showAll = (
-    <Button asChild variant="secondary">
-      <Link to={{ search: '?status=all' }} replace>
-        {m.organizer_show_all()}
-      </Link>
-    </Button>
-  )
+  }
+  const showAll = () => onChange({ status: 'all' })
   if (filters.status === 'pending')
     return (
-      <EmptyState
-        picture={<Rosette seed="queue-done" className="size-24" />}
+      <QueueEmpty
+        done
         title={m.organizer_queue_done()}
-        action={showAll}
-      >
-        {m.organizer_queue_done_text()}
-      </EmptyState>
+        text={m.organizer_queue_done_text()}
+        onShowAll={showAll}
+      />
     )
   if (filters.status === 'all')
-    return (
-      <EmptyState title={m.organizer_applications_none()}>{m.organizer_applications_none_text()}</EmptyState>
-    )
+    return <QueueEmpty title={m.organizer_applications_none()} text={m.organizer_applications_none_text()} />
   return (
-    <EmptyState
-      title={m.organizer_status_empty({
-        status: applicationWords[filters.status](),
-      })}
-      action={showAll}
-    >
-      {m.organizer_status_empty_text()}
-    </EmptyState>
+    <QueueEmpty
+      title={m.organizer_status_empty({ status: applicationWords[filters.status]() })}
+      text={m.organizer_status_empty_text()}
+      onShowAll={showAll}
+    />
   )
 }

@@ -1,7 +1,17 @@
 import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
 import { type ParticipantRole, participantRoles } from '#domain/participant/participant-role.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
-import { oneOf } from '../console/use-url-parameters.ts'
+import { oneOf } from '../queue/use-url-parameters.ts'
+
+/** The committee's work first, then the others in the order in which an application passes them. */
+export const applicationTabs = [
+  'pending',
+  'approved',
+  'rejected',
+  'unconfirmed',
+  'draft',
+  'cancelled',
+] as const satisfies ApplicationStatus[]
 
 export const applicationSorts = ['submitted', 'name', 'company'] as const
 

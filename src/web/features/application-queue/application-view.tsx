@@ -8,8 +8,10 @@ import { PrivatePhoto } from '../console/private-photo.tsx'
 import { participantRoleWords } from '../console/role-words.ts'
 import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
 import { useMoments } from '../console/use-moments.ts'
+import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { OpenReasons } from './open-reasons.tsx'
+import { PhotographReview } from './photograph-review.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 
 /** One application, whole: who it is, what is open, the data as typed, what happened. The heading above has the name. */
@@ -49,10 +51,12 @@ export function ApplicationView({ application }: { application: ApplicationDetai
         </div>
       </header>
       {application.recallable && <RecallNotice recallable={application.recallable} />}
+      <PhotographReview application={application} />
       <Section title={m.organizer_open_reasons()} level={3}>
         <OpenReasons reasons={application.open} />
       </Section>
       <ApplicationFacts application={application} />
+      <ApplicationConsents consents={application.consents} />
       <Section title={m.organizer_history()} level={3}>
         <HistoryList rows={application.history} />
       </Section>

@@ -17,6 +17,7 @@ const reasonWords: Record<string, () => string> = {
   payment_due: m.organizer_reason_payment_due,
   payment_awaited: m.organizer_reason_payment_awaited,
   photo_missing: m.organizer_reason_photo_missing,
+  photo_review_awaited: m.organizer_reason_photo_review_awaited,
 }
 
 const actorWords: Record<string, () => string> = {

@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ApplicationRow, listApplications } from '#contract/organizer-application.ts'
 import { callApi } from '../../api/call-api.ts'
+import { useQueueList } from '../queue/use-queue-list.ts'
 import { type ApplicationFilters, filtersAsQuery } from './application-filters.ts'
 import { type ApplicationPages, withDecided } from './queue-pages.ts'
 
@@ -13,24 +13,15 @@ export function useApplicationQueue(
   filters: ApplicationFilters,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  const query = useInfiniteQuery({
+  return useQueueList({
     queryKey: [...queueKey, filters],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: ({ signal, ...page }) =>
       callApi(listApplications, {
-        query: {
-          ...filtersAsQuery(filters),
-          limit: pageSize,
-          ...(pageParam && { cursor: pageParam }),
-        },
+        query: { ...filtersAsQuery(filters), limit: pageSize, ...page },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: last => last.nextCursor,
-    placeholderData: keepPreviousData,
     enabled,
   })
-  const items = useMemo(() => query.data?.pages.flatMap(page => page.items), [query.data])
-  return { ...query, items, counts: query.data?.pages[0]?.counts }
 }
 
 /** Puts the result of a decision into every loaded list at once, then reads everything of the console anew. */

@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { useSteadyKey } from '../console/use-steady-key.ts'
 
 /** Asks why no payment is required of this person, and records it. */
 export function WaivePaymentDialog({
@@ -14,11 +15,13 @@ export function WaivePaymentDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
+  const keyFor = useSteadyKey()
   const waive = useMutation({
     mutationFn: (reason: string) =>
       callApi(waivePayment, {
         params: { guid: application.guid },
         body: { reason },
+        idempotencyKey: keyFor(reason),
       }),
     onSuccess: () => {
       toasts.show({ title: m.organizer_waived({ name: application.name }) })

@@ -8,3 +8,7 @@ it.each([
 ] as const)('says the hour in %s by the clock of %s', (locale, zone, words) => {
   expect(formatTime('2025-09-15T07:05:00.000Z', locale, zone)).toBe(words)
 })
+
+it('says the second where that is asked for', () => {
+  expect(formatTime('2025-09-15T07:05:09.000Z', 'ru', 'Europe/Moscow', 'seconds')).toBe('10:05:09\u00a0МСК')
+})

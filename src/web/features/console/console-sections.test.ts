@@ -10,7 +10,22 @@ test.each([
   ['finance', ['overview', 'applications', 'invoices', 'card-payments']],
   ['support', ['overview', 'applications']],
   ['gate', ['overview']],
-  ['admin', ['overview', 'applications', 'decisions', 'invoices', 'card-payments', 'clock', 'jobs']],
+  ['content', ['overview', 'content', 'programme']],
+  [
+    'admin',
+    [
+      'overview',
+      'applications',
+      'decisions',
+      'invoices',
+      'card-payments',
+      'content',
+      'programme',
+      'edition',
+      'clock',
+      'jobs',
+    ],
+  ],
 ] as const)('%s sees only what the role opens', (role, expected) => {
   expect(pages([role], true)).toEqual(expected)
 })

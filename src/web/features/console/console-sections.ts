@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarRange,
   ClipboardList,
   Clock,
   CreditCard,
@@ -7,7 +8,9 @@ import {
   IdCard,
   LayoutDashboard,
   type LucideIcon,
+  PenLine,
   RotateCcw,
+  SlidersHorizontal,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -19,6 +22,9 @@ type ConsolePage =
   | 'organizer-passports'
   | 'organizer-invoices'
   | 'organizer-card-payments'
+  | 'organizer-content'
+  | 'organizer-programme'
+  | 'organizer-edition'
   | 'organizer-clock'
   | 'organizer-jobs'
 
@@ -67,6 +73,24 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-payments',
     icon: CreditCard,
     label: () => m.organizer_nav_card_payments(),
+  },
+  {
+    page: 'organizer-content',
+    permission: 'edit-content',
+    icon: PenLine,
+    label: () => m.content_nav_content(),
+  },
+  {
+    page: 'organizer-programme',
+    permission: 'edit-content',
+    icon: CalendarRange,
+    label: () => m.content_nav_programme(),
+  },
+  {
+    page: 'organizer-edition',
+    permission: 'edit-edition',
+    icon: SlidersHorizontal,
+    label: () => m.content_nav_edition(),
   },
   {
     page: 'organizer-clock',

@@ -6,8 +6,16 @@ import { useMoments } from './use-moments.ts'
 
 type AuditRow = z.infer<typeof auditRow>
 
+type HistoryListProps = {
+  rows: readonly AuditRow[]
+  /** Words of an action and of a status at either end of a change; those of applications where they are left out. */
+  words?: { action: (action: string) => string; status: (code: string, otherEnd: string | null) => string }
+}
+
+const applicationHistory = { action: actionWord, status: statusWord }
+
 /** Who did what and when, newest first. */
-export function HistoryList({ rows }: { rows: readonly AuditRow[] }) {
+export function HistoryList({ rows, words = applicationHistory }: HistoryListProps) {
   const moments = useMoments()
   if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organizer_history_none()}</p>
   return (
@@ -22,17 +30,17 @@ export function HistoryList({ rows }: { rows: readonly AuditRow[] }) {
           </time>
           <div className="min-w-0">
             <p>
-              <span className="font-medium">{actionWord(row.action)}</span>
+              <span className="font-medium">{words.action(row.action)}</span>
               <span className="text-text-quiet"> · {actorWord(row.actor)}</span>
             </p>
             {row.to && row.from !== row.to && (
               <p className="text-text-quiet">
                 {row.from
                   ? m.organizer_history_change({
-                      from: statusWord(row.from, row.to),
-                      to: statusWord(row.to, row.from),
+                      from: words.status(row.from, row.to),
+                      to: words.status(row.to, row.from),
                     })
-                  : statusWord(row.to, null)}
+                  : words.status(row.to, null)}
               </p>
             )}
             {row.reason && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{row.reason}</p>}

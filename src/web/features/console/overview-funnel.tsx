@@ -11,12 +11,12 @@ export type ConsoleFacts = CallOutput<typeof readConsole>
 
 // In the order in which an application passes them; one green, deeper the nearer to the forum.
 const steps: readonly { status: ApplicationStatus; fill: string }[] = [
-  { status: 'draft', fill: 'bg-slate-200 dark:bg-slate-700' },
-  { status: 'unconfirmed', fill: 'bg-slate-300 dark:bg-slate-600' },
-  { status: 'pending', fill: 'bg-green-300 dark:bg-green-800' },
-  { status: 'approved', fill: 'bg-green-700 dark:bg-green-500' },
+  { status: 'draft', fill: 'bg-slate-200 dark:bg-slate-600' },
+  { status: 'unconfirmed', fill: 'bg-slate-300 dark:bg-slate-500' },
+  { status: 'pending', fill: 'bg-green-300 dark:bg-green-500' },
+  { status: 'approved', fill: 'bg-green-700 dark:bg-green-300' },
   { status: 'rejected', fill: 'bg-slate-500 dark:bg-slate-400' },
-  { status: 'cancelled', fill: 'bg-slate-400 dark:bg-slate-500' },
+  { status: 'cancelled', fill: 'bg-slate-400 dark:bg-slate-300' },
 ]
 
 /** How many applications stand where: one bar, and the same as words that lead into the queue. */
@@ -39,7 +39,7 @@ export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'
           })}
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      <ul className="grid gap-x-6 sm:grid-cols-2 md:grid-cols-3">
         {steps.map(({ status, fill }) => {
           const label = (
             <>

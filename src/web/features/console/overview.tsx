@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { readConsole } from '#contract/organizer-console.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
-import { securityStatuses } from '#domain/passport/security-status.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { invoiceWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import { invoiceWords, paymentWords } from '../cabinet/status-words.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
 import { OverviewMoney } from './overview-money.tsx'
 import { OverviewWaiting } from './overview-waiting.tsx'
+import { passportQueueWords } from './passport-queue-words.ts'
 import { useOrganiser } from './use-organiser.ts'
 
 /** What waits for whom, where applications stand, and the money, as far as the role may see them. */
@@ -68,9 +69,9 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
       {passports && (
         <Section title={m.organizer_passports()} space="none">
           <OverviewCounts
-            lines={securityStatuses.toReversed().map(status => ({
+            lines={passportQueueStates.toReversed().map(status => ({
               key: status,
-              label: securityWords[status](),
+              label: passportQueueWords[status](),
               count: passports[status] ?? 0,
               to: may('read-passports')
                 ? {

@@ -21,6 +21,7 @@ export function Permitted({
   if (may(permission)) return children
   return (
     <EmptyState
+      level={1}
       picture={<Lock aria-hidden="true" strokeWidth={1.5} className="size-6" />}
       title={m.organizer_not_permitted_title()}
       action={

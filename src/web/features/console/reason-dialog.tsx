@@ -25,6 +25,9 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
+// The words may be left out: Enter alone goes on.
+const beginHere = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Asks for the words that go with one act; what was typed stays while the server refuses. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
@@ -60,9 +63,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={setReason}
           error={checked && wrong ? errorSentence(wrong, locale) : undefined}
           limit={limit}
+          optional={optional}
+          takesFocus={!optional}
         />
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={pending}>
+          <Button
+            ref={optional ? beginHere : undefined}
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={pending}
+          >
             {submitText}
           </Button>
           <Button variant="secondary" disabled={pending} onClick={props.onClose}>

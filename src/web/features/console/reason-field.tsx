@@ -9,16 +9,32 @@ type ReasonFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   limit: number
+  /** The words may be left out. */
+  optional?: boolean
+  /** Whether one begins here. */
+  takesFocus?: boolean
 }
 
-/** The words that go with a decision, with a counter. It takes the focus; Ctrl and Enter go on without the mouse. */
-export function ReasonField({ label, hint, value, onChange, error, limit }: ReasonFieldProps) {
+/** The words that go with a decision, with a counter. It takes the focus unless told otherwise; Ctrl and Enter go on without the mouse. */
+export function ReasonField({
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+  limit,
+  optional = false,
+  takesFocus = true,
+}: ReasonFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => area.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
   return (
     <TextArea
       ref={area}
       label={label}
+      {...(optional && { optional: m.optional() })}
       hint={hint}
       error={error}
       rows={4}

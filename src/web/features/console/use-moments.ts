@@ -1,6 +1,10 @@
 import { useMemo } from 'react'
 import { useEdition } from '../edition/use-edition.ts'
+import { formatDay, formatMoment } from '../home/forum-dates.ts'
 import { useLocale } from '../session/use-locale.ts'
+
+/** The «г.» that Intl puts after a Russian year; the product's dates go without (look.md). */
+const yearWord = /\s?г\.(?=$|[,\s])/
 
 /** Words for days and instants in the page's language and the edition's time zone. */
 export function useMoments() {
@@ -11,25 +15,11 @@ export function useMoments() {
 
 function momentWords(locale: 'ru' | 'en', timeZone: string) {
   const language = locale === 'ru' ? 'ru-RU' : 'en-GB'
-  const day = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
   const shortDay = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  })
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
-  const full = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'medium',
-    timeZone,
   })
   const short = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -38,17 +28,18 @@ function momentWords(locale: 'ru' | 'en', timeZone: string) {
     minute: '2-digit',
     timeZone,
   })
+  const seconds = (instant: number) => String(Math.floor(instant / 1000) % 60).padStart(2, '0')
   // A day has no zone: noon in UTC stays the same day wherever it is formatted.
   const noon = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`)
   return {
-    /** `18 февраля 2026 г.` of `2026-02-18`. */
-    day: (isoDate: string) => day.format(noon(isoDate)),
-    /** `18 февр. 2026 г.`, for tables. */
-    shortDay: (isoDate: string) => shortDay.format(noon(isoDate)),
+    /** `18 февраля 2026` of `2026-02-18`. */
+    day: (isoDate: string) => formatDay(isoDate, locale),
+    /** `18 февр. 2026`, for tables. */
+    shortDay: (isoDate: string) => shortDay.format(noon(isoDate)).replace(yearWord, ''),
     /** Day and minutes. */
-    moment: (instant: string | number) => moment.format(new Date(instant)),
+    moment: (instant: string | number) => formatMoment(new Date(instant).getTime(), locale, timeZone),
     /** Day and seconds, for the clock. */
-    full: (instant: number) => full.format(instant),
+    full: (instant: number) => `${formatMoment(instant, locale, timeZone)}:${seconds(instant)}`,
     /** Without the year, for tables. */
     short: (instant: string) => short.format(new Date(instant)),
   }

@@ -44,9 +44,7 @@ const rows: Record<ChecklistItem, (row: Item, facts: Facts) => ChecklistRow> = {
     if (payment === 'noPaymentRequired') return { state: 'done', detail: 'payment_free' }
     if (done) return { state: 'done', detail: 'payment_done' }
     if (!available) return { state: 'locked', detail: 'payment_locked' }
-    return payment === 'pending'
-      ? { state: 'waiting', detail: 'payment_pending' }
-      : { state: 'todo', detail: 'payment_todo' }
+    return { state: 'todo', detail: payment === 'pending' ? 'payment_pending' : 'payment_todo' }
   },
   speaker: ({ done }) =>
     done ? { state: 'done', detail: 'speaker_done' } : { state: 'todo', detail: 'speaker_todo' },

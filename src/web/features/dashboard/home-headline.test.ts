@@ -11,7 +11,9 @@ const ready: AdmissionFacts = {
   payment: 'paid',
   passportGiven: true,
   photoGiven: true,
+  photoAwaitsReview: false,
   payBy: '2025-12-01',
+  invoiceDueOn: null,
   passportBy: '2026-01-20',
 }
 
@@ -41,7 +43,8 @@ describe('homeHeadline', () => {
       'before',
       { kind: 'todo', count: 2 },
     ],
-    ['money on its way', { payment: 'pending' }, 'before', { kind: 'wait' }],
+    ['invoice not paid', { payment: 'pending' }, 'before', { kind: 'todo', count: 1 }],
+    ['invoice not paid, on hold', { payment: 'pending', security: 'onHold' }, 'before', { kind: 'hold' }],
     ['in the queue', { security: 'passportPending' }, 'before', { kind: 'wait' }],
     ['mismatch', { security: 'passportFailed' }, 'before', { kind: 'todo', count: 1 }],
     [
@@ -82,7 +85,7 @@ describe('checklistRow', () => {
     ['passport', { security: 'passportFailed' }, { state: 'todo', detail: 'passport_failed' }],
     ['payment', {}, { state: 'done', detail: 'payment_done' }],
     ['payment', { payment: 'noPaymentRequired' }, { state: 'done', detail: 'payment_free' }],
-    ['payment', { payment: 'pending' }, { state: 'waiting', detail: 'payment_pending' }],
+    ['payment', { payment: 'pending' }, { state: 'todo', detail: 'payment_pending' }],
     ['payment', { payment: 'unpaid' }, { state: 'todo', detail: 'payment_todo' }],
     ['payment', { payment: 'unpaid', application: 'pending' }, { state: 'locked', detail: 'payment_locked' }],
     ['speaker', {}, { state: 'todo', detail: 'speaker_todo' }],

@@ -89,15 +89,21 @@ export const reasonFacts: Record<AdmissionReason, ReasonFacts> = {
   },
   payment_awaited: {
     area: 'payment',
-    tone: 'info',
+    tone: 'attention',
     target: 'account-payment',
-    act: 'look',
+    act: 'pay',
   },
   photo_missing: {
     area: 'photo',
     tone: 'attention',
     target: 'account-profile',
     act: 'photo',
+  },
+  photo_review_awaited: {
+    area: 'photo',
+    tone: 'info',
+    target: null,
+    act: null,
   },
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { DecisionBatch } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -70,14 +71,15 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
     <li className="flex flex-col gap-x-6 gap-y-2 py-3 md:min-h-16 md:flex-row md:items-center">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{decisionOutcome(batch.decision, batch.count)}</p>
+        <Applicants batch={batch} />
         <p className="text-sm text-text-quiet">
           <time dateTime={batch.releasedAt} className="tabular">
             {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
           </time>{' '}
-          · {actorWord(batch.by)}
+          · {m.organizer_batch_decided_by({ who: actorWord(batch.by) })}
         </p>
       </div>
-      <div className="text-sm md:w-64">
+      <div className="text-sm md:w-48 lg:w-64">
         <StatusWord tone={stateTones[batch.state]}>{stateWords[batch.state]()}</StatusWord>
         {batch.state === 'waiting' && (
           <p className="pl-5.5 text-text-quiet">
@@ -88,7 +90,7 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
           </p>
         )}
       </div>
-      <div className="flex gap-2 md:w-72 md:justify-end">
+      <div className="flex gap-2 empty:hidden lg:w-72 lg:justify-end lg:empty:block">
         {batch.state === 'waiting' && (
           <>
             {canBeRecalled(batch.decision) && (
@@ -115,6 +117,25 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
         )}
       </div>
     </li>
+  )
+}
+
+/** The first whom it was about, each with the way to the application. */
+function Applicants({ batch: { applicants, count } }: { batch: DecisionBatch }) {
+  const to = usePaths()
+  const more = count - applicants.length
+  return (
+    <p className="text-sm">
+      {applicants.map(({ applicationGuid: guid, name }, index) => (
+        <Fragment key={guid}>
+          {index > 0 && ', '}
+          <Link to={to('organizer-application', { guid })} className="text-link">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      {more > 0 && <span className="text-text-quiet"> {m.organizer_batch_and_more({ count: more })}</span>}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { countdownText } from '../console/age-text.ts'
 import { useMachineNow } from '../console/use-forum-clock.ts'
-import { useLatestCallback } from '../console/use-latest-callback.ts'
+import { useLatestCallback } from '../queue/use-latest-callback.ts'
 
 /** How long a released decision can still be taken back, by the real clock; tells when the time is over. */
 export function RecallCountdown({ until, onOver }: { until: string; onOver: () => void }) {

@@ -3,6 +3,7 @@ import { listDecisions, recallDecision, sendDecisionNow } from '#contract/organi
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { useSteadyKey } from '../console/use-steady-key.ts'
 
 export const batchesKey = ['organizer', 'decisions'] as const
 
@@ -18,6 +19,8 @@ export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
 /** Recall and send-now of one batch; what they change (statuses, counts, batches) is read anew. */
 export function useBatchActions() {
   const client = useQueryClient()
+  const keyOfRecall = useSteadyKey()
+  const keyOfSending = useSteadyKey()
   const refresh = () => client.invalidateQueries({ queryKey: ['organizer'] })
   const fail = (error: Error) => {
     toasts.show({
@@ -28,7 +31,8 @@ export function useBatchActions() {
     void refresh()
   }
   const recall = useMutation({
-    mutationFn: (guid: string) => callApi(recallDecision, { params: { guid }, body: {} }),
+    mutationFn: (guid: string) =>
+      callApi(recallDecision, { params: { guid }, body: {}, idempotencyKey: keyOfRecall(guid) }),
     onSuccess: ({ recalled }) => {
       toasts.show({ title: m.organizer_recalled({ count: recalled }) })
       void refresh()
@@ -36,7 +40,8 @@ export function useBatchActions() {
     onError: fail,
   })
   const send = useMutation({
-    mutationFn: (guid: string) => callApi(sendDecisionNow, { params: { guid }, body: {} }),
+    mutationFn: (guid: string) =>
+      callApi(sendDecisionNow, { params: { guid }, body: {}, idempotencyKey: keyOfSending(guid) }),
     onSuccess: ({ sent }) => {
       toasts.show({ title: m.organizer_sent_now({ count: sent }) })
       void refresh()

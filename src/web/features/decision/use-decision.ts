@@ -1,11 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type decisionBody, previewDecision, releaseDecision } from '#contract/organizer-application.ts'
+import {
+  type ApplicationRow,
+  type decisionBody,
+  previewDecision,
+  releaseDecision,
+} from '#contract/organizer-application.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 
 export type DecisionBody = z.input<typeof decisionBody>
 export type ReleasedDecision = z.output<(typeof releaseDecision)['response']>
+
+/** The applications that a released decision did change, with the status of each. */
+export function decidedStatuses({ results }: ReleasedDecision): Map<string, ApplicationRow['status']> {
+  return new Map(
+    results.flatMap(row => (row.ok && row.status ? [[row.applicationGuid, row.status] as const] : [])),
+  )
+}
 
 /**
  * The two calls of a staged decision: the preview is read, the release is sent once.

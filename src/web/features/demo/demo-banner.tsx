@@ -1,25 +1,33 @@
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { classNames } from '../../ui/class-names.ts'
 import { useRootData } from '../edition/use-edition.ts'
 import { StillIcon } from '../header/still-icon.ts'
 import { formatMoment } from '../home/forum-dates.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import { useForumClock } from './use-forum-clock.ts'
+import { useMayMoveClock } from './use-may-move-clock.ts'
 
-/** Says in demo mode, above every shell, that nothing here is real and what time it is. Nothing in production. */
-export function DemoBanner() {
-  const { demo } = useRootData()
-  return demo ? <DemoLine /> : null
+type DemoBannerProps = {
+  /** The box whose edges the text keeps: the public pages' column, or another one of the shell below. */
+  boxClassName?: string
 }
 
-function DemoLine() {
+/** Says in demo mode, above every shell, that nothing here is real and what time it is. Nothing in production. */
+export function DemoBanner({ boxClassName = 'page-width' }: DemoBannerProps) {
+  const { demo } = useRootData()
+  return demo ? <DemoLine boxClassName={boxClassName} /> : null
+}
+
+function DemoLine({ boxClassName }: Required<DemoBannerProps>) {
   const { edition } = useRootData()
   const locale = useLocale()
   const to = usePaths()
   const now = useForumClock(edition)
+  const mayMoveClock = useMayMoveClock()
   return (
     <aside className="border-b bg-attention-soft text-xs text-text print:hidden">
-      <div className="page-width flex flex-wrap items-center gap-x-5 py-1">
+      <div className={classNames('flex flex-wrap items-center gap-x-5 py-1', boxClassName)}>
         <p className="flex min-w-0 items-center gap-2 py-1">
           <StillIcon name="demo" className="size-4 shrink-0 text-attention" />
           <span className="tabular">
@@ -32,9 +40,11 @@ function DemoLine() {
           <Link to={to('dev-outbox')} className="py-1 underline underline-offset-2 hover:no-underline">
             {m.demo_banner_outbox()}
           </Link>
-          <Link to={to('organizer-clock')} className="py-1 underline underline-offset-2 hover:no-underline">
-            {m.demo_banner_clock()}
-          </Link>
+          {mayMoveClock && (
+            <Link to={to('organizer-clock')} className="py-1 underline underline-offset-2 hover:no-underline">
+              {m.demo_banner_clock()}
+            </Link>
+          )}
         </nav>
       </div>
     </aside>

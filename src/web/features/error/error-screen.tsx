@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { localeOf, pathTo } from '../../paths.ts'
 import { isBotAgent } from '../../session/bot-agent.ts'
-import { reloadAfterChunkFailure } from '../../session/chunk-reload.ts'
+import { refusedReload, reloadAfterChunkFailure } from '../../session/chunk-reload.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeError } from './describe-error.ts'
 
@@ -20,21 +20,29 @@ export function ErrorScreen({ error }: { error: unknown }) {
     if (hidden) console.error(error)
   }, [error, hidden])
 
+  const leave = () => {
+    refusedReload.forget()
+    navigate(pathTo(localeOf(pathname), 'home'))
+  }
+
   if (hidden) return null
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 px-5 py-16">
-      <p className="text-48 font-semibold tabular-nums text-accent">{status}</p>
-      <h1 className="text-28 font-semibold text-text">{title}</h1>
-      <p className="text-16 text-text-quiet">{message}</p>
+    <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center px-5 py-16">
+      <p className="tabular text-5xl font-semibold text-accent-text">{status}</p>
+      <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
+      <p className="mt-2 text-lg text-text-quiet">{message}</p>
+      <div className="mt-8">
+        <Button onClick={leave}>{m.go_home()}</Button>
+      </div>
       {details && (
-        <details className="text-14 text-text-quiet">
-          <summary className="cursor-pointer py-2">{m.error_details()}</summary>
-          <pre className="overflow-x-auto rounded-lg border border-line p-4 text-13">{details}</pre>
+        <details className="mt-10 border-t pt-2 text-sm text-text-quiet">
+          <summary className="min-h-11 cursor-pointer py-3">{m.error_details()}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the keyboard */}
+          <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-4 text-xs">
+            {details}
+          </pre>
         </details>
       )}
-      <div className="pt-4">
-        <Button onClick={() => navigate(pathTo(localeOf(pathname), 'home'))}>{m.go_home()}</Button>
-      </div>
     </main>
   )
 }

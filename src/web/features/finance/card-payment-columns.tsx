@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
-import type { QueueColumn } from '../console/queue-table.tsx'
 import { cardPaymentTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
+import type { QueueColumn } from '../queue/queue-table.tsx'
 import { failureWord } from './failure-words.ts'
 import { Money } from './money.tsx'
 
@@ -35,7 +35,7 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
         key: 'sum',
         head: m.organizer_sum(),
         alignTo: 'end',
-        cell: row => <Money kopecks={row.amountKopecks} />,
+        cell: row => <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />,
       },
       {
         key: 'state',
@@ -44,6 +44,7 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
       },
       {
         key: 'failure',
+        roomy: true,
         head: m.organizer_failure(),
         cell: row => (
           <span className="block max-w-64 truncate text-text-quiet">
@@ -58,6 +59,7 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
       },
       {
         key: 'finished',
+        roomy: true,
         head: m.organizer_finished_at(),
         cell: row => (
           <span className="tabular text-text-quiet">
@@ -86,7 +88,7 @@ export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefu
     <>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-medium">{row.name}</span>
-        <Money kopecks={row.amountKopecks} />
+        <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />
       </p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
         <CardPaymentState row={row} />

@@ -1,5 +1,5 @@
 import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
-import { oneOf } from '../console/use-url-parameters.ts'
+import { oneOf } from '../queue/use-url-parameters.ts'
 
 export type InvoiceFilters = { q: string; status: InvoiceStatus | 'all' }
 

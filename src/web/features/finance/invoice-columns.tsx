@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { invoiceWords } from '../cabinet/status-words.ts'
-import type { QueueColumn } from '../console/queue-table.tsx'
 import { invoiceTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useForumToday } from '../console/use-forum-clock.ts'
 import { useMoments } from '../console/use-moments.ts'
+import type { QueueColumn } from '../queue/queue-table.tsx'
 import { Money } from './money.tsx'
 
 /** Columns of the invoices. */
@@ -23,15 +24,21 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
       {
         key: 'payer',
         head: m.organizer_payer(),
-        cell: row => <span className="block max-w-72 truncate">{row.payerName}</span>,
+        cell: row => (
+          <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
+            {withShortLegalForm(row.payerName)}
+          </span>
+        ),
       },
       {
         key: 'inn',
+        roomy: true,
         head: m.organizer_inn(),
         cell: row => <span className="tabular">{row.payerInn ?? '—'}</span>,
       },
       {
         key: 'people',
+        roomy: true,
         head: m.organizer_people(),
         alignTo: 'end',
         cell: row => row.participants.length,
@@ -44,6 +51,7 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
       },
       {
         key: 'issued',
+        roomy: true,
         head: m.organizer_invoice_issued(),
         cell: row => moments.shortDay(row.issuedOn),
       },
@@ -88,7 +96,7 @@ export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (guid: s
           <Money kopecks={row.totalKopecks} />
         </span>
       </p>
-      <p className="truncate text-sm text-text-quiet">{row.payerName}</p>
+      <p className="truncate text-sm text-text-quiet">{withShortLegalForm(row.payerName)}</p>
       <p className="mt-1 text-sm">
         <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>
       </p>

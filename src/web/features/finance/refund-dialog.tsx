@@ -30,7 +30,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
     >
       <p>
         <span className="block text-2xl font-semibold">
-          <Money kopecks={payment.amountKopecks} />
+          <Money kopecks={payment.capturedKopecks ?? payment.amountKopecks} />
         </span>
         {payment.name}
       </p>

@@ -1,32 +1,22 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organizer-finance.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
+import { useQueueList } from '../queue/use-queue-list.ts'
 import type { InvoiceFilters } from './finance-filters.ts'
 
 const pageSize = 50
 
 /** Invoices under these filters, page after page. */
 export function useInvoices({ q, status }: InvoiceFilters) {
-  const query = useInfiniteQuery({
+  return useQueueList({
     queryKey: ['organizer', 'invoices', { q, status }],
-    queryFn: ({ pageParam, signal }) =>
+    readPage: ({ signal, ...page }) =>
       callApi(listInvoices, {
-        query: {
-          limit: pageSize,
-          ...(q && { q }),
-          ...(status !== 'all' && { status }),
-          ...(pageParam && { cursor: pageParam }),
-        },
+        query: { limit: pageSize, ...(q && { q }), ...(status !== 'all' && { status }), ...page },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: last => last.nextCursor,
-    placeholderData: keepPreviousData,
   })
-  const items = useMemo(() => query.data?.pages.flatMap(page => page.items), [query.data])
-  return { ...query, items, counts: query.data?.pages[0]?.counts }
 }
 
 type PaidBody = { paidOn: string; paymentOrderNumber: string }

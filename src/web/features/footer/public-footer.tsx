@@ -3,6 +3,8 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { GuillocheRule } from '../../ui/guilloche.tsx'
 import { useRootData } from '../edition/use-edition.ts'
+import { menuGroups } from '../header/menu-groups.ts'
+import { mainLinks } from '../header/site-links.ts'
 import { formatForumDates } from '../home/forum-dates.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import { FooterLinks } from './footer-links.tsx'
@@ -16,8 +18,8 @@ export function PublicFooter() {
   return (
     <footer className="bg-sunken text-sm print:hidden">
       <GuillocheRule seed="footer" height={28} className="bg-surface" />
-      <div className="page-width grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 md:py-14 lg:grid-cols-12">
-        <div className="sm:col-span-2 lg:col-span-4">
+      <div className="page-width grid gap-x-8 gap-y-10 pt-10 sm:grid-cols-2 md:pt-14 lg:grid-cols-4">
+        <div className="sm:col-span-2">
           <p className="text-base font-semibold text-balance">{name}</p>
           <p className="mt-2 text-text-quiet">
             {formatForumDates(edition, locale)}
@@ -25,7 +27,7 @@ export function PublicFooter() {
             {edition.venue[locale]}, {edition.city[locale]}
           </p>
         </div>
-        <div className="lg:col-span-3">
+        <div>
           <p className="text-xs text-text-quiet">{m.footer_support()}</p>
           <a
             href={`tel:${edition.supportPhone}`}
@@ -42,18 +44,7 @@ export function PublicFooter() {
           <p className="mt-1 text-text-quiet">{m.footer_support_hours()}</p>
         </div>
         <FooterLinks
-          title={m.header_group_visit()}
-          className="lg:col-span-2"
-          links={[
-            { page: 'registration', text: m.page_title_registration() },
-            { page: 'conditions', text: m.header_conditions() },
-            { page: 'faq', text: m.page_title_faq() },
-            { page: 'contacts', text: m.page_title_contacts() },
-          ]}
-        />
-        <FooterLinks
           title={m.footer_people()}
-          className="lg:col-span-3"
           links={[
             { page: 'account', text: m.footer_participants() },
             { page: 'staff', text: m.footer_contractors() },
@@ -61,13 +52,22 @@ export function PublicFooter() {
           ]}
         />
       </div>
+      <nav
+        aria-label={m.footer_navigation()}
+        className="page-width grid grid-cols-2 gap-x-8 gap-y-8 py-10 md:grid-cols-4 md:py-14"
+      >
+        <FooterLinks title={m.header_group_main()} links={mainLinks()} />
+        {menuGroups().map(({ title, links }) => (
+          <FooterLinks key={title} title={title} links={links} />
+        ))}
+      </nav>
       <div className="page-width">
-        <div className="grid gap-x-8 gap-y-2 border-t py-5 text-xs text-text-quiet lg:grid-cols-12 lg:items-baseline">
-          <p className="lg:col-span-4">{m.footer_rights({ name, year: edition.endsOn.slice(0, 4) })}</p>
-          <p className="max-w-prose lg:col-span-5">
+        <div className="grid gap-x-8 gap-y-2 border-t py-5 text-xs text-text-quiet lg:grid-cols-4 lg:items-baseline">
+          <p>{m.footer_rights({ name, year: edition.endsOn.slice(0, 4) })}</p>
+          <p className="max-w-prose lg:col-span-2">
             {m.footer_price_note()} {m.footer_data_note()} {demo && m.footer_demo_note()}
           </p>
-          <p className="lg:col-span-3">
+          <p>
             <Link
               to={to('organizer')}
               className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"

@@ -8,16 +8,13 @@ import { StillIcon } from './still-icon.ts'
 import { StillMenuColumns } from './still-menu-columns.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-/** The rest of the public pages: a panel under the header on a desk, a sheet with everything on a phone. */
+/** Every public page: a panel under the header on a desk, a sheet with everything on a phone. */
 export function HeaderMenu() {
   const menu = useDisclosure()
   return (
     <details ref={menu} className="group xl:relative" onToggle={fitSheet}>
       <summary className="flex min-h-11 list-none items-center gap-1 rounded-md px-3 text-sm select-none hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="max-sm:sr-only">
-          <span className="xl:hidden">{m.header_menu()}</span>
-          <span className="hidden xl:inline">{m.header_more()}</span>
-        </span>
+        <span className="max-sm:sr-only">{m.header_menu()}</span>
         <StillIcon name="menu" className="size-5 group-open:hidden xl:hidden" />
         <StillIcon name="close" className="hidden size-5 group-open:block xl:group-open:hidden" />
         <StillIcon
@@ -29,13 +26,15 @@ export function HeaderMenu() {
         <StillMenuColumns />
         <div className="sticky bottom-0 border-t bg-surface xl:hidden">
           <div className="page-width flex flex-col gap-3 py-3">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <LanguageSwitch className="-ml-3" />
+            <div className="-ml-3 flex flex-wrap items-center gap-1">
+              <LanguageSwitch className="mr-auto" />
               <ThemeToggle />
+              <span className="md:hidden">
+                <LoginLink look="text" />
+              </span>
             </div>
-            <div className="grid gap-2 md:hidden">
+            <div className="md:hidden">
               <ApplyLink wide />
-              <LoginLink look="button" />
             </div>
           </div>
         </div>

@@ -1,15 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { useApplyAction } from './use-apply-action.ts'
 
-type Look = 'text' | 'button' | 'question'
+type Look = 'text' | 'question'
 
 const looks: Record<Look, string> = {
   text: 'inline-flex min-h-11 items-center rounded-md px-3 text-sm hover:bg-sunken',
-  button: buttonClasses({ variant: 'secondary', wide: true }),
   question: 'text-link inline-flex min-h-11 items-center',
 }
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '../session/use-locale.ts'
 import { menuGroups } from './menu-groups.ts'
 import { mainLinks, type SiteLink } from './site-links.ts'
 
-/** The links of the menu, in columns; on a phone with the five of the header before them. */
+/** Every public page, in columns: the five of the header first. */
 export function MenuColumns() {
   return (
-    <div className="page-width grid flex-1 auto-rows-min gap-x-8 py-2 sm:grid-cols-2 md:grid-cols-4 xl:m-0 xl:grid-cols-[repeat(3,auto)] xl:px-6 xl:py-4">
-      <MenuColumn links={mainLinks()} className="xl:hidden" />
+    <div className="page-width grid flex-1 auto-rows-min gap-x-8 py-2 sm:grid-cols-2 md:grid-cols-4 xl:m-0 xl:grid-cols-[repeat(4,auto)] xl:px-6 xl:py-4">
+      <MenuColumn title={m.header_group_main()} links={mainLinks()} />
       {menuGroups().map(group => (
         <MenuColumn key={group.title} title={group.title} links={group.links} />
       ))}
@@ -15,14 +16,12 @@ export function MenuColumns() {
   )
 }
 
-function MenuColumn({ title, links, className }: { title?: string; links: SiteLink[]; className?: string }) {
+function MenuColumn({ title, links }: { title: string; links: SiteLink[] }) {
   const to = usePaths()
   return (
-    <div className={className}>
-      {title && (
-        <p className="border-t pt-4 pb-1 text-xs text-text-quiet sm:border-0 xl:px-3 xl:pt-2">{title}</p>
-      )}
-      <ul className={title ? 'pb-2' : 'pt-2 pb-2'}>
+    <div className="not-first:max-sm:border-t">
+      <p className="pt-4 pb-1 text-xs text-text-quiet xl:px-3 xl:pt-2">{title}</p>
+      <ul className="pb-2">
         {links.map(({ page, text }) => (
           <li key={page}>
             <Link

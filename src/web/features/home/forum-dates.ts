@@ -35,11 +35,6 @@ export function formatMoment(instant: number, locale: Locale, timeZone: string):
   return `${day}\u00a0${month}\u00a0${year}, ${time}`
 }
 
-/** How many days the forum lasts, the last one included. */
-export function forumLength({ startsOn, endsOn }: Days): number {
-  return (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 + 1
-}
-
 type DateParts = { day: string; month: string; year: string }
 
 /** A calendar day is the same everywhere, so it is read in UTC. */
@@ -60,4 +55,18 @@ function readParts(instant: number, locale: Locale, timeZone: string): DateParts
     month: parts.get('month') ?? '',
     year: parts.get('year') ?? '',
   }
+}
+
+/** A day of the forum where its year is plain: «18 февраля». */
+export function formatMonthDay(day: string, locale: Locale): string {
+  const parts = partsOf(day, locale)
+  return `${parts.day}\u00a0${parts.month}`
+}
+
+/** «среда», `Wednesday`. */
+export function formatWeekday(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+  }).format(Date.parse(day))
 }

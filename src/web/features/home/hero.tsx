@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { useEdition } from '../edition/use-edition.ts'
 import { ApplyLink } from '../header/apply-link.tsx'
-import { useLocale, usePaths } from '../session/use-locale.ts'
+import { usePaths } from '../session/use-locale.ts'
 import { StillRosette } from '../still/still-rosette.ts'
 import { HeroFacts } from './hero-facts.tsx'
 
 /** The first screen: what it is, what it promises, when and where, and the way in. */
-export function Hero() {
-  const edition = useEdition()
-  const locale = useLocale()
+export function Hero({ title, lead }: { title: string; lead: string }) {
   const to = usePaths()
   return (
     <section className="bg-green-950 text-white">
@@ -27,9 +24,9 @@ export function Hero() {
             <p className="text-base text-green-200">{m.home_above()}</p>
             {/* Between the steps of the scale: one long word has to fit the narrowest phone. */}
             <h1 className="mt-3 text-[clamp(1.875rem,8.4vw,4rem)] leading-[1.07] font-semibold tracking-tight">
-              {edition.name[locale]}
+              {title}
             </h1>
-            <p className="mt-5 max-w-140 text-lg text-green-100 md:text-xl">{m.home_promise()}</p>
+            {lead && <p className="mt-5 max-w-150 text-lg text-green-100 md:text-xl">{lead}</p>}
             <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
               <ApplyLink size="lg" look="inverse" />
               <Link

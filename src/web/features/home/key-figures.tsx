@@ -1,30 +1,42 @@
+import type { Figure } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useEdition } from '../edition/use-edition.ts'
-import { forumLength } from './forum-dates.ts'
-import { PagePart } from './page-part.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { useLocale } from '../session/use-locale.ts'
 
-/** What the forum is in four numbers. */
-export function KeyFigures() {
-  const days = forumLength(useEdition())
-  const figures = [
-    { value: m.home_figure_people_value(), text: m.home_figure_people() },
-    {
-      value: String(days),
-      text: `${m.home_figure_days({ count: days })}: ${m.home_figure_days_note()}`,
-    },
-    { value: m.home_figure_hotels_value(), text: m.home_figure_hotels() },
-    { value: m.home_figure_support_value(), text: m.home_figure_support() },
-  ]
+type KeyFiguresProps = { figures: readonly Pick<Figure, 'value' | 'label'>[]; className?: string }
+
+/** Numbers with what they count: rows on a phone, columns on a desk. */
+export function KeyFigures({ figures, className }: KeyFiguresProps) {
+  const locale = useLocale()
+  if (figures.length === 0) return null
   return (
-    <PagePart title={m.home_figures_title()} className="[&>div]:border-t-0">
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
-        {figures.map(({ value, text }) => (
-          <li key={value}>
-            <p className="text-4xl font-semibold tracking-tight text-accent-text">{value}</p>
-            <p className="mt-2 max-w-80 text-text-quiet">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </PagePart>
+    <dl
+      className={classNames(
+        'grid gap-x-8 max-md:divide-y md:grid-cols-3 md:gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        className,
+      )}
+    >
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 py-4 md:flex md:flex-col md:gap-2 md:py-0"
+        >
+          <dt className="order-last text-text-quiet md:text-sm">{label}</dt>
+          <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap text-accent-text md:text-3xl">
+            {locale === 'en' ? value.replace(/\s(?=%)/, '') : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same as a part of the home page. */
+export function HomeFigures({ figures }: KeyFiguresProps) {
+  if (figures.length === 0) return null
+  return (
+    <section aria-label={m.home_figures_title()} className="page-width">
+      <KeyFigures figures={figures} className="border-t py-6 md:py-14" />
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { listFailedJobs, retryFailedJob } from '#contract/organizer-console.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '../../api/api-error.ts'
 import { type CallOutput, callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '../../ui/data-table.tsx'
@@ -14,6 +15,7 @@ const jobWords: Record<string, () => string> = {
   'send-message': m.organizer_job_send_message,
   'reconcile-card-payment': m.organizer_job_reconcile_card_payment,
   sweep: m.organizer_job_sweep,
+  'sweep-files': m.organizer_job_sweep_files,
 }
 
 type FailedJob = CallOutput<typeof listFailedJobs>['items'][number]
@@ -65,11 +67,11 @@ function JobRow({ job }: { job: FailedJob }) {
         title: m.organizer_job_retried({ queue: jobWord(job.queue) }),
       }),
     onError: error =>
-      toasts.show({
-        tone: 'negative',
-        title: m.organizer_job_retry_failed(),
-        description: error.message,
-      }),
+      toasts.show(
+        error instanceof ApiError && error.status === 404
+          ? { tone: 'info', title: m.organizer_job_gone() }
+          : { tone: 'negative', title: m.organizer_job_retry_failed(), description: error.message },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })
   return (

@@ -27,6 +27,7 @@ export function ParticipantState({ user, meaning, children }: ParticipantStatePr
       </div>
       <p className="mt-3 max-w-prose">{meaning ?? status.meaning}</p>
       <p className="mt-0.5 text-sm text-text-quiet">{status.who}</p>
+      {status.next && !meaning && <p className="mt-0.5 max-w-prose text-sm text-text-quiet">{status.next}</p>}
       {children}
     </div>
   )

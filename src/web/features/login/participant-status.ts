@@ -10,6 +10,8 @@ export type ParticipantStatus = {
   meaning: string
   /** Who acts next. */
   who: string
+  /** What follows, where it is somebody else's turn and no day is set for it; null where the rest says it all. */
+  next: string | null
 }
 
 type StatusFacts = Pick<SessionUser, 'status' | 'security' | 'statusId' | 'securityStatus'>
@@ -22,6 +24,7 @@ export function participantStatus(user: StatusFacts): ParticipantStatus {
       word: m.security_rejected(),
       meaning: m.auth_status_security_rejected(),
       who: m.who_organiser(),
+      next: null,
     }
   if (availabilityOf(user) === 'onHold')
     return {
@@ -29,6 +32,7 @@ export function participantStatus(user: StatusFacts): ParticipantStatus {
       word: m.security_onHold(),
       meaning: m.auth_status_on_hold(),
       who: m.who_security(),
+      next: null,
     }
   return byApplication[user.status]()
 }
@@ -39,36 +43,42 @@ const byApplication: Record<SessionUser['status'], () => ParticipantStatus> = {
     word: m.application_draft(),
     meaning: m.auth_status_draft(),
     who: m.who_participant(),
+    next: null,
   }),
   unconfirmed: () => ({
     tone: 'attention',
     word: m.application_unconfirmed(),
     meaning: m.auth_status_unconfirmed(),
     who: m.auth_who_confirms(),
+    next: m.auth_next_unconfirmed(),
   }),
   pending: () => ({
     tone: 'info',
     word: m.application_pending(),
     meaning: m.auth_status_pending(),
     who: m.who_committee(),
+    next: m.auth_next_pending(),
   }),
   approved: () => ({
     tone: 'positive',
     word: m.application_approved(),
     meaning: m.auth_status_approved(),
     who: m.who_participant(),
+    next: null,
   }),
   rejected: () => ({
     tone: 'negative',
     word: m.application_rejected(),
     meaning: m.auth_status_rejected(),
     who: m.who_nobody(),
+    next: null,
   }),
   cancelled: () => ({
     tone: 'neutral',
     word: m.application_cancelled(),
     meaning: m.auth_status_cancelled(),
     who: m.who_nobody(),
+    next: null,
   }),
 }
 

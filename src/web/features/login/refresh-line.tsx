@@ -1,6 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
+import { formatTime } from '../cabinet/format-time.ts'
+import { editionNow, useEdition } from '../edition/use-edition.ts'
 import { useLocale } from '../session/use-locale.ts'
 
 type RefreshLineProps = {
@@ -11,16 +13,14 @@ type RefreshLineProps = {
   refresh: () => void
 }
 
-/** When the statuses were last asked for, and a button to ask now. */
+/** When the statuses were last asked for, by the edition's clock, and a button to ask now. */
 export function RefreshLine({ checkedAt, error, refreshing, refresh }: RefreshLineProps) {
   const locale = useLocale()
-  const time = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  })
-  const checked = checkedAt === null ? m.loading() : m.auth_checked_at({ time: time.format(checkedAt) })
+  const edition = useEdition()
+  // The same clock as every date and deadline on these pages.
+  const time = (at: number) =>
+    formatTime(editionNow(edition, at).toISOString(), locale, edition.timeZone, 'seconds')
+  const checked = checkedAt === null ? m.loading() : m.auth_checked_at({ time: time(checkedAt) })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button

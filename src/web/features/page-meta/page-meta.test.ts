@@ -1,52 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { addresses } from './page-meta.ts'
-import { sitemapXml } from './sitemap-xml.ts'
 
 const site = 'https://forum.example'
 
 describe('the addresses of a page', () => {
   it.each([
-    ['/', '/', '/', '/en'],
-    ['/en', '/en', '/', '/en'],
-    ['/en/', '/en', '/', '/en'],
-    ['/faq', '/faq', '/faq', '/en/faq'],
-    ['/en/faq/', '/en/faq', '/faq', '/en/faq'],
-  ])('%s', (path, self, russian, english) => {
-    expect(addresses(site, path)).toEqual({
-      self: site + self,
+    ['/', '', '/', '/', '/en', ''],
+    ['/en', '', '/en', '/', '/en', ''],
+    ['/en/', '', '/en', '/', '/en', ''],
+    ['/faq', '', '/faq', '/faq', '/en/faq', ''],
+    ['/en/faq/', '?utm_source=mail', '/en/faq', '/faq', '/en/faq', ''],
+    ['/news', '?page=2', '/news', '/news', '/en/news', '?page=2'],
+    ['/en/news', '?utm_source=mail&page=12', '/en/news', '/news', '/en/news', '?page=12'],
+    ['/news', '?page=1', '/news', '/news', '/en/news', ''],
+    ['/news', '?page=0', '/news', '/news', '/en/news', ''],
+    ['/news', '?page=2%22%3E', '/news', '/news', '/en/news', ''],
+    ['/news', '?topic=press&page=2', '/news', '/news', '/en/news', ''],
+    ['/program', '?day=2', '/program', '/program', '/en/program', ''],
+    ['/faq', '?page=2', '/faq', '/faq', '/en/faq', ''],
+  ])('%s%s', (pathname, search, self, russian, english, query) => {
+    expect(addresses(site, { pathname, search })).toEqual({
+      self: site + self + query,
       alternates: [
-        { hrefLang: 'ru', href: site + russian },
-        { hrefLang: 'en', href: site + english },
-        { hrefLang: 'x-default', href: site + russian },
+        { hrefLang: 'ru', href: site + russian + query },
+        { hrefLang: 'en', href: site + english + query },
+        { hrefLang: 'x-default', href: site + russian + query },
       ],
     })
-  })
-})
-
-describe('the sitemap', () => {
-  const xml = sitemapXml(site)
-  const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
-
-  it('has the public pages in both languages and nothing else', () => {
-    expect(places).toContain(`${site}/`)
-    expect(places).toContain(`${site}/en`)
-    expect(places).toContain(`${site}/en/demo-day`)
-    expect(
-      places.filter(place =>
-        /account|login|signup|staff|organizer|volunteer|dev|footer|:guid/.test(place ?? ''),
-      ),
-    ).toEqual([])
-    expect(places.length).toBe(new Set(places).size)
-    expect(places.filter(place => /\/en(\/|$)/.test(place ?? '')).length).toBe(places.length / 2)
-  })
-
-  it('names the twins of each page', () => {
-    expect(xml).toContain(
-      `<loc>${site}/en/faq</loc><xhtml:link rel="alternate" hreflang="ru" href="${site}/faq"/><xhtml:link rel="alternate" hreflang="en" href="${site}/en/faq"/><xhtml:link rel="alternate" hreflang="x-default" href="${site}/faq"/>`,
-    )
-  })
-
-  it('escapes what the address of the site may hold', () => {
-    expect(sitemapXml('https://a.example/x&y')).toContain('<loc>https://a.example/x&#38;y/</loc>')
   })
 })

@@ -3,10 +3,11 @@ import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
 import { localeOf, switchLocale } from '../../paths.ts'
+import { findPage, isKnownValue, pageEntry } from '../../site-map.ts'
 
 /** What React Router gives to a page's `meta`. */
 type PageArgs = {
-  location: { pathname: string }
+  location: { pathname: string; search: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
@@ -19,11 +20,9 @@ type PageWords = {
   extra?: MetaDescriptor[]
 }
 
-const openGraphLocale: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' }
-
 /**
- * Head of a public page: title, description, its one address in each language and what other sites show of it. Without
- * the root's data (an error on the way) the title alone.
+ * Head of a public page: title, description and its one address in each language. What other sites and search engines want
+ * beside it is added by the server alone (page-head.ts). Without the root's data (an error on the way) the title alone.
  */
 export function publicMeta(
   args: PageArgs,
@@ -35,8 +34,7 @@ export function publicMeta(
   const { title, description, extra = [] } = typeof words === 'function' ? words(facts, locale) : words
   const name = forumTitle(facts.edition, locale)
   const full = title.includes(facts.edition.name[locale]) ? title : `${title} — ${name}`
-  const { self, alternates } = addresses(facts.publicUrl, args.location.pathname)
-  const twin: Locale = locale === 'ru' ? 'en' : 'ru'
+  const { self, alternates } = addresses(facts.publicUrl, args.location)
   return [
     { title: full },
     { tagName: 'link', rel: 'canonical', href: self },
@@ -47,13 +45,6 @@ export function publicMeta(
       href,
     })),
     { name: 'description', content: description },
-    { property: 'og:title', content: full },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: self },
-    { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: openGraphLocale[locale] },
-    { property: 'og:locale:alternate', content: openGraphLocale[twin] },
     ...extra,
   ]
 }
@@ -66,21 +57,35 @@ export function innerMeta(args: PageArgs, title: string): MetaDescriptor[] {
   return [{ title: `${title} — ${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The same page in both languages, as absolute addresses; Russian is for whoever has neither. */
-export function addresses(publicUrl: string, pathname: string) {
+/**
+ * The same page in both languages, as absolute addresses; Russian is for whoever has neither. Of the query the page of a list
+ * alone is kept: all else changes what is shown of a page, not which page it is.
+ */
+export function addresses(publicUrl: string, { pathname, search }: { pathname: string; search: string }) {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const query = listPage(path, search)
   const other = switchLocale(path)
   const [russian, english] = other.locale === 'en' ? [path, other.path] : [other.path, path]
   const alternates = [
-    { hrefLang: 'ru', href: publicUrl + russian },
-    { hrefLang: 'en', href: publicUrl + english },
-    { hrefLang: 'x-default', href: publicUrl + russian },
+    { hrefLang: 'ru', href: publicUrl + russian + query },
+    { hrefLang: 'en', href: publicUrl + english + query },
+    { hrefLang: 'x-default', href: publicUrl + russian + query },
   ]
-  return { self: publicUrl + path, alternates }
+  return { self: publicUrl + path + query, alternates }
+}
+
+function listPage(path: string, search: string): string {
+  const name = search.length > 1 ? findPage(path) : null
+  const known = name && pageEntry(name).query
+  if (!known) return ''
+  const given = new URLSearchParams(search)
+  const page = given.get('page') ?? '1'
+  const alone = Object.keys(known).every(key => key === 'page' || !given.has(key))
+  return alone && page !== '1' && known.page && isKnownValue(known.page, page) ? `?page=${page}` : ''
 }
 
 /** Name and year: «Кибербезопасность в финансах 2026». */
-function forumTitle(edition: EditionFacts, locale: Locale): string {
+export function forumTitle(edition: EditionFacts, locale: Locale): string {
   return `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}`
 }
 

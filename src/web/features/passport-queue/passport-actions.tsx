@@ -14,7 +14,7 @@ type PassportActionsProps = {
 /** The decisions of the passport check, at the foot of the page; each shows its key. */
 export function PassportActions({ open, onDecide, onNext }: PassportActionsProps) {
   return (
-    <div className="sticky bottom-0 z-30 grid grid-cols-2 items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap md:px-6 lg:static">
+    <div className="grid grid-cols-2 items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap md:px-6">
       {open.map(decision => {
         const Icon = passportDecisionIcons[decision]
         return (

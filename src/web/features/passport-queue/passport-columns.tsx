@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { PassportRow } from '#contract/organizer-passport.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
-import { securityWords } from '../cabinet/status-words.ts'
 import { countryName } from '../console/country-name.ts'
-import type { QueueColumn } from '../console/queue-table.tsx'
-import { RowLink } from '../console/row-link.tsx'
+import { passportQueueWords } from '../console/passport-queue-words.ts'
 import { securityTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
+import type { QueueColumn } from '../queue/queue-table.tsx'
+import { RowLink } from '../queue/row-link.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 
 /** Columns of the queue of the passport check. */
@@ -35,10 +36,11 @@ export function usePassportColumns(search: string) {
       {
         key: 'company',
         head: m.organizer_column_company(),
-        cell: row => <span className="block max-w-64 truncate">{row.company ?? '—'}</span>,
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
       },
       {
         key: 'citizenship',
+        roomy: true,
         head: m.organizer_citizenship(),
         cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
       },
@@ -49,6 +51,7 @@ export function usePassportColumns(search: string) {
       },
       {
         key: 'saved',
+        roomy: true,
         head: m.organizer_column_saved(),
         cell: row => (
           <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
@@ -83,6 +86,10 @@ export function PassportCard({ row, search }: { row: PassportRow; search: string
 }
 
 function PassportState({ row }: { row: PassportRow }) {
-  if (!row.given) return <StatusWord tone="neutral">{m.organizer_passport_not_given()}</StatusWord>
-  return <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>
+  const state = passportQueueState(row)
+  return (
+    <StatusWord tone={state === 'notGiven' ? 'neutral' : securityTones[state]}>
+      {passportQueueWords[state]()}
+    </StatusWord>
+  )
 }

@@ -1,41 +1,57 @@
-import { Link } from 'react-router'
+import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Rosette } from '../../ui/guilloche.tsx'
-import type { PassportFilters } from './passport-words.ts'
+import { passportQueueWords } from '../console/passport-queue-words.ts'
+import { foundElsewhere } from '../queue/found-elsewhere.ts'
+import { QueueElsewhere } from '../queue/queue-elsewhere.tsx'
+import { QueueEmpty } from '../queue/queue-empty.tsx'
+import { type PassportFilters, passportTabs } from './passport-words.ts'
+
+type PassportEmptyProps = {
+  filters: PassportFilters
+  /** How many the same search finds under each tab. */
+  counts: Readonly<Partial<Record<PassportQueueState, number>>> | undefined
+  /** Changes the address of the list. */
+  onChange: (changes: Record<string, string | null>) => void
+}
 
 /** Why the queue of the passport check is empty and what next. */
-export function PassportEmpty({ filters, onReset }: { filters: PassportFilters; onReset: () => void }) {
-  if (filters.q)
+export function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
+  if (filters.q) {
+    const found = foundElsewhere(passportTabs, counts, filters.security)
+    if (found.length > 0)
+      return (
+        <QueueElsewhere
+          parameter="security"
+          found={found}
+          words={passportQueueWords}
+          actionText={m.organizer_search_clear()}
+          onReset={() => onChange({ q: null })}
+        />
+      )
     return (
-      <EmptyState
+      <QueueEmpty
         title={m.organizer_nobody_found()}
-        action={
-          <Button variant="secondary" onClick={onReset}>
-            {m.organizer_search_clear()}
-          </Button>
-        }
-      >
-        {m.organizer_passports_not_found_text()}
-      </EmptyState>
+        text={m.organizer_passports_not_found_text()}
+        actionText={m.organizer_search_clear()}
+        onShowAll={() => onChange({ q: null })}
+      />
     )
-  const pending = filters.security === 'passportPending'
+  }
+  const showAll = () => onChange({ security: 'all' })
+  if (filters.security === 'passportPending')
+    return (
+      <QueueEmpty
+        done
+        title={m.organizer_passports_done()}
+        text={m.organizer_passports_done_text()}
+        onShowAll={showAll}
+      />
+    )
   return (
-    <EmptyState
-      picture={pending && <Rosette seed="queue-done" className="size-24" />}
-      title={pending ? m.organizer_passports_done() : m.organizer_passports_none()}
-      action={
-        filters.security !== 'all' && (
-          <Button asChild variant="secondary">
-            <Link to={{ search: '?security=all' }} replace>
-              {m.organizer_show_all()}
-            </Link>
-          </Button>
-        )
-      }
-    >
-      {pending ? m.organizer_passports_done_text() : m.organizer_passports_none_text()}
-    </EmptyState>
+    <QueueEmpty
+      title={m.organizer_passports_none()}
+      text={m.organizer_passports_none_text()}
+      onShowAll={filters.security === 'all' ? undefined : showAll}
+    />
   )
 }

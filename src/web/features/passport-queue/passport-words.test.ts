@@ -25,6 +25,7 @@ test('no two decisions have the same letter', () => {
 test.each([
   ['', { q: '', security: 'passportPending' }],
   ['security=all&q=%20Belova', { q: 'Belova', security: 'all' }],
+  ['security=notGiven', { q: '', security: 'notGiven' }],
   ['security=no-such', { q: '', security: 'passportPending' }],
 ])('the address ?%s', (query, expected) => {
   expect(readPassportFilters(new URLSearchParams(query))).toEqual(expected)

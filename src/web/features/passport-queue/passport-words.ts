@@ -1,10 +1,11 @@
 import { BadgeCheck, CircleAlert, CirclePause, type LucideIcon, RotateCcw, ShieldX } from 'lucide-react'
 import { type SecurityDecision, securityDecisions } from '#contract/organizer-passport.ts'
-import { type SecurityStatus, securityStatuses } from '#domain/passport/security-status.ts'
+import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
-import { oneOf } from '../console/use-url-parameters.ts'
+import { oneOf } from '../queue/use-url-parameters.ts'
 
 export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
   verify: BadgeCheck,
@@ -81,12 +82,22 @@ export function openPassportDecisions(passport: {
   )
 }
 
-export type PassportFilters = { q: string; security: SecurityStatus | 'all' }
+/** The tabs of the queue: what is to be done first, what cannot be done last. */
+export const passportTabs = [
+  'passportPending',
+  'passportFailed',
+  'onHold',
+  'rejected',
+  'passportVerified',
+  'notGiven',
+] as const satisfies PassportQueueState[]
 
-/** Reads the queue's address. Without a status it is the operator's work: what is not checked yet. */
+export type PassportFilters = { q: string; security: PassportQueueState | 'all' }
+
+/** Reads the queue's address. Without a state it is the operator's work: what was given and is not checked yet. */
 export function readPassportFilters(parameters: URLSearchParams): PassportFilters {
   return {
     q: (parameters.get('q') ?? '').trim().slice(0, 200),
-    security: oneOf(parameters.get('security'), ['all', ...securityStatuses], 'passportPending'),
+    security: oneOf(parameters.get('security'), ['all', ...passportQueueStates], 'passportPending'),
   }
 }

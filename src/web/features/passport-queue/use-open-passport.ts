@@ -6,6 +6,7 @@ import {
   type SecurityDecision,
 } from '#contract/organizer-passport.ts'
 import { callApi } from '../../api/call-api.ts'
+import { useAttempt } from '../payment/use-attempt.ts'
 
 // Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
 const openedKey = (guid: string) => ['opened-passport', guid]
@@ -28,9 +29,12 @@ export function useDecidePassport(guid: string, onDecided: () => void) {
   const client = useQueryClient()
   /** When the data on the screen had been saved. */
   const seenAt = () => client.getQueryData<PassportDetail>(openedKey(guid))?.savedAt ?? null
+  const attempt = useAttempt()
   return useMutation({
-    mutationFn: (body: { decision: SecurityDecision; note: string | null }) =>
-      callApi(decidePassport, { params: { guid }, body: { ...body, savedAt: seenAt() } }),
+    mutationFn: (decided: { decision: SecurityDecision; note: string | null }) =>
+      attempt({ ...decided, savedAt: seenAt() }, (body, idempotencyKey) =>
+        callApi(decidePassport, { params: { guid }, body, idempotencyKey }),
+      ),
     onSuccess: row => {
       client.setQueryData<PassportDetail>(openedKey(guid), known => known && { ...known, ...row })
       onDecided()

@@ -32,7 +32,7 @@ export function ForeignFields({ countries }: { countries: readonly Country[] }) 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="tabular max-w-80"
+        className="tabular sm:max-w-80"
       />
       <PassportDate name="expiresOn" label={m.passport_expires_on()} hint={m.passport_expires_hint()} />
       <TextField {...line('birthPlace')} label={m.passport_birth_place()} autoComplete="off" />

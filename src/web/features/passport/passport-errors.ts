@@ -3,6 +3,7 @@ import type { PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { SummaryError } from '../../ui/error-summary.tsx'
 import { fieldSentence } from '../form/field-errors.ts'
+import { labelledError } from '../form/labelled-error.ts'
 import type { PassportValues } from './passport-values.ts'
 
 const labels: Partial<Record<keyof PassportValues, () => string>> = {
@@ -26,13 +27,14 @@ export function passportErrors(
   locale: 'ru' | 'en',
 ): SummaryError[] {
   return Object.entries(errors).flatMap(([field, error]) => {
-    if (field === 'birthDate') return [{ field, message: m.passport_birth_wrong() }]
+    if (field === 'birthDate')
+      return [{ field, message: labelledError(m.signup_field_birth_date(), m.passport_birth_wrong()) }]
     const message = fieldSentence(typeof error?.message === 'string' ? error.message : undefined, locale)
     if (!message) return []
     const label =
       kind === 'foreign' && field === 'number'
         ? m.passport_foreign_number
         : (labels as Record<string, (() => string) | undefined>)[field]
-    return [{ field, message: label ? `${label()}: ${message}` : message }]
+    return [{ field, message: labelledError(label?.(), message) }]
   })
 }

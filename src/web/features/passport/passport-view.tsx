@@ -9,6 +9,7 @@ import { keptDraft } from './passport-draft.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PassportStatus } from './passport-status.tsx'
 import { PassportSummary } from './passport-summary.tsx'
+import { PassportViewings } from './passport-viewings.tsx'
 
 type PassportViewProps = {
   guid: string
@@ -51,6 +52,7 @@ export function PassportView({ guid, passport, countries }: PassportViewProps) {
           />
         )
       )}
+      {given && !editing && <PassportViewings viewings={passport.viewings} />}
       {locked && <SupportContacts />}
     </div>
   )

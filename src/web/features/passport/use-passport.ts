@@ -4,6 +4,7 @@ import { type PassportBody, readPassport, savePassport } from '#contract/passpor
 import { callApi } from '../../api/call-api.ts'
 import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
+import { useAttempt } from '../payment/use-attempt.ts'
 
 const passportQueryKey = (guid: string | null) => ['passport', guid]
 
@@ -20,8 +21,12 @@ export function usePassport(guid: string | null) {
 /** Saves the passport and asks anew for everything that its status changes. */
 export function useSavePassport(guid: string) {
   const client = useQueryClient()
+  const attempt = useAttempt()
   return useMutation({
-    mutationFn: (body: PassportBody) => callApi(savePassport, { params: { guid }, body }),
+    mutationFn: (given: PassportBody) =>
+      attempt(given, (body, idempotencyKey) =>
+        callApi(savePassport, { params: { guid }, body, idempotencyKey }),
+      ),
     onSuccess: saved => {
       client.setQueryData(passportQueryKey(guid), saved)
       for (const queryKey of [dashboardQueryKey(guid), sessionQueryKey])

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { individualPayer, type PaymentOverview } from '#contract/payment.ts'
@@ -13,8 +14,10 @@ import { PinnedAction } from '../cabinet/pinned-action.tsx'
 import { ConsentBox } from '../consent/consent-box.tsx'
 import { consentSentence } from '../consent/consent-sentence.ts'
 import { fieldSentence } from '../form/field-errors.ts'
+import { tabStorage } from '../login/pending-code-storage.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { summaryErrors } from './form-errors.ts'
+import { readPaymentDraft, writePaymentDraft } from './payment-draft.ts'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { placePayerErrors } from './place-payer-errors.ts'
 import { useRefreshPayment, useStartCardPayment } from './use-payment.ts'
@@ -27,9 +30,13 @@ export function CardForm({ guid, overview }: CardFormProps) {
   const start = useStartCardPayment()
   const refresh = useRefreshPayment(guid)
   const { payerSuggestion, feeKopecks, cardAvailable } = overview
+  const [kept] = useState(() => readPaymentDraft(tabStorage(), guid))
   const form = useForm<z.input<typeof individualPayer>, unknown, z.output<typeof individualPayer>>({
     // A person's own address is not known to us: the suggested one is their company's.
-    defaultValues: { fullName: payerSuggestion.fullName, address: '' },
+    defaultValues: {
+      fullName: kept?.fullName ?? payerSuggestion.fullName,
+      address: kept?.address ?? '',
+    },
     resolver: zodResolver(individualPayer),
     shouldFocusError: false,
   })
@@ -43,6 +50,11 @@ export function CardForm({ guid, overview }: CardFormProps) {
         participantGuid: guid,
         payer,
         locale,
+      })
+      writePaymentDraft(tabStorage(), {
+        participantGuid: guid,
+        fullName: payer.fullName,
+        address: payer.address,
       })
       window.location.assign(payUrl)
     } catch (cause) {

@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { SummaryError } from '../../ui/error-summary.tsx'
 import { fieldSentence } from '../form/field-errors.ts'
+import { labelledError } from '../form/labelled-error.ts'
 
 /**
  * The errors of a flat form for the summary on top, each with the name of its field; `prefix` keeps the ids of two forms on
@@ -14,12 +15,6 @@ export function summaryErrors<Values extends FieldValues>(
   return Object.entries(errors).flatMap(([field, error]) => {
     const message = fieldSentence(typeof error?.message === 'string' ? error.message : undefined, locale)
     if (!message) return []
-    const label = labels[field]
-    return [
-      {
-        field: `${prefix}${field}`,
-        message: label ? `${label}: ${message}` : message,
-      },
-    ]
+    return [{ field: `${prefix}${field}`, message: labelledError(labels[field], message) }]
   })
 }

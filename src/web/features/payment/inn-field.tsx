@@ -2,8 +2,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CompanyRecord } from '#contract/company.ts'
 import type { companyPayer } from '#contract/payment.ts'
-import { checkInn } from '#domain/company/inn.ts'
+import { checkInn, type InnCode, isWholeInn } from '#domain/company/inn.ts'
 import { m } from '#messages/compiled/messages.js'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldSentence } from '../form/field-errors.ts'
@@ -43,6 +44,7 @@ export function InnField({ form, error, onFound }: InnFieldProps) {
           if (!form.formState.isSubmitted) form.clearErrors('inn')
           const typed = event.target.value
           if (checkedInn(typed)) void find(typed)
+          else if (isWholeInn(typed)) form.setError('inn', { message: 'inn_checksum' satisfies InnCode })
           return onChange(event)
         }}
         id="invoice-inn"
@@ -58,12 +60,18 @@ export function InnField({ form, error, onFound }: InnFieldProps) {
           </Button>
         }
       />
-      <p role="status" className="mt-2 text-sm text-text-quiet empty:hidden">
+      <div role="status">
         {lookup.data &&
-          (lookup.data.active
-            ? m.payment_inn_found({ name: lookup.data.shortName })
-            : m.payment_inn_inactive())}
-      </p>
+          (lookup.data.active ? (
+            <p className="mt-2 text-sm text-text-quiet">
+              {m.payment_inn_found({ name: lookup.data.shortName })}
+            </p>
+          ) : (
+            <Banner tone="attention" title={lookup.data.shortName} className="mt-3">
+              {m.payment_inn_inactive()}
+            </Banner>
+          ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -8,9 +8,12 @@ import { Rosette } from '../../ui/guilloche.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { TONE_TEXT } from '../../ui/tone.ts'
 import { ToneIcon } from '../../ui/tone-icon.tsx'
+import { tabStorage } from '../login/pending-code-storage.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import type { CardOutcome } from './card-outcome.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { writePaymentDraft } from './payment-draft.ts'
+import { waySearch } from './payment-way.ts'
 import { useCardOutcome } from './use-card-outcome.ts'
 
 /** How a card payment went, for whoever comes back from the bank: nothing personal, and nothing before the server says it. */
@@ -20,6 +23,9 @@ export function OutcomeView({ callbackGuid }: { callbackGuid: string }) {
   const amount = payment ? formatMoney(BigInt(payment.amountKopecks), locale) : ''
   const { tone, title, text } = wordsOf(outcome, amount, payment?.failure ?? null)
   const waiting = outcome === 'waiting'
+  useEffect(() => {
+    if (outcome === 'succeeded') writePaymentDraft(tabStorage(), null)
+  }, [outcome])
   return (
     <div className="flex flex-1 flex-col items-center text-center">
       <div aria-live="polite" aria-atomic="true" className="flex flex-col items-center">
@@ -105,21 +111,22 @@ function Deeds({ outcome, payUrl, onAsk }: DeedsProps) {
   const to = usePaths()
   const again = outcome === 'failed' || outcome === 'expired'
   const open = outcome === 'waiting' || outcome === 'late'
-  const cabinet = (look: 'primary' | 'secondary', words: ReactNode, page: 'account' | 'account-payment') => (
+  const button = (look: 'primary' | 'secondary', words: ReactNode, address: string) => (
     <Button asChild variant={look}>
-      <Link to={to(page)}>{words}</Link>
+      <Link to={address}>{words}</Link>
     </Button>
   )
   return (
     <>
-      {again && cabinet('primary', m.finish_again(), 'account-payment')}
+      {again && button('primary', m.finish_again(), `${to('account-payment')}${waySearch('card')}`)}
+      {again && button('secondary', m.finish_invoice(), `${to('account-payment')}${waySearch('invoice')}`)}
       {outcome === 'late' && <Button onClick={onAsk}>{m.finish_check()}</Button>}
       {open && payUrl && (
         <Button asChild variant="secondary">
           <a href={payUrl}>{m.finish_continue()}</a>
         </Button>
       )}
-      {cabinet(outcome === 'succeeded' ? 'primary' : 'secondary', m.finish_cabinet(), 'account')}
+      {button(outcome === 'succeeded' ? 'primary' : 'secondary', m.finish_cabinet(), to('account'))}
     </>
   )
 }

@@ -33,9 +33,7 @@ export function PaymentReceipt({ overview }: { overview: PaymentOverview }) {
           <p className="mt-3 max-w-prose">{m.payment_receipt_free()}</p>
         ) : (
           <>
-            <p className="mt-4 text-3xl font-semibold tracking-tight">
-              {formatMoney(BigInt(total), locale, 'always')}
-            </p>
+            <p className="mt-4 text-3xl font-semibold tracking-tight">{formatMoney(BigInt(total), locale)}</p>
             <DefinitionList
               className="mt-5"
               items={[
@@ -54,7 +52,7 @@ export function PaymentReceipt({ overview }: { overview: PaymentOverview }) {
                   ? [
                       {
                         term: m.payment_receipt_vat({ percent }),
-                        value: <span className="tabular">{formatMoney(BigInt(vat), locale, 'always')}</span>,
+                        value: <span className="tabular">{formatMoney(BigInt(vat), locale)}</span>,
                       },
                     ]
                   : []),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ZoomIn, ZoomOut } from 'lucide-react'
@@ -17,15 +17,23 @@ type CropperProps = {
   picture: Picture
   /** How it lay before, where the sending failed. */
   view: CropView
-  onCrop: (crop: Crop, view: CropView) => void
+  /** Hears what is in the frame at first and after each change; the form around sends it. */
+  onFrame: (crop: Crop, view: CropView) => void
   onCancel: () => void
 }
 
 /** The square frame: drag, pinch or arrow keys move the picture under it, the slider enlarges. */
-export function PhotographCropper({ picture, view, onCrop, onCancel }: CropperProps) {
+export function PhotographCropper({ picture, view, onFrame, onCancel }: CropperProps) {
   const [position, setPosition] = useState(view.position)
   const [zoom, setZoom] = useState(view.zoom)
   const [drawn, setDrawn] = useState<Crop | null>(null)
+  const latest = useRef(onFrame)
+  useEffect(() => {
+    latest.current = onFrame
+  })
+  useEffect(() => {
+    if (drawn) latest.current(wholeCrop(drawn, picture), { position, zoom })
+  }, [drawn, picture, position, zoom])
   const maxZoom = largestZoom(picture, photoLimits.side)
   return (
     <div className="space-y-4">
@@ -78,17 +86,9 @@ export function PhotographCropper({ picture, view, onCrop, onCancel }: CropperPr
           <ZoomIn aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
         </label>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          disabled={!drawn}
-          onClick={() => drawn && onCrop(wholeCrop(drawn, picture), { position, zoom })}
-        >
-          {m.signup_crop_save()}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {m.signup_crop_cancel()}
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={onCancel}>
+        {m.signup_crop_cancel()}
+      </Button>
     </div>
   )
 }

@@ -16,7 +16,7 @@ type PhotographFieldProps = {
   error: string | undefined
 }
 
-/** A participant's photograph: chosen, cut square, sent, shown, replaced or removed. */
+/** A participant's photograph: chosen, cut square, shown, replaced or removed; the form around sends what is in the frame. */
 export function PhotographField({ upload, fileGuid, error }: PhotographFieldProps) {
   const { state } = upload
   if (state.kind === 'reading') return <LoadingPause text={m.signup_photo_reading()} />
@@ -45,7 +45,7 @@ export function PhotographField({ upload, fileGuid, error }: PhotographFieldProp
         <PhotographCropper
           picture={state.picture}
           view={state.view}
-          onCrop={(crop, view) => upload.send(state.picture, crop, view)}
+          onFrame={(crop, view) => upload.frame(state.picture, crop, view)}
           onCancel={upload.cancelCrop}
         />
       </div>

@@ -30,6 +30,9 @@ type Parts = {
   onStored: (fileGuid: string | null, version: number) => void
 }
 
+/** What is to be sent: the picture, its square and how it lay under the frame. */
+type Framed = { picture: Picture; crop: Crop; view: CropView }
+
 const idle: Extract<UploadState, { kind: 'idle' }> = {
   kind: 'idle',
   problems: [],
@@ -42,6 +45,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
   const [state, setState] = useState<UploadState>(idle)
   const held = useRef<Picture | null>(null)
   const sending = useRef<AbortController | null>(null)
+  const framed = useRef<Framed | null>(null)
   useEffect(
     () => () => {
       sending.current?.abort()
@@ -53,6 +57,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
   const hold = (picture: Picture | null) => {
     if (held.current && held.current.url !== picture?.url) URL.revokeObjectURL(held.current.url)
     held.current = picture
+    framed.current = null
   }
   const fail = (sentence: string) => setState({ ...idle, problems: [sentence] })
 
@@ -78,7 +83,10 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
     else fail(errorSentence('photo_bytes', locale))
   }
 
-  async function send(picture: Picture, crop: Crop, view: CropView) {
+  /** Sends what is in the frame; true once it is stored. */
+  async function send(): Promise<boolean> {
+    if (!framed.current) return false
+    const { picture, crop, view } = framed.current
     const call = new AbortController()
     sending.current = call
     setState({ kind: 'sending', progress: 0 })
@@ -94,9 +102,11 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
       hold(null)
       setState(idle)
       onStored(fileGuid, version)
+      return true
     } catch (error) {
       const problem = error instanceof ApiError ? error.message : null
       setState({ kind: 'cropping', picture, view, problem })
+      return false
     }
   }
 
@@ -118,6 +128,9 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
     state,
     choose,
     reduce,
+    frame(picture: Picture, crop: Crop, view: CropView) {
+      framed.current = { picture, crop, view }
+    },
     send,
     remove,
     cancelSending: () => sending.current?.abort(),

@@ -1,5 +1,7 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { positionLimit } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CharacterCounter } from '../../ui/character-counter.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { personLabels } from './person-labels.ts'
@@ -38,8 +40,22 @@ export function AboutFields({ form }: { form: UseFormReturn<PersonValues> }) {
         hint={m.signup_hint_position()}
         autoComplete="organization-title"
         error={errorOf('position')}
+        after={<PositionCounter form={form} />}
         {...register('position')}
       />
     </div>
+  )
+}
+
+/** The position is printed on the badge, where room is short. */
+function PositionCounter({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const typed = useWatch({ control, name: 'position' })
+  const { length } = (typed ?? '').trim()
+  return (
+    <CharacterCounter left={positionLimit - length} limit={positionLimit}>
+      {length > positionLimit
+        ? m.organizer_characters_over({ count: length - positionLimit })
+        : m.content_counter({ count: length, max: m.content_characters({ count: positionLimit }) })}
+    </CharacterCounter>
   )
 }

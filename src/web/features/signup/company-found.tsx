@@ -29,25 +29,25 @@ export function CompanyFound({ found, error, searching, retry }: ReturnType<type
           {error.message}
         </Banner>
       ) : found ? (
-        <>
-          <Banner tone="positive" title={found.name}>
-            <p className="tabular text-sm">
-              {[
-                m.signup_company_inn({ inn: found.inn }),
-                found.kpp && m.signup_company_kpp({ kpp: found.kpp }),
-                found.address,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+        <Banner tone={found.active ? 'positive' : 'attention'} title={found.name}>
+          <p className="tabular text-sm">
+            {[
+              m.signup_company_inn({ inn: found.inn }),
+              found.kpp && m.signup_company_kpp({ kpp: found.kpp }),
+              found.address,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {found.active ? (
             <p className="mt-1 text-sm text-text-quiet">{m.signup_company_check()}</p>
-          </Banner>
-          {!found.active && (
-            <Banner tone="attention" title={m.signup_company_inactive_title()} className="mt-3">
-              {m.signup_company_inactive_text()}
-            </Banner>
+          ) : (
+            <>
+              <p className="mt-3 font-semibold">{m.signup_company_inactive_title()}</p>
+              <p>{m.signup_company_inactive_text()}</p>
+            </>
           )}
-        </>
+        </Banner>
       ) : null}
     </div>
   )

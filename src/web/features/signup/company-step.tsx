@@ -1,4 +1,5 @@
 import { useController, useForm, useWatch } from 'react-hook-form'
+import { isWholeInn } from '#domain/company/inn.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -26,13 +27,25 @@ export function CompanyStep({ draft, refused, nextLabel, onNext, onBack }: StepP
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { register, control, handleSubmit, subscribe, setValue, getValues, formState } = form
+  const {
+    register,
+    control,
+    handleSubmit,
+    subscribe,
+    setValue,
+    getValues,
+    getFieldState,
+    trigger,
+    clearErrors,
+    formState,
+  } = form
   const errors = useFormErrors(companyLabels, refused, form)
   const errorOf = useFieldError(formState.errors)
   useAutosave(subscribe, initial, changed => draft.keep({ company: draftOf(changed) }))
 
   const hasInn = useController({ control, name: 'hasInn' })
   const inn = useWatch({ control, name: 'inn' })
+  const innField = register('inn')
   const lookup = useCompanyLookup(inn ?? '', {
     wanted: hasInn.field.value,
     onFound(found, before) {
@@ -57,7 +70,14 @@ export function CompanyStep({ draft, refused, nextLabel, onNext, onBack }: StepP
               className="tabular"
               fieldClassName="sm:max-w-80"
               error={errorOf('inn')}
-              {...register('inn')}
+              {...innField}
+              onChange={async event => {
+                await innField.onChange(event)
+                // A whole INN is judged at its last digit: nothing that follows on the page can mend it.
+                if (isWholeInn(event.target.value)) return void trigger('inn')
+                // Ten digits may be the beginning of twelve; an INN still being typed is not blamed.
+                if (!formState.isSubmitted && !getFieldState('inn').isTouched) clearErrors('inn')
+              }}
             />
             <CompanyFound {...lookup} />
           </>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { labelledError } from '../form/labelled-error.ts'
 import { PhotographField } from '../photograph/photograph-field.tsx'
 import { PhotographRequirements } from '../photograph/photograph-requirements.tsx'
 import { usePhotographUpload } from '../photograph/use-photograph-upload.ts'
@@ -21,17 +22,24 @@ export function PhotoStep(props: PhotoStepProps) {
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<string | null>(refused[0]?.message ?? null)
   const problem = fileGuid ? null : missing
-  const submit = (event: FormEvent) => {
+  const cropping = upload.state.kind === 'cropping'
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (upload.state.kind === 'sending') return
+    if (cropping) {
+      if (await upload.send()) onNext()
+      return
+    }
     if (fileGuid) return onNext()
     setTries(count => count + 1)
     setMissing(errorSentence('photo_required', locale))
   }
-  const summary = problem ? [{ field: 'photo', message: problem }] : []
+  const summary = problem ? [{ field: 'photo', message: labelledError(m.signup_photo_file(), problem) }] : []
   return (
     <StepForm
-      {...{ draft, nextLabel, onBack }}
-      quiet={upload.state.kind === 'cropping'}
+      {...{ draft, onBack }}
+      nextLabel={cropping || upload.state.kind === 'sending' ? m.signup_crop_next() : nextLabel}
+      busy={upload.state.kind === 'sending'}
       errors={{ tries, summary }}
       onSubmit={submit}
     >

@@ -21,8 +21,8 @@ export type StepProps = {
 type StepFormProps = Pick<StepProps, 'draft' | 'nextLabel' | 'onBack'> & {
   errors: { tries: number; summary: readonly SummaryError[] }
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** Something inside the step is the main thing to press for now. */
-  quiet?: boolean
+  /** What the button began is under way. */
+  busy?: boolean
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function StepForm({
   onBack,
   errors,
   onSubmit,
-  quiet = false,
+  busy = false,
   children,
 }: StepFormProps) {
   return (
@@ -45,7 +45,7 @@ export function StepForm({
       )}
       {children}
       <FormActions>
-        <Button type="submit" variant={quiet ? 'secondary' : 'primary'}>
+        <Button type="submit" loading={busy}>
           {nextLabel}
         </Button>
         {onBack && (

@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import type { FieldError } from '#contract/error.ts'
 import type { SummaryError } from '../../ui/error-summary.tsx'
 import { fieldSentence } from '../form/field-errors.ts'
+import { labelledError } from '../form/labelled-error.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { labelledError } from './labelled-error.ts'
 
 /** The name of each field, for its label and for the summary. */
 export type FieldLabels = Readonly<Record<string, () => string>>

@@ -1,7 +1,6 @@
-import { type ComponentType, type MouseEvent, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useHydrated } from '../header/use-hydrated.ts'
-import { ownLink } from './own-link.ts'
+import { useOwnLinks } from './use-own-links.ts'
 
 /**
  * Makes a part of a page that does not change while it is looked at: the server's HTML stays as it is, and the part's code
@@ -21,7 +20,7 @@ export function still<Props extends object>(
   return function Still(props: Props) {
     const hydrated = useHydrated()
     const [fromServer] = useState(!hydrated)
-    const navigate = useNavigate()
+    const follow = useOwnLinks()
     if (import.meta.env.SSR)
       return (
         <Frame className="contents">
@@ -34,12 +33,6 @@ export function still<Props extends object>(
           <Part {...props} />
         </Suspense>
       )
-    const follow = (event: MouseEvent) => {
-      const target = ownLink(event.nativeEvent)
-      if (!target) return
-      event.preventDefault()
-      navigate(target)
-    }
     return (
       <Frame
         className="contents"

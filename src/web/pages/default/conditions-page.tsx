@@ -1,30 +1,26 @@
-import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { FinalCall } from '../../features/home/final-call.tsx'
-import { publicMeta } from '../../features/page-meta/page-meta.ts'
-import { StillConditionsStory } from '../../features/registration/still-conditions-story.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
+import { ConditionsParts } from '../../features/registration/conditions-parts.tsx'
+import { loadSitePage } from '../../features/site-page/load-site-page.ts'
+import { SitePageBody } from '../../features/site-page/site-page-body.tsx'
+import { sitePageMeta } from '../../features/site-page/site-page-meta.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page } = await loadSitePage(args, 'conditions')
+  return { page }
+}
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
-  return publicMeta(args, {
-    title: m.page_title_conditions(),
-    description: m.conditions_meta(),
-  })
+  return sitePageMeta(args)
 }
 
 export default function ConditionsPage() {
+  const { page } = useLoaderData<typeof loader>()
   return (
-    <>
-      <div className="page-width py-10 md:py-16">
-        <PageHeading
-          size="large"
-          title={m.page_title_conditions()}
-          lead={m.conditions_lead()}
-          className="mb-10 md:mb-14"
-        />
-        <StillConditionsStory />
-      </div>
+    <SitePageBody page={page}>
+      <ConditionsParts prose={page.prose} />
       <FinalCall title={m.conditions_final_title()} text={m.home_final_text()} />
-    </>
+    </SitePageBody>
   )
 }

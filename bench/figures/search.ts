@@ -1,0 +1,135 @@
+import { composeContent, type DemoContent } from '#server/demo/compose-content.ts'
+import { readContentFiles } from '#server/demo/read-content-files.ts'
+import type { PublishedRow } from '#server/persistence/published-content-queries.ts'
+import { makeSnapshot } from '#server/usecases/content/content-snapshot.ts'
+import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
+import type { Figure, Measurement } from '../figure.ts'
+
+const sessionCount = 1000
+const rounds = 20
+const limit = 15
+
+/** What people type: themes, word forms, typing errors, the wrong layout, names, numbers, whole sentences, and what is nowhere. */
+const queries = [
+  'фишинг',
+  'цифровые рубли',
+  'уязвимостей',
+  'антифорд',
+  'квантовае распридиление',
+  'смартконтракты',
+  'abibyu',
+  'wbahjdjq he,km',
+  'rfhgbycrbq',
+  'Карпинский',
+  'Shestoperov',
+  'Zhumabekkyzy',
+  'ГОСТ 57580',
+  '187-ФЗ',
+  'как отключить подрядчика за час',
+  'soc',
+  'восстановление из резервных копий после шифровальщика',
+  'ransomwear',
+  'third party risk',
+  'post-quantum cryptography inventory',
+  'мастерская Оникс',
+  'банк',
+  'ба',
+  'щщщщщщщщщщ',
+  'xylophone quartet nowhere',
+  'тестирование на проникновение чат-бота банка red team',
+]
+
+/** The use case as a request calls it, in one process: everything but the network and the way through the server. */
+export const searchMeasurement: Measurement = {
+  name: 'search',
+  title: `programme search over ${sessionCount} sessions in both languages, ${queries.length * rounds} queries`,
+  async measure() {
+    const snapshot = makeSnapshot([edition], manySessions())
+    const published = { snapshot: async () => snapshot, expire: () => {} }
+    const timed = async (query: string, locale: 'ru' | 'en') => {
+      const start = performance.now()
+      await searchProgramme({ published }, { query, locale, limit: 20 })
+      return { query, took: performance.now() - start }
+    }
+    const first = await timed('банк', 'ru')
+    for (const query of queries) await timed(query, 'en')
+    const times: Awaited<ReturnType<typeof timed>>[] = []
+    for (let round = 0; round < rounds; round += 1)
+      for (const query of queries) times.push(await timed(query, round % 2 === 0 ? 'ru' : 'en'))
+    times.sort((left, right) => left.took - right.took)
+    const at = (share: number) =>
+      times[Math.min(times.length - 1, Math.floor(times.length * share))]?.took ?? Number.NaN
+    const last = times.at(-1)
+    const figures: Figure[] = [
+      {
+        what: 'programme search, p95',
+        value: at(0.95),
+        unit: 'ms',
+        target: { limit, direction: 'at most' },
+        note: `${sessionCount} sessions; slowest “${last?.query}” ${last?.took.toFixed(1)} ms`,
+      },
+      { what: 'programme search, median', value: at(0.5), unit: 'ms' },
+      {
+        what: 'first search of a content version',
+        value: first.took,
+        unit: 'ms',
+        note: 'makes the index, once for each version',
+      },
+    ]
+    return figures
+  },
+}
+
+const edition = {
+  guid: '00000000-0000-4000-8000-000000000001',
+  slug: '2026',
+  isCurrent: true,
+  name: { ru: 'Форум', en: 'Forum' },
+  city: { ru: 'Сириус', en: 'Sirius' },
+  venue: { ru: 'Конгресс-центр', en: 'Congress Centre' },
+  startsOn: '2026-02-18',
+  endsOn: '2026-02-20',
+  timeZone: 'Europe/Moscow',
+}
+
+/** The seeded sessions over and over, with titles of their own and texts put together of the sentences of several. */
+function manySessions(): PublishedRow[] {
+  const pieces = readContentFiles()
+    .filter(file => file.edition === '2026')
+    .flatMap(composeContent)
+  const isSession = (piece: DemoContent): piece is DemoContent<'programmeSession'> =>
+    piece.kind === 'programmeSession'
+  const sessions = pieces.filter(isSession)
+  const at = new Date('2025-09-01T07:00:00Z')
+  const row = ({ guid, kind, draft }: DemoContent): PublishedRow => ({
+    guid,
+    kind,
+    editionGuid: edition.guid,
+    content: draft,
+    publishedAt: at,
+    firstPublishedAt: at,
+  })
+  const sentences = (locale: 'ru' | 'en') =>
+    sessions.flatMap(({ draft }) => draft.abstract[locale].split(/(?<=\.)\s+/))
+  const [russian, english] = [sentences('ru'), sentences('en')]
+  const mixed = (all: string[], index: number) =>
+    [0, 7, 31, 77].map(step => all[(index * 13 + step) % all.length]).join(' ')
+  const many = Array.from({ length: sessionCount }, (_, index) => {
+    const { draft } = sessions[index % sessions.length] as DemoContent<'programmeSession'>
+    const other = sessions[(index * 7 + 3) % sessions.length] as DemoContent<'programmeSession'>
+    return row({
+      ...other,
+      guid: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+      draft: {
+        ...draft,
+        title: { ru: `${draft.title.ru}, часть ${index}`, en: `${draft.title.en}, part ${index}` },
+        abstract: {
+          ru: `${mixed(russian, index)} система${index} контроль${index % 97}`,
+          en: `${mixed(english, index)} system${index} control${index % 89}`,
+        },
+        moderators: other.draft.moderators,
+      },
+    })
+  })
+  return [...pieces.filter(piece => !isSession(piece)).map(row), ...many]
+}

@@ -1,0 +1,36 @@
+// Writes the outlines of the letters that the demo's drawn pictures need: the picture library finds fonts only where a
+// machine has them installed, and a drawing must look the same everywhere.
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { PROJECT } from './steps.mjs'
+
+type Glyph = { advanceWidth: number; path: { toSVG(): string } }
+type Font = { unitsPerEm: number; glyphForCodePoint(point: number): Glyph }
+type Fontkit = { openSync(path: string): Font }
+
+const require = createRequire(import.meta.url)
+// fontkit comes with pdfkit and is asked for from there.
+const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as Fontkit
+const font = fontkit.openSync(require.resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'))
+const letters = [
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя .-&+',
+].join('')
+
+const lines = [...letters].map(letter => {
+  const { advanceWidth, path } = font.glyphForCodePoint(letter.codePointAt(0) ?? 32)
+  const outline = path.toSVG().replace(/-?\d+\.\d+/g, text => String(Math.round(Number(text))))
+  return `  ${JSON.stringify(letter)}: [${Math.round(advanceWidth)}, '${outline}'],`
+})
+writeFileSync(
+  `${PROJECT}src/server/demo/letter-outlines.gen.ts`,
+  `// Written by scripts/generate-letter-outlines.ts from Onest SemiBold (SIL Open Font License 1.1).
+/** Units of the outlines in one em; they grow upwards. */
+export const unitsPerEm = ${font.unitsPerEm}
+
+/** Advance and outline of each letter. */
+export const letterOutlines: Record<string, readonly [advance: number, outline: string]> = {
+${lines.join('\n')}
+}
+`,
+)

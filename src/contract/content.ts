@@ -1,0 +1,295 @@
+import { z } from 'zod'
+import type { ContentField } from '#domain/content/content-field.ts'
+import {
+  type ContentKind,
+  contentKindNames,
+  type DraftContent,
+  fieldsOf,
+} from '#domain/content/content-kind.ts'
+import { judgeProse } from '#domain/content/prose-cost.ts'
+import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
+import { editorIcons } from '#domain/image/editor-icon.ts'
+import { judgeImagePath } from '#domain/image/image-path.ts'
+import { draftText, guid, isoInstant, page } from './field.ts'
+import { auditRow } from './organizer-application.ts'
+import { defineRoute } from './route.ts'
+
+export const contentKind = z.enum(contentKindNames)
+
+/** How a piece of content stands: not on the site, on it as it is, or on it with later changes not yet published. */
+export const contentStates = ['draft', 'published', 'changed'] as const
+
+function bounded(max: number, lines: 'one' | 'multiline') {
+  const controls = lines === 'one' ? /\p{Cc}/u : /[\p{Cc}--[\n\r\t]]/v
+  return z
+    .string()
+    .max(max, 'too_long')
+    .refine(value => !controls.test(value), 'value_invalid')
+}
+
+/** CommonMark that does not take long to render. */
+function prose(max: number) {
+  return bounded(max, 'multiline').refine(text => text.length > max || judgeProse(text).ok, 'value_invalid')
+}
+
+/** The path of a picture that is served to everybody. */
+export const picturePath = z.string().refine(path => judgeImagePath(path).ok, 'value_invalid')
+
+export const pictureValue = z.strictObject({
+  path: picturePath,
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+})
+
+const webAddress = z.url({ protocol: /^https$/, error: 'website_format' }).max(500, 'too_long')
+
+/** Written in small letters, as the database gives it back. */
+const reference = z.guid('reference_unknown').toLowerCase()
+
+const hasNoTwins = (values: string[]) => new Set(values).size === values.length
+
+function fieldSchema(field: ContentField): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return z.strictObject({ ru: bounded(field.max, 'one'), en: bounded(field.max, 'one') })
+    case 'prose':
+      return z.strictObject({ ru: prose(field.max), en: prose(field.max) })
+    case 'line':
+      return (
+        field.of === 'video'
+          ? z.string().refine(path => judgeVideoPath(path).ok, 'value_invalid')
+          : bounded(field.max, 'one')
+      ).nullable()
+    case 'icon':
+      return z.enum(editorIcons, 'value_invalid').nullable()
+    case 'url':
+      return (
+        field.to === 'player'
+          ? webAddress.refine(address => videoPlayer(address) !== null, 'value_invalid')
+          : webAddress
+      ).nullable()
+    case 'email':
+      return z.email('email_format').nullable()
+    case 'date':
+      return z.iso.date('value_invalid').nullable()
+    case 'time':
+      return z
+        .string()
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'value_invalid')
+        .nullable()
+    case 'number':
+      return z.int('value_invalid').min(field.min, 'value_invalid').max(field.max, 'value_invalid').nullable()
+    case 'flag':
+      return z.boolean()
+    case 'choice':
+      return z.enum(field.options, 'value_invalid').nullable()
+    case 'choices':
+      return z
+        .array(z.enum(field.options, 'value_invalid'))
+        .max(field.options.length, 'too_long')
+        .refine(hasNoTwins, 'value_invalid')
+    case 'picture':
+      return pictureValue.nullable()
+    case 'captionedPictures':
+      return z
+        .array(
+          z.strictObject({
+            picture: pictureValue,
+            caption: z.strictObject({ ru: bounded(300, 'one'), en: bounded(300, 'one') }),
+          }),
+        )
+        .max(field.max, 'too_long')
+    case 'reference':
+      return reference.nullable()
+    case 'references':
+      return z.array(reference).max(field.max, 'too_long').refine(hasNoTwins, 'value_invalid')
+  }
+}
+
+const schemas = new Map<ContentKind, z.ZodType>()
+
+/** The shape of a draft of this kind: every field present, nothing required to be filled, nothing beyond its limits. */
+export function draftSchema<Kind extends ContentKind>(kind: Kind): z.ZodType<DraftContent<Kind>> {
+  let schema = schemas.get(kind)
+  if (!schema) {
+    const shape = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, fieldSchema(field)])
+    schema = z.strictObject(Object.fromEntries(shape))
+    schemas.set(kind, schema)
+  }
+  return schema as z.ZodType<DraftContent<Kind>>
+}
+
+const problem = z.object({
+  field: z.string(),
+  code: z.enum(['missing', 'untranslated', 'reversed', 'outside', 'several', 'unpublished-reference']),
+  locale: z.enum(['ru', 'en']).optional(),
+})
+
+export const contentRow = z.object({
+  guid,
+  kind: contentKind,
+  /** What it is called in lists, in each language; empty where it has no name yet. */
+  title: z.object({ ru: z.string(), en: z.string() }),
+  state: z.enum(contentStates),
+  /** Languages that something is still to be translated into. */
+  untranslated: z.array(z.enum(['ru', 'en'])),
+  problems: z.int(),
+  position: z.int(),
+  version: z.int(),
+  updatedAt: isoInstant,
+  updatedBy: z.string().nullable(),
+})
+
+export const contentDetail = contentRow.omit({ problems: true }).extend({
+  /** Parsed by `draftSchema(kind)` on both sides. */
+  draft: z.record(z.string(), z.unknown()),
+  published: z.record(z.string(), z.unknown()).nullable(),
+  publishedAt: isoInstant.nullable(),
+  problems: z.array(problem),
+  /** What refers to it, and therefore keeps it from being removed. */
+  usedBy: z.array(z.object({ guid, kind: contentKind, title: z.object({ ru: z.string(), en: z.string() }) })),
+  /** What was done to it, newest first; the last hundred acts. */
+  history: z.array(auditRow),
+})
+
+const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
+const ofKind = z.object({ kind: contentKind })
+const ofItem = ofKind.extend({ guid })
+/** The edition whose content is meant; the current one where it is left out. */
+const edition = z.string().max(40).optional()
+
+/** A draft whose fields are checked by the schema of its kind once the kind is known. */
+const anyDraft = z.record(z.string().max(60), z.unknown())
+
+export const readContentOverview = defineRoute({
+  method: 'GET',
+  path: '/organizer/content',
+  summary:
+    'How much of each kind is published, changed or not translated, and the list of what is not translated',
+  policy: editorPolicy,
+  query: z.strictObject({ edition }),
+  response: z.object({
+    kinds: z.array(
+      z.object({
+        kind: contentKind,
+        total: z.int(),
+        published: z.int(),
+        changed: z.int(),
+        /** How many still lack each language. */
+        untranslated: z.object({ ru: z.int(), en: z.int() }),
+      }),
+    ),
+    untranslated: z.array(contentRow),
+    editions: z.array(z.object({ slug: z.string(), name: z.object({ ru: z.string(), en: z.string() }) })),
+  }),
+})
+
+export const listContent = defineRoute({
+  method: 'GET',
+  path: '/organizer/content/:kind',
+  summary: 'Everything of one kind, in the order of the site',
+  policy: editorPolicy,
+  params: ofKind,
+  query: z.strictObject({
+    edition,
+    q: draftText(100).unwrap().optional(),
+    state: z.enum(contentStates).optional(),
+    untranslated: z.enum(['ru', 'en']).optional(),
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: page(contentRow).extend({ counts: z.partialRecord(z.enum(contentStates), z.int()) }),
+})
+
+export const listContentOptions = defineRoute({
+  method: 'GET',
+  path: '/organizer/content/:kind/options',
+  summary: 'What a reference may point at: guid and name of everything of one kind',
+  policy: editorPolicy,
+  params: ofKind,
+  query: z.strictObject({ edition }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        guid,
+        title: z.object({ ru: z.string(), en: z.string() }),
+        note: z.string(),
+        published: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const readContent = defineRoute({
+  method: 'GET',
+  path: '/organizer/content/:kind/:guid',
+  summary: 'One piece of content: draft, what is on the site, and what keeps the draft off it',
+  policy: editorPolicy,
+  params: ofItem,
+  response: contentDetail,
+})
+
+export const createContent = defineRoute({
+  method: 'POST',
+  path: '/organizer/content/:kind',
+  summary: 'Begin a piece of content',
+  policy: editorPolicy,
+  params: ofKind,
+  body: z.strictObject({ draft: anyDraft, edition }),
+  response: contentDetail,
+  idempotent: true,
+})
+
+export const saveContent = defineRoute({
+  method: 'PUT',
+  path: '/organizer/content/:kind/:guid',
+  summary: 'Save the draft; 409 when somebody saved another version meanwhile',
+  policy: editorPolicy,
+  params: ofItem,
+  body: z.strictObject({ version: z.int().min(1), draft: anyDraft }),
+  response: contentDetail,
+})
+
+const versioned = z.strictObject({ version: z.int().min(1) })
+
+export const publishContent = defineRoute({
+  method: 'POST',
+  path: '/organizer/content/:kind/:guid/publish',
+  summary: 'Put the saved draft on the site; 422 names what is missing',
+  policy: editorPolicy,
+  params: ofItem,
+  body: versioned,
+  response: contentDetail,
+})
+
+export const unpublishContent = defineRoute({
+  method: 'POST',
+  path: '/organizer/content/:kind/:guid/unpublish',
+  summary: 'Take it off the site; the draft stays',
+  policy: editorPolicy,
+  params: ofItem,
+  body: versioned,
+  response: contentDetail,
+})
+
+export const removeContent = defineRoute({
+  method: 'DELETE',
+  path: '/organizer/content/:kind/:guid',
+  summary: 'Remove it for good; 409 while something refers to it',
+  policy: editorPolicy,
+  params: ofItem,
+  response: null,
+})
+
+export const orderContent = defineRoute({
+  method: 'POST',
+  path: '/organizer/content/:kind/order',
+  summary: 'Put one piece before another (or last), as the site lists them',
+  policy: editorPolicy,
+  params: ofKind,
+  body: z.strictObject({ guid, before: guid.nullable() }),
+  response: null,
+})
+
+export type ContentRow = z.infer<typeof contentRow>
+export type ContentDetail = z.infer<typeof contentDetail>

@@ -1,0 +1,73 @@
+/** A text in both languages; an empty string where it is not written yet. */
+export type BilingualText = { ru: string; en: string }
+
+/** A public picture of the app's own storage; sizes in pixels. */
+export type PictureValue = { path: string; width: number; height: number }
+
+/** A picture of an album with what it shows. */
+export type CaptionedPicture = { picture: PictureValue; caption: BilingualText }
+
+/**
+ * What one field of a piece of content holds. `text` and `prose` (CommonMark) are written in both languages; everything else is
+ * the same in both. `max` counts characters, or elements of a list; An address leads
+ * anywhere or to the player of a video; a line is of words or the path of a stored video (video-place.ts).
+ */
+export type ContentField =
+  | { type: 'text'; required: boolean; max: number }
+  | { type: 'prose'; required: boolean; max: number }
+  | { type: 'line'; required: boolean; max: number; of: 'words' | 'video' }
+  | { type: 'url'; required: boolean; to: 'anywhere' | 'player' }
+  | { type: 'email'; required: boolean }
+  | { type: 'date'; required: boolean }
+  | { type: 'time'; required: boolean }
+  | { type: 'number'; required: boolean; min: number; max: number }
+  | { type: 'flag' }
+  | { type: 'icon'; required: boolean }
+  | { type: 'choice'; required: boolean; options: readonly string[] }
+  | { type: 'choices'; options: readonly string[] }
+  | { type: 'picture'; required: boolean }
+  | { type: 'captionedPictures'; max: number }
+  | { type: 'reference'; required: boolean; kind: string }
+  | { type: 'references'; max: number; kind: string }
+
+export type ContentFields = Record<string, ContentField>
+
+type Plain<Field extends ContentField> = Field extends { type: 'text' | 'prose' }
+  ? BilingualText
+  : Field extends { type: 'number' }
+    ? number
+    : Field extends { type: 'choice'; options: readonly (infer Option)[] }
+      ? Option
+      : Field extends { type: 'picture' }
+        ? PictureValue
+        : string
+
+/** What is always there, even in a draft: texts may be empty strings, lists empty, flags down. */
+type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' }
+  ? BilingualText
+  : Field extends { type: 'flag' }
+    ? boolean
+    : Field extends { type: 'choices'; options: readonly (infer Option)[] }
+      ? Option[]
+      : Field extends { type: 'captionedPictures' }
+        ? CaptionedPicture[]
+        : Field extends { type: 'references' }
+          ? string[]
+          : never
+
+/** A field's value while it is written: null where nothing is chosen yet. */
+export type DraftValue<Field extends ContentField> = [Whole<Field>] extends [never]
+  ? Plain<Field> | null
+  : Whole<Field>
+
+/** A field's value on the site: what is required is there. */
+export type PublishedValue<Field extends ContentField> = [Whole<Field>] extends [never]
+  ? Field extends { required: true }
+    ? Plain<Field>
+    : Plain<Field> | null
+  : Whole<Field>
+
+export type DraftOf<Fields extends ContentFields> = { [Name in keyof Fields]: DraftValue<Fields[Name]> }
+export type PublishedOf<Fields extends ContentFields> = {
+  [Name in keyof Fields]: PublishedValue<Fields[Name]>
+}

@@ -1,0 +1,198 @@
+import type { ContentFields, DraftOf, PublishedOf } from './content-field.ts'
+import * as field from './content-field-makers.ts'
+
+/** Sides of the subject, by which sessions, speakers and news are filtered. */
+export const topics = [
+  'antifraud',
+  'soc',
+  'devsecops',
+  'cryptography',
+  'biometrics',
+  'digital-rouble',
+  'third-party-risk',
+  'regulation',
+  'cloud',
+  'ai',
+  'payments',
+  'people',
+] as const
+export type Topic = (typeof topics)[number]
+
+export const newsTopics = ['forum', 'programme', 'participants', 'partners', 'press'] as const
+export const sessionFormats = [
+  'plenary',
+  'panel',
+  'talk',
+  'workshop',
+  'case',
+  'demo',
+  'ceremony',
+  'break',
+] as const
+export const sessionLanguages = ['ru', 'en', 'both'] as const
+export const partnerCategories = ['general', 'official', 'partner', 'exhibitor', 'information'] as const
+export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as const
+export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
+export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const
+
+/** Pages whose prose is edited; the name is the page's name in the site map. */
+export const pageSlugs = [
+  'home',
+  'conditions',
+  'registration',
+  'program',
+  'speakers',
+  'committee',
+  'partners',
+  'news',
+  'album',
+  'media',
+  'photo',
+  'faq',
+  'contacts',
+  'youth',
+  'demoDay',
+  'archive',
+] as const
+export type PageSlug = (typeof pageSlugs)[number]
+
+const {
+  text,
+  prose,
+  line,
+  url,
+  player,
+  storedVideo,
+  email,
+  date,
+  time,
+  number,
+  flag,
+  icon,
+  choice,
+  choices,
+} = field
+const { picture, captionedPictures, reference, references } = field
+
+/** Every kind of content that editors write, with its fields in the order of the editor (issue: the public site). */
+export const contentKinds = {
+  news: {
+    topic: choice(newsTopics, 'required'),
+    date: date('required'),
+    title: text(160, 'required'),
+    summary: text(400, 'required'),
+    body: prose(20_000, 'required'),
+    cover: picture(),
+    coverAlt: text(200),
+  },
+  page: {
+    slug: choice(pageSlugs, 'required'),
+    title: text(120, 'required'),
+    lead: text(400, 'required'),
+    /** For search engines and link previews. */
+    description: text(200, 'required'),
+    body: prose(30_000),
+    picture: picture(),
+    pictureAlt: text(200),
+  },
+  figure: {
+    /** As printed: 2000+, 90, 3. */
+    value: line(12, 'required'),
+    label: text(80, 'required'),
+    icon: icon(),
+  },
+  faqItem: {
+    section: choice(faqSections, 'required'),
+    question: text(240, 'required'),
+    answer: prose(4000, 'required'),
+  },
+  contact: {
+    department: text(120, 'required'),
+    note: text(240),
+    email: email(),
+    phone: line(30),
+    icon: icon(),
+  },
+  hall: {
+    name: text(60, 'required'),
+    floor: text(60),
+    capacity: number(1, 20_000),
+  },
+  track: {
+    name: text(80, 'required'),
+    description: text(300),
+    colour: choice(trackColours, 'required'),
+  },
+  programmeSession: {
+    title: text(200, 'required'),
+    abstract: prose(4000),
+    format: choice(sessionFormats, 'required'),
+    day: date('required'),
+    startsAt: time('required'),
+    endsAt: time('required'),
+    hall: reference('hall'),
+    track: reference('track'),
+    language: choice(sessionLanguages, 'required'),
+    topics: choices(topics),
+    moderators: references('speaker', 4),
+    speakers: references('speaker', 20),
+    /** Shown on the home page. */
+    highlighted: flag(),
+  },
+  speaker: {
+    firstName: text(60, 'required'),
+    middleName: text(60),
+    lastName: text(60, 'required'),
+    position: text(160, 'required'),
+    company: text(160, 'required'),
+    biography: prose(2000, 'required'),
+    photo: picture(),
+    topics: choices(topics),
+    highlighted: flag(),
+  },
+  committeeMember: {
+    role: choice(committeeRoles, 'required'),
+    firstName: text(60, 'required'),
+    middleName: text(60),
+    lastName: text(60, 'required'),
+    position: text(160, 'required'),
+    company: text(160, 'required'),
+    photo: picture(),
+  },
+  partner: {
+    category: choice(partnerCategories, 'required'),
+    name: text(120, 'required'),
+    description: text(600, 'required'),
+    logo: picture('required'),
+    website: url(),
+  },
+  album: {
+    title: text(120, 'required'),
+    date: date('required'),
+    description: text(400),
+    pictures: captionedPictures(200),
+  },
+  video: {
+    title: text(160, 'required'),
+    date: date('required'),
+    description: text(400),
+    poster: picture('required'),
+    /** A file of the app's own storage; either this or an address at an allowed video service. */
+    file: storedVideo(),
+    embed: player(),
+    durationSeconds: number(1, 36_000, 'required'),
+  },
+} as const satisfies Record<string, ContentFields>
+
+export type ContentKind = keyof typeof contentKinds
+export const contentKindNames = Object.keys(contentKinds) as ContentKind[]
+
+export type DraftContent<Kind extends ContentKind = ContentKind> = DraftOf<(typeof contentKinds)[Kind]>
+export type PublishedContent<Kind extends ContentKind = ContentKind> = PublishedOf<
+  (typeof contentKinds)[Kind]
+>
+
+/** The fields of a kind without their literal types, for code that walks over them. */
+export function fieldsOf(kind: ContentKind): ContentFields {
+  return contentKinds[kind]
+}

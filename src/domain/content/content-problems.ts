@@ -1,0 +1,79 @@
+import type { ContentField } from './content-field.ts'
+import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
+
+/**
+ * Why a draft cannot go to the site as it stands:
+ * - missing: a required field is empty in both languages
+ * - untranslated: a text stands in one language alone (nothing half-translated is published)
+ * - reversed: a programme session ends before it begins
+ * - outside: a programme session lies on no day of the forum
+ * - several: two sources of which only one may be given
+ */
+export type ContentProblem = {
+  field: string
+  code: 'missing' | 'untranslated' | 'reversed' | 'outside' | 'several'
+  /** The language that is missing; absent where both are, or where the field has none. */
+  locale?: 'ru' | 'en'
+}
+
+export type ForumDays = { startsOn: string; endsOn: string }
+
+/** Everything that keeps a draft off the site; an empty list means that it may be published. */
+export function contentProblems<Kind extends ContentKind>(
+  kind: Kind,
+  draft: DraftContent<Kind>,
+  forum: ForumDays,
+): ContentProblem[] {
+  const values: Record<string, unknown> = draft
+  const problems = Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
+    fieldProblems(name, field, values[name]),
+  )
+  if (kind === 'programmeSession')
+    problems.push(...sessionProblems(draft as DraftContent<'programmeSession'>, forum))
+  if (kind === 'video') problems.push(...videoProblems(draft as DraftContent<'video'>))
+  return problems
+}
+
+/** The languages in which something that is written in the other is still missing. */
+export function missingLocales(problems: readonly ContentProblem[]): ('ru' | 'en')[] {
+  return (['ru', 'en'] as const).filter(locale =>
+    problems.some(problem => problem.code === 'untranslated' && problem.locale === locale),
+  )
+}
+
+function fieldProblems(name: string, field: ContentField, value: unknown): ContentProblem[] {
+  if (field.type === 'text' || field.type === 'prose')
+    return textProblems(name, value as { ru: string; en: string }, field.required)
+  if (field.type === 'captionedPictures')
+    return (value as { caption: { ru: string; en: string } }[]).flatMap(({ caption }, index) =>
+      textProblems(`${name}.${index}.caption`, caption, false),
+    )
+  const empty = value === null || value === ''
+  return empty && 'required' in field && field.required ? [{ field: name, code: 'missing' }] : []
+}
+
+function textProblems(
+  field: string,
+  { ru, en }: { ru: string; en: string },
+  required: boolean,
+): ContentProblem[] {
+  const [russian, english] = [ru.trim() !== '', en.trim() !== '']
+  if (russian && english) return []
+  if (russian !== english) return [{ field, code: 'untranslated', locale: russian ? 'en' : 'ru' }]
+  return required ? [{ field, code: 'missing' }] : []
+}
+
+function sessionProblems(
+  { day, startsAt, endsAt }: DraftContent<'programmeSession'>,
+  forum: ForumDays,
+): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  if (startsAt && endsAt && endsAt <= startsAt) problems.push({ field: 'endsAt', code: 'reversed' })
+  if (day && (day < forum.startsOn || day > forum.endsOn)) problems.push({ field: 'day', code: 'outside' })
+  return problems
+}
+
+function videoProblems({ file, embed }: DraftContent<'video'>): ContentProblem[] {
+  if (file && embed) return [{ field: 'embed', code: 'several' }]
+  return file || embed ? [] : [{ field: 'file', code: 'missing' }]
+}

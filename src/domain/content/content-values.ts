@@ -1,0 +1,54 @@
+import type { ContentField } from './content-field.ts'
+import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
+
+function emptyValue(field: ContentField): unknown {
+  switch (field.type) {
+    case 'text':
+    case 'prose':
+      return { ru: '', en: '' }
+    case 'flag':
+      return false
+    case 'choices':
+    case 'captionedPictures':
+    case 'references':
+      return []
+    default:
+      return null
+  }
+}
+
+/** A draft in which nothing is written yet. */
+export function emptyDraft<Kind extends ContentKind>(kind: Kind): DraftContent<Kind> {
+  const entries = Object.entries(fieldsOf(kind)).map(([name, field]) => [name, emptyValue(field)])
+  return Object.fromEntries(entries) as DraftContent<Kind>
+}
+
+/** What was stored as the kind has it today: fields that were added since are empty, those that are gone are left out. */
+export function asKind<Kind extends ContentKind>(kind: Kind, stored: object): DraftContent<Kind> {
+  const values = stored as Record<string, unknown>
+  const entries = Object.entries(fieldsOf(kind)).map(([name, field]) => [
+    name,
+    values[name] === undefined ? emptyValue(field) : values[name],
+  ])
+  return Object.fromEntries(entries) as DraftContent<Kind>
+}
+
+/** One reference of a draft: the field, as problems name it, and what it must point at. */
+export type ContentReference = { field: string; kind: string; guid: string }
+
+/** Everything that a piece of content points at, in the order of its fields. */
+export function referencesOf(kind: ContentKind, content: object): ContentReference[] {
+  const values = content as Record<string, unknown>
+  return Object.entries(fieldsOf(kind)).flatMap(([name, field]) => {
+    if (field.type === 'reference') {
+      const guid = values[name] as string | null
+      return guid ? [{ field: name, kind: field.kind, guid }] : []
+    }
+    if (field.type !== 'references') return []
+    return (values[name] as string[]).map((guid, index) => ({
+      field: `${name}.${index}`,
+      kind: field.kind,
+      guid,
+    }))
+  })
+}

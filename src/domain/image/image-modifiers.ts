@@ -1,0 +1,107 @@
+export const imageFormats = ['webp', 'avif', 'jpeg', 'png'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+export const imageFits = ['cover', 'contain', 'inside'] as const
+export type ImageFit = (typeof imageFits)[number]
+
+/**
+ * Sizes in pixels: up to `clamped` as asked, up to `refused` cut down to `clamped`, beyond it nobody means it (product.md §7).
+ * Blur is the radius of the Gauss curve.
+ */
+export const imageLimits = { clamped: 2560, refused: 10_000, blur: 20 } as const
+
+const defaultQuality: Record<ImageFormat, number> = { webp: 80, avif: 60, jpeg: 82, png: 100 }
+
+export type ImageModifiers = {
+  width: number | null
+  height: number | null
+  format: ImageFormat
+  /** 1 to 100; png has none and carries 100. */
+  quality: number
+  fit: ImageFit
+  /** `#rrggbb` behind what is transparent and around what is contained; null keeps it transparent where the format can. */
+  background: string | null
+  /** 0 is none. */
+  blur: number
+}
+
+export type ModifiersVerdict =
+  | { ok: true; modifiers: ImageModifiers }
+  | {
+      ok: false
+      code: 'image_modifier_unknown' | 'image_modifier_value'
+      field: string
+      parameters: { modifier: string }
+    }
+
+type Reader = (text: string, into: ImageModifiers) => boolean
+
+const readers: Record<string, Reader> = {
+  // Says that the picture is public, which all of them are (spec point 7).
+  open: text => text === 'true',
+  width: (text, into) => readSize(text, size => (into.width = size)),
+  height: (text, into) => readSize(text, size => (into.height = size)),
+  format: (text, into) => readOneOf(imageFormats, text, format => (into.format = format)),
+  quality: (text, into) => readWhole(text, 1, 100, quality => (into.quality = quality)),
+  fit: (text, into) => readOneOf(imageFits, text, fit => (into.fit = fit)),
+  background: (text, into) => {
+    const hex = /^#?([0-9a-f]{6})$/i.exec(text)?.[1]
+    if (hex) into.background = `#${hex.toLowerCase()}`
+    return hex !== undefined
+  },
+  blur: (text, into) => readWhole(text, 0, imageLimits.blur, blur => (into.blur = blur)),
+}
+
+/**
+ * Reads the query of a picture's address: these modifiers and these values alone, each at most once. A size too big is
+ * cut down, nonsense is refused.
+ */
+export function parseImageModifiers(query: Readonly<Record<string, unknown>>): ModifiersVerdict {
+  const modifiers: ImageModifiers = {
+    width: null,
+    height: null,
+    format: 'webp',
+    quality: 0,
+    fit: 'cover',
+    background: null,
+    blur: 0,
+  }
+  for (const [name, value] of Object.entries(query)) {
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined
+    if (!read) return refused('image_modifier_unknown', name)
+    if (typeof value !== 'string' || !read(value, modifiers)) return refused('image_modifier_value', name)
+  }
+  if (modifiers.quality === 0 || modifiers.format === 'png')
+    modifiers.quality = defaultQuality[modifiers.format]
+  return { ok: true, modifiers }
+}
+
+function refused(
+  code: 'image_modifier_unknown' | 'image_modifier_value',
+  name: string,
+): Extract<ModifiersVerdict, { ok: false }> {
+  // It comes back in a sentence: short, and nothing in it that could pass for markup.
+  const modifier = name.replace(/[^\w-]/g, '').slice(0, 40)
+  return { ok: false, code, field: modifier, parameters: { modifier: modifier === '' ? '?' : modifier } }
+}
+
+function readSize(text: string, keep: (size: number) => void): boolean {
+  return readWhole(text, 1, imageLimits.refused, size => keep(Math.min(size, imageLimits.clamped)))
+}
+
+function readWhole(text: string, least: number, most: number, keep: (value: number) => void): boolean {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= least && value <= most)) return false
+  keep(value)
+  return true
+}
+
+function readOneOf<Value extends string>(
+  values: readonly Value[],
+  text: string,
+  keep: (value: Value) => void,
+): boolean {
+  const value = values.find(one => one === text)
+  if (value) keep(value)
+  return value !== undefined
+}

@@ -1,0 +1,57 @@
+/** What public pictures belong to; each is a folder of the store. */
+export const imageAreas = [
+  'news',
+  'speakers',
+  'committee',
+  'partners',
+  'albums',
+  'videos',
+  'hotels',
+  'pages',
+] as const
+export type ImageArea = (typeof imageAreas)[number]
+
+/** The types in which a public picture is stored, by the ending of its path. */
+export const storedImageTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const
+export type StoredImageEnding = keyof typeof storedImageTypes
+
+/** What the demo draws instead of keeping photographs (product.md §10). */
+export const drawnKinds = ['album', 'news', 'speaker', 'partner'] as const
+export type DrawnKind = (typeof drawnKinds)[number]
+
+const storedPattern = new RegExp(`^public/(?:${imageAreas.join('|')})/[0-9a-f]{32}\\.(?:jpg|webp)$`)
+const drawnPattern = new RegExp(
+  `^drawn/(${drawnKinds.join('|')})/([a-z0-9-]{1,40})(?:\\.([A-Za-z0-9_-]{1,52}))?\\.webp$`,
+)
+
+/** Path of an uploaded picture, which is its key in the store as well: named by its content, so it never changes. */
+export function storedImagePath(area: ImageArea, sha256: string, ending: StoredImageEnding): string {
+  return `public/${area}/${sha256.slice(0, 32)}.${ending}`
+}
+
+/**
+ * Path of a picture that the demo draws when it is first asked for. `seed` is 1 to 40 of a-z, 0-9 and hyphen; `title` is up to
+ * 39 bytes as base64url.
+ */
+export function drawnImagePath(kind: DrawnKind, seed: string, title?: string): string {
+  return `drawn/${kind}/${seed}${title ? `.${title}` : ''}.webp`
+}
+
+export type DrawnImage = { kind: DrawnKind; seed: string; title: string | null }
+
+/** What a path of the demo's drawings asks for; null when it is none. */
+export function parseDrawnImagePath(path: string): DrawnImage | null {
+  const [, kind, seed, title] = drawnPattern.exec(path) ?? []
+  return kind && seed ? { kind: kind as DrawnKind, seed, title: title ?? null } : null
+}
+
+/**
+ * Whether a path, decoded once, can name a public picture at all. Nothing else of the store has such a key: scans, badges,
+ * chat files and photographs before publication are out of reach whatever is asked (product.md §7).
+ */
+export function judgeImagePath(
+  path: string,
+): { ok: true; lasting: boolean } | { ok: false; code: 'not_found' } {
+  if (storedPattern.test(path)) return { ok: true, lasting: true }
+  return drawnPattern.test(path) ? { ok: true, lasting: false } : { ok: false, code: 'not_found' }
+}

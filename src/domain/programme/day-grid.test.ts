@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { layOutDay } from './day-grid.ts'
+
+const session = (guid: string, startsAt: string, endsAt: string, hall: string | null) => ({
+  guid,
+  startsAt,
+  endsAt,
+  hall,
+})
+
+describe('layOutDay', () => {
+  const day = layOutDay(
+    [
+      session('coffee', '09:00', '09:30', null),
+      session('panel', '09:30', '10:45', 'a'),
+      session('talk', '09:30', '10:10', 'b'),
+      session('case', '10:20', '11:00', 'b'),
+    ],
+    ['a', 'unused', 'b'],
+  )
+
+  it('gives a column to each hall that is used', () => {
+    expect(day.halls).toEqual([
+      { guid: 'a', columns: [1, 2] },
+      { guid: 'b', columns: [2, 3] },
+    ])
+    expect(day.columns).toBe(2)
+  })
+
+  it('has a row for each stretch between starts, ends and full hours', () => {
+    expect(day.rows).toEqual([30, 30, 10, 10, 25, 15])
+    expect(day.hours).toEqual([540, 600, 660])
+    expect(day.places.get('panel')).toEqual({ columns: [1, 2], rows: [2, 6] })
+    expect(day.places.get('talk')).toEqual({ columns: [2, 3], rows: [2, 4] })
+    expect(day.places.get('case')).toEqual({ columns: [2, 3], rows: [5, 7] })
+  })
+
+  it('lays what is in no hall over all columns', () => {
+    expect(day.places.get('coffee')).toEqual({ columns: [1, 3], rows: [1, 2] })
+  })
+
+  it.each([
+    [540, { row: 1, share: 0 }],
+    [555, { row: 1, share: 0.5 }],
+    [605, { row: 3, share: 0.5 }],
+    [659, { row: 6, share: 14 / 15 }],
+    [660, null],
+    [539, null],
+  ])('minute %i', (minutes, place) => {
+    expect(day.rowAt(minutes)).toEqual(place)
+  })
+})
+
+describe('what stands in each other’s way', () => {
+  it('overlapping sessions of a hall stand side by side', () => {
+    const day = layOutDay(
+      [
+        session('x', '10:00', '11:00', 'a'),
+        session('y', '10:30', '11:30', 'a'),
+        session('z', '11:00', '12:00', 'a'),
+      ],
+      ['a', 'b'],
+    )
+    expect(day.halls).toEqual([{ guid: 'a', columns: [1, 3] }])
+    expect(day.places.get('y')?.columns).toEqual([2, 3])
+    expect(day.places.get('z')?.columns).toEqual([1, 2])
+  })
+
+  it('a break that would cover a session gets a column of its own', () => {
+    const day = layOutDay(
+      [session('x', '10:00', '11:00', 'a'), session('tea', '10:30', '10:45', null)],
+      ['a'],
+    )
+    expect(day.places.get('tea')?.columns).toEqual([2, 3])
+    expect(day.columns).toBe(2)
+  })
+
+  it('a hall that nobody knows counts as none', () => {
+    expect(layOutDay([session('x', '10:00', '11:00', 'gone')], ['a']).places.get('x')?.columns).toEqual([
+      1, 2,
+    ])
+  })
+})
+
+it('an empty day has no rows, and a session without length no place', () => {
+  expect(layOutDay([], ['a'])).toMatchObject({ halls: [], rows: [], hours: [], columns: 1 })
+  expect(layOutDay([session('x', '10:00', '10:00', 'a')], ['a']).places.size).toBe(0)
+})

@@ -1,0 +1,110 @@
+import { minutesOf } from './day-time.ts'
+
+/** A session as far as its place on the grid of its day goes; times as HH:MM. */
+export type GridSession = { guid: string; startsAt: string; endsAt: string; hall: string | null }
+
+/** Lines of the grid, counted from 1: [from, to) of columns and of rows. */
+export type GridPlace = { columns: [number, number]; rows: [number, number] }
+
+export type DayGrid = {
+  /** A column for each hall that has something on this day, in the order of the halls; a hall in which sessions overlap has several. */
+  halls: { guid: string; columns: [number, number] }[]
+  /** How many columns there are in all. */
+  columns: number
+  /** Length of each row in minutes. */
+  rows: number[]
+  places: Map<string, GridPlace>
+  /** Where a time of the day stands: its row, counted from 1, and which part of the row lies above it; null outside the day. */
+  rowAt(minutes: number): { row: number; share: number } | null
+  /** The full hours from the first to the last, in minutes since midnight. */
+  hours: number[]
+}
+
+type Placed = { guid: string; from: number; to: number }
+
+/**
+ * Lays a day out: halls as columns, and a row for every stretch in which nothing begins or ends, so that each session spans whole rows whatever its
+ * times are. What is held in no hall (a coffee break) spans all columns, or gets one of its own where it would cover something.
+ */
+export function layOutDay(sessions: readonly GridSession[], halls: readonly string[]): DayGrid {
+  const timed = sessions
+    .map(({ guid, hall, startsAt, endsAt }) => ({
+      guid,
+      hall,
+      from: minutesOf(startsAt),
+      to: minutesOf(endsAt),
+    }))
+    .filter(({ from, to }) => from < to)
+  const known = new Set(halls)
+  const inHalls = timed.filter(({ hall }) => hall !== null && known.has(hall))
+  const common = timed.filter(({ hall }) => hall === null || !known.has(hall))
+  const covering = common.filter(
+    one =>
+      inHalls.some(other => overlap(one, other)) ||
+      common.some(other => other !== one && overlap(one, other)),
+  )
+  const wide = common.filter(one => !covering.includes(one))
+
+  const times = [...new Set([...timed.flatMap(({ from, to }) => [from, to]), ...fullHours(timed)])].sort(
+    (a, b) => a - b,
+  )
+  const lines = new Map(times.map((time, index) => [time, index + 1]))
+  const rowsOf = ({ from, to }: Placed): [number, number] => [lines.get(from) ?? 1, lines.get(to) ?? 1]
+
+  const places = new Map<string, GridPlace>()
+  let next = 1
+  const laid: DayGrid['halls'] = []
+  for (const hall of halls) {
+    const lanes = inLanes(inHalls.filter(session => session.hall === hall))
+    if (lanes.length === 0) continue
+    laid.push({ guid: hall, columns: [next, next + lanes.length] })
+    next = placeLanes(lanes, next)
+  }
+  next = placeLanes(inLanes(covering), next)
+  const columns = Math.max(next - 1, 1)
+  for (const session of wide) places.set(session.guid, { columns: [1, columns + 1], rows: rowsOf(session) })
+
+  function placeLanes(lanes: Placed[][], first: number): number {
+    for (const [index, lane] of lanes.entries())
+      for (const session of lane)
+        places.set(session.guid, { columns: [first + index, first + index + 1], rows: rowsOf(session) })
+    return first + lanes.length
+  }
+
+  return {
+    halls: laid,
+    columns,
+    rows: times.slice(1).map((time, index) => time - (times[index] ?? time)),
+    places,
+    hours: times.filter(time => time % 60 === 0),
+    rowAt(minutes) {
+      const index = times.findLastIndex(time => time <= minutes)
+      const [from, to] = [times[index], times[index + 1]]
+      if (from === undefined || to === undefined) return null
+      return { row: index + 1, share: (minutes - from) / (to - from) }
+    },
+  }
+}
+
+function overlap(left: Placed, right: Placed): boolean {
+  return left.from < right.to && right.from < left.to
+}
+
+/** Every full hour between the first start and the last end: each is a line of the grid. */
+function fullHours(sessions: readonly Placed[]): number[] {
+  if (sessions.length === 0) return []
+  const first = Math.ceil(Math.min(...sessions.map(({ from }) => from)) / 60)
+  const last = Math.floor(Math.max(...sessions.map(({ to }) => to)) / 60)
+  return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => (first + index) * 60)
+}
+
+/** Sessions that overlap side by side: each goes to the first lane that is free by then. */
+function inLanes<Session extends Placed>(sessions: readonly Session[]): Session[][] {
+  const lanes: Session[][] = []
+  for (const session of [...sessions].sort((left, right) => left.from - right.from)) {
+    const free = lanes.find(lane => (lane.at(-1)?.to ?? 0) <= session.from)
+    if (free) free.push(session)
+    else lanes.push([session])
+  }
+  return lanes
+}

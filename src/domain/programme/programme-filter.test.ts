@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  filterParameters,
+  isNarrowed,
+  type ProgrammeFilter,
+  passesFilter,
+  readFilter,
+  toggled,
+} from './programme-filter.ts'
+
+const choices = { days: ['2026-02-18', '2026-02-19'], halls: ['h1', 'h2'], tracks: ['t1'] }
+const read = (search: string) => {
+  const given = new URLSearchParams(search)
+  return readFilter(name => given.get(name), choices)
+}
+const nothing: ProgrammeFilter = { day: null, track: [], hall: [], topic: [], format: [], lang: [] }
+
+describe('readFilter', () => {
+  it.each([
+    ['', null],
+    ['day=1', '2026-02-18'],
+    ['day=2', '2026-02-19'],
+    ['day=2026-02-19', '2026-02-19'],
+    ['day=all', 'all'],
+  ])('%j', (search, day) => {
+    expect(read(search)).toEqual({ filter: { ...nothing, day }, unknown: [] })
+  })
+
+  it.each([
+    ['day=3', 'day', '3'],
+    ['day=0', 'day', '0'],
+    ['day=2030-01-01', 'day', '2030-01-01'],
+    ['hall=nowhere', 'hall', 'nowhere'],
+    ['lang=both', 'lang', 'both'],
+    ['format=<script>', 'format', '<script>'],
+  ])('%s is left out and told', (search, name, value) => {
+    expect(read(search)).toEqual({ filter: nothing, unknown: [{ name, value }] })
+  })
+
+  it('keeps what is known beside what is not', () => {
+    const { filter, unknown } = read('hall=h2,h9,h2&topic=soc,ai&utm_source=x&day=')
+    expect(filter).toEqual({ ...nothing, hall: ['h2'], topic: ['soc', 'ai'] })
+    expect(unknown).toEqual([{ name: 'hall', value: 'h9' }])
+  })
+})
+
+describe('passesFilter', () => {
+  const session = {
+    day: '2026-02-18',
+    hall: 'h1',
+    track: null,
+    topics: ['soc' as const],
+    format: 'talk',
+    language: 'ru' as const,
+  }
+  it.each([
+    [{}, true],
+    [{ hall: ['h1', 'h2'] }, true],
+    [{ hall: ['h2'] }, false],
+    [{ track: ['t1'] }, false],
+    [{ topic: ['soc', 'ai'] }, true],
+    [{ topic: ['ai'] }, false],
+    [{ format: ['talk'], topic: ['soc'], lang: ['ru'] }, true],
+    [{ lang: ['en'] }, false],
+  ])('%j: %s', (change, passes) => {
+    expect(passesFilter(session, { ...nothing, ...change })).toBe(passes)
+  })
+
+  it('what is in both languages passes for either', () => {
+    for (const lang of ['ru', 'en'])
+      expect(passesFilter({ ...session, language: 'both' }, { ...nothing, lang: [lang] })).toBe(true)
+  })
+})
+
+describe('the address of a filter', () => {
+  it('puts a value in and takes it out', () => {
+    const once = toggled(nothing, 'topic', 'soc')
+    expect(isNarrowed(once)).toBe(true)
+    expect(toggled(once, 'topic', 'soc')).toEqual(nothing)
+    expect(isNarrowed({ ...nothing, day: 'all' })).toBe(false)
+  })
+
+  it('reads back as it was written', () => {
+    const filter = { ...nothing, day: '2026-02-19', topic: ['soc', 'ai'], hall: ['h1'] }
+    const parameters = filterParameters(filter, choices.days)
+    expect(parameters).toEqual([
+      ['day', '2'],
+      ['hall', 'h1'],
+      ['topic', 'ai,soc'],
+    ])
+    expect(read(new URLSearchParams(parameters).toString()).filter).toEqual({
+      ...filter,
+      topic: ['ai', 'soc'],
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import { sessionFormats, type Topic, topics } from '../content/content-kind.ts'
+
+/** The sides by which a programme is narrowed; each is a parameter of the address, with its values joined by commas. */
+export const filterNames = ['track', 'hall', 'topic', 'format', 'lang'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export type ProgrammeFilter = {
+  /** A day of the programme, all of them, or null where the address leaves it open. */
+  day: string | 'all' | null
+} & Record<FilterName, readonly string[]>
+
+/** What may be asked of a programme: its own days, halls and tracks. */
+export type FilterChoices = { days: readonly string[]; halls: readonly string[]; tracks: readonly string[] }
+
+type Session = {
+  day: string
+  hall: string | null
+  track: string | null
+  topics: readonly Topic[]
+  format: string
+  language: 'ru' | 'en' | 'both'
+}
+
+const languages = ['ru', 'en'] as const
+
+/**
+ * Reads the filter of an address. A day is its number (`day=2`), its date, or `all`. Values that the programme does not have are left out and told, as
+ * name and value.
+ */
+export function readFilter(
+  read: (name: string) => string | null,
+  choices: FilterChoices,
+): { filter: ProgrammeFilter; unknown: { name: string; value: string }[] } {
+  const allowed: Record<FilterName, readonly string[]> = {
+    track: choices.tracks,
+    hall: choices.halls,
+    topic: topics,
+    format: sessionFormats,
+    lang: languages,
+  }
+  const unknown: { name: string; value: string }[] = []
+  const filter: ProgrammeFilter = { day: null, track: [], hall: [], topic: [], format: [], lang: [] }
+  const day = read('day')
+  if (day) {
+    filter.day = dayOf(day, choices.days)
+    if (filter.day === null) unknown.push({ name: 'day', value: day })
+  }
+  for (const name of filterNames) {
+    const given = [...new Set((read(name) ?? '').split(',').filter(value => value !== ''))]
+    filter[name] = given.filter(value => allowed[name].includes(value))
+    unknown.push(...given.filter(value => !allowed[name].includes(value)).map(value => ({ name, value })))
+  }
+  return { filter, unknown }
+}
+
+function dayOf(value: string, days: readonly string[]): string | 'all' | null {
+  if (value === 'all' || days.includes(value)) return value
+  return /^[1-9]$/.test(value) ? (days[Number(value) - 1] ?? null) : null
+}
+
+/** A day as the address names it. */
+export function dayParameter(day: string | 'all', days: readonly string[]): string {
+  return day === 'all' ? day : String(days.indexOf(day) + 1)
+}
+
+/** Whether anything but the day narrows the programme. */
+export function isNarrowed(filter: ProgrammeFilter): boolean {
+  return filterNames.some(name => filter[name].length > 0)
+}
+
+/** Whether a session passes: one of the values of each side that has any. What is held in both languages passes for either. The day is not asked. */
+export function passesFilter(session: Session, filter: ProgrammeFilter): boolean {
+  const one = (values: readonly string[], value: string | null) =>
+    values.length === 0 || (value !== null && values.includes(value))
+  return (
+    one(filter.track, session.track) &&
+    one(filter.hall, session.hall) &&
+    one(filter.format, session.format) &&
+    (filter.topic.length === 0 || session.topics.some(topic => filter.topic.includes(topic))) &&
+    (session.language === 'both' || one(filter.lang, session.language))
+  )
+}
+
+/** The same filter with a value of one side put in, or taken out where it was in. */
+export function toggled(filter: ProgrammeFilter, name: FilterName, value: string): ProgrammeFilter {
+  const values = filter[name]
+  return {
+    ...filter,
+    [name]: values.includes(value) ? values.filter(one => one !== value) : [...values, value],
+  }
+}
+
+/** The parameters of an address that asks for this filter, in an order that does not depend on how it came about. */
+export function filterParameters(filter: ProgrammeFilter, days: readonly string[]): [string, string][] {
+  const day: [string, string][] = filter.day === null ? [] : [['day', dayParameter(filter.day, days)]]
+  const rest = filterNames.flatMap((name): [string, string][] =>
+    filter[name].length > 0 ? [[name, [...filter[name]].sort().join(',')]] : [],
+  )
+  return [...day, ...rest]
+}

@@ -1,0 +1,28 @@
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+const toCyrillic = new Map([...latinKeys].map((key, index) => [key, cyrillicKeys[index] ?? key]))
+const toLatin = new Map([...cyrillicKeys].map((key, index) => [key, latinKeys[index] ?? key]))
+// What the same keys give with Shift held down.
+const shifted: [string, string][] = [
+  ['{', 'х'],
+  ['}', 'ъ'],
+  [':', 'ж'],
+  ['"', 'э'],
+  ['<', 'б'],
+  ['>', 'ю'],
+  ['~', 'ё'],
+]
+for (const [key, letter] of shifted) toCyrillic.set(key, letter)
+
+/**
+ * What the same keys would have given in the other keyboard layout (ЙЦУКЕН and QWERTY), in small letters; null for a text that
+ * holds letters of both, or none: it was hardly typed in the wrong one.
+ */
+export function swapKeyboardLayout(typed: string): string | null {
+  const small = typed.toLowerCase()
+  const [hasLatin, hasCyrillic] = [/[a-z]/.test(small), /[а-яё]/.test(small)]
+  if (hasLatin === hasCyrillic) return null
+  const keys = hasLatin ? toCyrillic : toLatin
+  return [...small].map(character => keys.get(character) ?? character).join('')
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { markName, markText, passageOf, readText } from './mark-text.ts'
+
+const shown = ({ text, marks }: { text: string; marks: [number, number][] }) =>
+  marks.map(([from, to]) => text.slice(from, to))
+
+describe('markText', () => {
+  it('marks whole words and leaves the text as it is', () => {
+    const marked = markText(readText('Антифрод и фрод'), word => word === 'антифрод' || word === 'фрод')
+    expect(marked.text).toBe('Антифрод и фрод')
+    expect(shown(marked)).toEqual(['Антифрод', 'фрод'])
+  })
+
+  it('marks both halves of a joined word that was found as one', () => {
+    expect(shown(markText(readText('Смарт-контракты'), word => word === 'смартконтракты'))).toEqual([
+      'Смарт',
+      'контракты',
+    ])
+  })
+})
+
+describe('passageOf', () => {
+  const long = `${'начало текста '.repeat(20)}здесь фишинг и рядом ещё слова ${'конец текста '.repeat(30)}`
+
+  it('cuts a long text between words around the first find', () => {
+    const passage = passageOf(readText(long), word => word === 'фишинг')
+    expect(passage?.text.startsWith('…')).toBe(true)
+    expect(passage?.text.endsWith('…')).toBe(true)
+    expect(passage?.text.length).toBeLessThan(230)
+    expect(passage && shown(passage)).toEqual(['фишинг'])
+    expect(
+      passage?.text
+        .slice(1, -1)
+        .split(' ')
+        .every(word => long.includes(word)),
+    ).toBe(true)
+  })
+
+  it('keeps a short text whole', () => {
+    const passage = passageOf(readText('Коротко о главном.'), word => word === 'главном')
+    expect(passage?.text).toBe('Коротко о главном.')
+  })
+
+  it('is nothing where nothing was found', () => {
+    expect(passageOf(readText(long), () => false)).toBeNull()
+  })
+})
+
+describe('markName', () => {
+  const found = (word: string) => ['karpinsky', 'mazyadi', 'карпинский'].includes(word)
+  it.each([
+    ['Лев Карпинский', ['Lev Karpinsky'], ['Карпинский']],
+    ['Lev Karpinsky', ['Лев Карпинский'], ['Karpinsky']],
+    ['Нура Аль-Мазьяди', ['Noura Al Mazyadi'], ['Мазьяди']],
+    ['Нура Альмазьяди', ['Noura Al Mazyadi'], ['Нура', 'Альмазьяди']],
+    ['Глеб Тальский', ['Gleb Talsky', 'GLEB TALSKII'], []],
+  ])('%s', (name, spellings, marked) => {
+    expect(shown(markName(readText(name), spellings.map(readText), found))).toEqual(marked)
+  })
+})

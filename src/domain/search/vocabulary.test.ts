@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createVocabulary, slipsBetween } from './vocabulary.ts'
+
+describe('slipsBetween', () => {
+  it.each([
+    ['фишинг', 'фишинг', 0],
+    ['фишинк', 'фишинг', 1],
+    ['дифпейк', 'дипфейк', 1],
+    ['распридиление', 'распределение', 2],
+    ['лес', 'лист', 2],
+    ['', 'а', 1],
+    ['облако', 'банк', 3],
+  ])('%s, %s: %i', (left, right, slips) => {
+    expect(slipsBetween(left, right, 2)).toBe(slips)
+    expect(slipsBetween(right, left, 2)).toBe(slips)
+  })
+})
+
+describe('the nearest words', () => {
+  const vocabulary = createVocabulary([
+    'фишинг',
+    'фишинга',
+    'дроп',
+    'soc',
+    'уязвимости',
+    'уязвимость',
+    'банк',
+    'танк',
+  ])
+
+  it.each([
+    ['фишинк', ['фишинг']],
+    ['шифинг', []],
+    ['дрп', []],
+    ['дорп', ['дроп']],
+    ['уязвимасти', ['уязвимости']],
+    ['анк', []],
+    ['данк', ['банк', 'танк']],
+    ['siem', []],
+  ])('%s: %j', (word, nearest) => {
+    expect(vocabulary.nearest(word)).toEqual(nearest)
+  })
+
+  it('knows how its words begin', () => {
+    expect([vocabulary.begins('уязв'), vocabulary.begins('уязвл'), vocabulary.begins('я')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(vocabulary.has('soc') && !vocabulary.has('so')).toBe(true)
+  })
+})

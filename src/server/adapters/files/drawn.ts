@@ -1,0 +1,31 @@
+import { type DrawnImage, parseDrawnImagePath } from '#domain/image/image-path.ts'
+import type { FileStore } from './port.ts'
+
+/** Drawings kept, because a page asks for several sizes of the same one in a row. */
+const kept = 24
+
+/**
+ * A store in which the demo's pictures seem to lie: a key of a drawing (`drawn/speaker/….webp`) is drawn when it is read and
+ * never written, so that the first start waits for none of them. Everything else is the store's own.
+ */
+export function drawsPictures(store: FileStore, draw: (wish: DrawnImage) => Promise<Buffer>): FileStore {
+  const latest = new Map<string, Buffer>()
+  return {
+    put: (key, bytes, options) => store.put(key, bytes, options),
+    delete: key => store.delete(key),
+    facts: key => store.facts(key),
+    readRange: (key, range) => store.readRange(key, range),
+    async get(key) {
+      const wish = parseDrawnImagePath(key)
+      if (!wish) return store.get(key)
+      const bytes = latest.get(key) ?? (await draw(wish))
+      latest.delete(key)
+      latest.set(key, bytes)
+      for (const oldest of latest.keys()) {
+        if (latest.size <= kept) break
+        latest.delete(oldest)
+      }
+      return { bytes, contentType: 'image/webp', size: bytes.length }
+    },
+  }
+}

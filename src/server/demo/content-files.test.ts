@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { draftSchema } from '#contract/content.ts'
+import {
+  type ContentKind,
+  fieldsOf,
+  pageSlugs,
+  partnerCategories,
+  topics,
+} from '#domain/content/content-kind.ts'
+import { contentProblems } from '#domain/content/content-problems.ts'
+import { contentTitle } from '#domain/content/content-title.ts'
+import { referencesOf } from '#domain/content/content-values.ts'
+import { parseDrawnImagePath } from '#domain/image/image-path.ts'
+import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'
+import { composeContent, type DemoContent } from './compose-content.ts'
+import { demoEdition } from './demo-edition.ts'
+import { readContentFiles, readPastEditions } from './read-content-files.ts'
+
+const files = readContentFiles()
+const pieces = files.flatMap(composeContent)
+const editions = [demoEdition, ...readPastEditions()]
+const byGuid = new Map(pieces.map(piece => [piece.guid, piece]))
+
+function of<Kind extends ContentKind>(kind: Kind, edition = '2026'): DemoContent<Kind>[] {
+  return pieces.filter(
+    piece => piece.kind === kind && piece.edition === edition,
+  ) as DemoContent[] as DemoContent<Kind>[]
+}
+const published = <Kind extends ContentKind>(kind: Kind) => of(kind).filter(piece => piece.published)
+
+describe.each(files.map(file => [`${file.edition}/${file.kind}`, file] as const))('%s', (_, file) => {
+  const { ru, en, facts, kind, edition } = file
+  const fields = fieldsOf(kind)
+  const isText = (name: string) => ['text', 'prose', 'captionedPictures'].includes(fields[name]?.type ?? '')
+
+  it('has the same keys and the same texts in both languages', () => {
+    expect(Object.keys(ru)).toEqual(Object.keys(facts))
+    expect(Object.keys(en)).toEqual(Object.keys(facts))
+    const namesOf = (texts: typeof ru) =>
+      Object.entries(texts)
+        // A draft may still wait for its translation.
+        .filter(([key]) => facts[key]?.status !== 'draft')
+        .map(([key, text]) => [key, Object.keys(text).sort()])
+    expect(namesOf(en)).toEqual(namesOf(ru))
+  })
+
+  it('has no field that the kind lacks, and each on its side', () => {
+    for (const [key, text] of Object.entries(ru))
+      expect({ key, unknown: Object.keys(text).filter(name => !isText(name)) }).toEqual({ key, unknown: [] })
+    for (const [key, fact] of Object.entries(facts)) {
+      const foreign = Object.keys(fact).filter(
+        name =>
+          name !== 'status' && (!fields[name] || (isText(name) && fields[name].type !== 'captionedPictures')),
+      )
+      expect({ key, foreign }).toEqual({ key, foreign: [] })
+    }
+  })
+
+  const composed = composeContent(file).map(piece => [piece.key, piece] as const)
+
+  it.each(composed)('%s is what the editors could have saved', (_key, { draft }) => {
+    expect(draftSchema(kind).safeParse(draft).error?.issues ?? []).toEqual([])
+  })
+
+  it.each(composed)('%s may be on the site', (_key, { draft, published: onSite }) => {
+    const forum = editions.find(({ slug }) => slug === edition)
+    if (!forum) throw new Error(`content/editions.json has no edition ${edition}`)
+    if (onSite) expect(contentProblems(kind, draft, forum)).toEqual([])
+  })
+
+  it.each(composed)('%s refers to what is there', (_key, { draft, published: onSite }) => {
+    for (const reference of referencesOf(kind, draft)) {
+      const target = byGuid.get(reference.guid)
+      expect({ field: reference.field, kind: target?.kind, edition: target?.edition }).toEqual({
+        field: reference.field,
+        kind: reference.kind,
+        edition,
+      })
+      if (onSite) expect(target?.published).toBe(true)
+    }
+  })
+
+  it('is written in two languages', () => {
+    for (const { key, draft } of composeContent(file)) {
+      const title = contentTitle(kind, draft)
+      expect({ key, english: title.en }).toEqual({ key, english: expect.not.stringMatching(/[а-яё]/i) })
+    }
+  })
+})
+
+describe('the whole', () => {
+  it('has the numbers of product.md §10', () => {
+    expect(published('programmeSession').length).toBeGreaterThanOrEqual(85)
+    expect(published('programmeSession').length).toBeLessThanOrEqual(95)
+    expect(published('speaker')).toHaveLength(120)
+    expect(published('news')).toHaveLength(24)
+    expect(new Set(published('partner').map(({ draft }) => draft.category))).toEqual(
+      new Set(partnerCategories),
+    )
+    expect(new Set(published('programmeSession').map(({ draft }) => draft.day)).size).toBe(3)
+  })
+
+  it('has a page for every name of the site map', () => {
+    expect(new Set(published('page').map(({ draft }) => draft.slug))).toEqual(new Set(pageSlugs))
+  })
+
+  it('speaks of every side of the subject', () => {
+    const spoken = new Set(published('programmeSession').flatMap(({ draft }) => draft.topics))
+    expect(spoken).toEqual(new Set(topics))
+  })
+
+  it.each(editions.map(({ slug }) => slug))(
+    'has no hall and nobody in two sessions at once in %s',
+    edition => {
+      const sessions = of('programmeSession', edition).filter(piece => piece.published)
+      const conflicts = programmeConflicts(sessions.map(({ guid, draft }) => ({ ...draft, guid })))
+      const name = (guid: string) => byGuid.get(guid)?.key
+      expect(
+        conflicts.map(({ kind, subject, sessions: pair }) => [kind, name(subject), pair.map(name)]),
+      ).toEqual([])
+    },
+  )
+
+  it('draws every picture where it is asked for', () => {
+    const paths = JSON.stringify(pieces).match(/drawn\/[^"]*/g) ?? []
+    expect(paths.length).toBeGreaterThan(200)
+    expect(paths.filter(path => parseDrawnImagePath(path) === null)).toEqual([])
+  })
+
+  it('gives every piece a guid of its own', () => {
+    expect(byGuid.size).toBe(pieces.length)
+  })
+})

@@ -1,0 +1,43 @@
+import { type DrawnKind, drawnImagePath } from '#domain/image/image-path.ts'
+
+/** Pixels of each kind of drawing. */
+export const drawnSizes: Record<DrawnKind, { width: number; height: number }> = {
+  album: { width: 960, height: 640 },
+  news: { width: 960, height: 540 },
+  speaker: { width: 640, height: 640 },
+  partner: { width: 480, height: 240 },
+}
+
+/** More a path cannot carry: 39 bytes, which is 19 Cyrillic letters. */
+const titleBytes = 39
+
+/**
+ * A picture that the demo draws when it is first asked for, as content refers to it. `seed` (a-z, 0-9, hyphen, at most 40) is
+ * what makes it look as it does; `title` is the speaker's name, of which the initials are shown, or the partner's word-mark.
+ */
+export function drawnPicture(
+  kind: DrawnKind,
+  seed: string,
+  title?: string,
+): { path: string; width: number; height: number } {
+  const shown = kind === 'speaker' ? initialsOf(title ?? '') : kind === 'partner' ? (title ?? '') : ''
+  return { path: drawnImagePath(kind, seed, encodeTitle(shown)), ...drawnSizes[kind] }
+}
+
+export function decodeTitle(title: string | null): string {
+  return Buffer.from(title ?? '', 'base64url').toString('utf8')
+}
+
+function encodeTitle(title: string): string {
+  let shown = title
+  while (Buffer.byteLength(shown) > titleBytes) shown = shown.slice(0, -1)
+  return Buffer.from(shown.trim()).toString('base64url')
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(word => /^\p{L}/u.test(word))
+  return words
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+}

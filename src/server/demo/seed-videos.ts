@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { storedVideoTypes } from '#domain/content/video-place.ts'
+import type { FileStore } from '../adapters/files/port.ts'
+
+const folder = new URL('../../../content/', import.meta.url)
+
+/** The one recording that stands in for all of the demo's (scripts/draw-video.ts). */
+export const demoVideo = 'videos/guilloche.webm'
+
+/** Puts the demo's recording where the public videos lie. */
+export async function seedVideos(files: FileStore): Promise<void> {
+  await files.put(demoVideo, await readFile(new URL(demoVideo, folder)), {
+    contentType: storedVideoTypes.webm,
+  })
+}

@@ -1,0 +1,52 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+
+/** One entry of a calendar; instants in milliseconds since 1970 UTC. */
+export type CalendarEntry = {
+  guid: string
+  title: string
+  description: string
+  location: string
+  startsAt: number
+  endsAt: number
+  url: string
+  /** Since when its content stands as it does, and since when it is public at all. */
+  modifiedAt: Date
+  firstPublishedAt: Date
+}
+
+/**
+ * Writes a calendar (RFC 5545). Times are UTC instants, which every calendar shows in its owner's zone. An entry keeps its UID for good, and its
+ * SEQUENCE grows with each change, so that a calendar that has it already moves it instead of adding another.
+ */
+export function renderProgrammeCalendar(calendar: {
+  name: string
+  locale: 'ru' | 'en'
+  entries: readonly CalendarEntry[]
+}): Buffer {
+  const written = ical({
+    name: calendar.name,
+    prodId: { company: 'quorum', product: 'programme', language: calendar.locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const entry of calendar.entries)
+    written.createEvent({
+      id: `${entry.guid}@programme.quorum`,
+      start: new Date(entry.startsAt),
+      end: new Date(entry.endsAt),
+      stamp: entry.modifiedAt,
+      lastModified: entry.modifiedAt,
+      created: entry.firstPublishedAt,
+      sequence: sequenceOf(entry),
+      summary: entry.title,
+      description: entry.description,
+      location: entry.location,
+      url: entry.url,
+      status: ICalEventStatus.CONFIRMED,
+    })
+  return Buffer.from(written.toString(), 'utf8')
+}
+
+/** Seconds between the first and the last publication: grows with each change and needs no counter of its own. */
+function sequenceOf({ modifiedAt, firstPublishedAt }: CalendarEntry): number {
+  return Math.max(0, Math.round((modifiedAt.getTime() - firstPublishedAt.getTime()) / 1000))
+}

@@ -1,0 +1,49 @@
+import { refuse } from './refuse.ts'
+
+export type GateSize = {
+  /** So many pieces of work run at once in this process. */
+  atOnce: number
+  /** So many wait for their turn; whoever comes then is sent away. */
+  waiting: number
+  /** When to come again, in seconds. */
+  retryAfterSeconds: number
+}
+
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Holds costly work back (design.md §4, backpressure): what does not fit refuses with `service_busy` (503 with Retry-After)
+ * instead of letting everybody wait. Between two pieces of work the event loop gets its turn.
+ */
+export function createGate(size: GateSize): Gate {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  async function enter(): Promise<void> {
+    if (running < size.atOnce) {
+      running += 1
+      return
+    }
+    if (queue.length >= size.waiting) refuse('service_busy', { retryAfterSeconds: size.retryAfterSeconds })
+    await new Promise<void>(resolve => queue.push(resolve))
+  }
+
+  /** The place is handed on, so that nobody slips in between. */
+  function leave(): void {
+    const next = queue.shift()
+    if (next) setImmediate(next)
+    else running -= 1
+  }
+
+  return async work => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** Drawing a PDF holds the event loop for about 110 ms. */
+export const drawingGate = createGate({ atOnce: 1, waiting: 10, retryAfterSeconds: 3 })

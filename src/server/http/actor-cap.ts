@@ -1,0 +1,43 @@
+import { refuse } from '../refuse.ts'
+
+type CappedActor = { accountGuid: string } | { address: string }
+export type CapSize = { calls: number; seconds: number }
+
+/** Beyond so many accounts the one that called longest ago is forgotten: the memory stays bounded. */
+const remembered = 10_000
+
+/**
+ * What one account, or one address, may ask of costly work (design.md §4): `calls` at once and as many again in `seconds`, whatever address,
+ * device or token they come from. Beyond it `too_many_requests` (429) with the seconds until the next call. Counted by each
+ * process: what is guarded is the process.
+ */
+export function createActorCap(
+  { calls, seconds }: CapSize,
+  now: () => number = () => performance.now(),
+): (actor: CappedActor) => void {
+  const interval = (seconds * 1000) / calls
+  /** When each account has its whole allowance again, in milliseconds of `now`; one call puts it off by one interval. */
+  const wholeAt = new Map<string, number>()
+
+  return actor => {
+    const name = 'address' in actor ? `address ${actor.address}` : actor.accountGuid
+    const at = now()
+    const whole = Math.max(wholeAt.get(name) ?? at, at)
+    const wait = whole - at - interval * (calls - 1)
+    if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+    wholeAt.delete(name)
+    wholeAt.set(name, whole + interval)
+    if (wholeAt.size > remembered) wholeAt.delete(wholeAt.keys().next().value ?? '')
+  }
+}
+
+/** What one account, or address, may ask for (design.md §4). A person does none of this so often; a program that does is slowed. */
+export const caps = {
+  documents: { calls: 30, seconds: 60 },
+  companyLookups: { calls: 20, seconds: 60 },
+  uploads: { calls: 60, seconds: 300 },
+  searches: { calls: 300, seconds: 60 },
+  previews: { calls: 60, seconds: 60 },
+  /** Of one address, and of pictures that do not lie ready alone: whoever opens a new album first asks for all of its pictures. */
+  renderings: { calls: 240, seconds: 60 },
+} as const satisfies Record<string, CapSize>

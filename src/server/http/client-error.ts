@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorBody, errorStatus } from '#contract/error.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
+
+/** A query of 10,000 Cyrillic letters is 60,000 bytes in an address; beside it stand the other headers. */
+export const mostHeaderBytes = 72 * 1024
+
+/**
+ * Answers what never became a request, and closes. No header could be read, so the sentence is in both languages. A
+ * connection that was too slow or is gone gets no words.
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    return
+  }
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request'
+  const status = errorStatus[code]
+  const body: ErrorBody = {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: `${errorSentence(code, 'ru')} / ${errorSentence(code, 'en')}`,
+    code,
+    requestId: randomUUID(),
+  }
+  const text = JSON.stringify(body)
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${body.error}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  )
+}

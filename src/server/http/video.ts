@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readVideo as readRoute } from '#contract/video.ts'
+import { entityTag, isTagKnown } from '../entity-tag.ts'
+import type { Services } from '../services.ts'
+import { readVideo } from '../usecases/video/read-video.ts'
+import { readRange } from './byte-range.ts'
+
+/** A video may be replaced under its name, so it is asked for again each day. */
+const aDay = 'public, max-age=86400'
+
+/** Public videos, with ranges for those who seek: no token is read, nothing but the app's own store is asked. */
+export function videoRoutes(app: FastifyInstance, services: Services): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const video = await readVideo(services, path)
+    const { size } = video
+    const etag = entityTag(video.tag)
+    reply
+      .header('Accept-Ranges', 'bytes')
+      .header('Cache-Control', aDay)
+      .header('ETag', etag)
+      .header('Content-Disposition', 'inline')
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; media-src 'self'; sandbox")
+    if (isTagKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    // A range of what the player has half of counts only while it is still the same file.
+    const wanted = request.headers['if-range'] ?? etag
+    const range = wanted === etag ? readRange(request.headers.range, size) : 'whole'
+    if (range === 'beyond') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
+    const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range
+    reply.type(video.contentType).header('Content-Length', last - first + 1)
+    if (range !== 'whole') reply.code(206).header('Content-Range', `bytes ${first}-${last}/${size}`)
+    if (request.method === 'HEAD' || size === 0) return reply.send()
+    return reply.send(await video.read({ first, last }))
+  }
+  const schema = { summary: readRoute.summary, tags: ['video'], params: readRoute.params }
+  // The router decodes a path once. A slash that comes as %2F makes it one parameter, one as it is makes it many.
+  app.get<{ Params: { path: string } }>(readRoute.path, { schema }, (request, reply) =>
+    answer(request, reply, request.params.path),
+  )
+  app.get<{ Params: { '*': string } }>('/video/*', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, request.params['*']),
+  )
+}

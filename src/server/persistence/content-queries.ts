@@ -1,0 +1,184 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import type { Reader } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+import { likePattern } from './search-text.ts'
+
+export type ContentState = 'draft' | 'published' | 'changed'
+
+export type ContentFilter = {
+  editionGuid: string
+  kind: ContentKind
+  q?: string | undefined
+  untranslated?: 'ru' | 'en' | undefined
+}
+
+export type ContentListRow = Awaited<ReturnType<typeof listContentRows>>[number]
+export type ContentRecord = NonNullable<Awaited<ReturnType<typeof findContent>>>
+
+/** Not on the site, on it as it is, or on it with later changes. */
+const stateOf = sql<ContentState>`
+  case when content_item.published is null then 'draft'
+       when content_item.published = content_item.draft then 'published' else 'changed' end`
+
+/** The edition whose content is meant: the current one, or the one of this slug. */
+export function findContentEdition(reader: Reader, slug: string | undefined) {
+  const editions = reader
+    .selectFrom('edition')
+    .select(['guid', 'slug', 'nameRu', 'nameEn', 'cityRu', 'cityEn', 'venueRu', 'venueEn'])
+    .select(['startsOn', 'endsOn', 'timeZone', 'isCurrent'])
+  return (
+    slug === undefined ? editions.where('isCurrent', '=', true) : editions.where('slug', '=', slug)
+  ).executeTakeFirst()
+}
+
+function contentRows(reader: Reader) {
+  return reader
+    .selectFrom('contentItem')
+    .leftJoin('organiser', 'organiser.accountGuid', 'contentItem.updatedBy')
+    .select([
+      'contentItem.guid',
+      'contentItem.editionGuid',
+      'contentItem.kind',
+      'contentItem.draft',
+      'contentItem.position',
+      'contentItem.version',
+      'contentItem.untranslated',
+      'contentItem.problemCount',
+      'contentItem.updatedAt',
+      'organiser.name as updatedBy',
+    ])
+    .select(stateOf.as('state'))
+}
+
+function matching(filter: ContentFilter) {
+  return (eb: ExpressionBuilder<DB, 'contentItem'>): Expression<SqlBool> => {
+    const parts: Expression<SqlBool>[] = [
+      eb('contentItem.editionGuid', '=', filter.editionGuid),
+      eb('contentItem.kind', '=', filter.kind),
+    ]
+    if (filter.q) parts.push(eb('contentItem.search', 'like', `%${likePattern(filter.q)}%`))
+    if (filter.untranslated)
+      parts.push(sql<SqlBool>`content_item.untranslated @> array[${filter.untranslated}]`)
+    return eb.and(parts)
+  }
+}
+
+/** One row longer than the page, so that the caller sees whether there is more; in the order of the site. */
+export function listContentRows(
+  reader: Reader,
+  wanted: ContentFilter & {
+    state?: ContentState | undefined
+    after: { position: number; guid: string } | null
+    limit: number
+  },
+) {
+  let query = contentRows(reader).where(eb => matching(wanted)(eb as never))
+  if (wanted.state) query = query.where(stateOf, '=', wanted.state)
+  if (wanted.after) {
+    const { position, guid } = wanted.after
+    query = query.where(
+      sql<SqlBool>`(content_item.position, content_item.guid) > (${position}::int, ${guid}::uuid)`,
+    )
+  }
+  return query
+    .orderBy('contentItem.position')
+    .orderBy('contentItem.guid')
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+/** How many stand in each state under a filter. */
+export async function countContentStates(reader: Reader, filter: ContentFilter) {
+  const rows = await reader
+    .selectFrom('contentItem')
+    .select(stateOf.as('state'))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where(matching(filter))
+    .groupBy('state')
+    .execute()
+  return rows.map(({ state, count }) => ({ state, count: Number(count) }))
+}
+
+/** How much there is of each kind in an edition. */
+export async function countContentKinds(reader: Reader, editionGuid: string) {
+  const rows = await reader
+    .selectFrom('contentItem')
+    .select('kind')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('total'),
+      fn.count<bigint>('published').as('published'),
+      sql<bigint>`count(*) filter (where published <> draft)`.as('changed'),
+      sql<bigint>`count(*) filter (where untranslated @> array['ru'])`.as('withoutRussian'),
+      sql<bigint>`count(*) filter (where untranslated @> array['en'])`.as('withoutEnglish'),
+    ])
+    .where('editionGuid', '=', editionGuid)
+    .groupBy('kind')
+    .execute()
+  return rows.map(row => ({
+    kind: row.kind,
+    total: Number(row.total),
+    published: Number(row.published),
+    changed: Number(row.changed),
+    untranslated: { ru: Number(row.withoutRussian), en: Number(row.withoutEnglish) },
+  }))
+}
+
+/** What something is still to be translated in, of all kinds. */
+export function listUntranslated(reader: Reader, editionGuid: string, limit: number) {
+  return contentRows(reader)
+    .where('contentItem.editionGuid', '=', editionGuid)
+    .where(sql<SqlBool>`cardinality(content_item.untranslated) > 0`)
+    .orderBy('contentItem.kind')
+    .orderBy('contentItem.position')
+    .orderBy('contentItem.guid')
+    .limit(limit)
+    .execute()
+}
+
+/** Everything of some kinds in an edition as it stands in the drafts, in the order of the site. */
+export function listDrafts(reader: Reader, editionGuid: string, kinds: readonly ContentKind[]) {
+  return contentRows(reader)
+    .select('contentItem.published')
+    .where('contentItem.editionGuid', '=', editionGuid)
+    .where('contentItem.kind', 'in', kinds)
+    .orderBy('contentItem.position')
+    .orderBy('contentItem.guid')
+    .execute()
+}
+
+/** One piece with the days of its edition. */
+export function findContent(reader: Reader, kind: ContentKind, guid: string) {
+  return contentRows(reader)
+    .innerJoin('edition', 'edition.guid', 'contentItem.editionGuid')
+    .select(['contentItem.published', 'contentItem.publishedAt', 'contentItem.slug'])
+    .select(['edition.startsOn', 'edition.endsOn'])
+    .where('contentItem.kind', '=', kind)
+    .where('contentItem.guid', '=', guid)
+    .executeTakeFirst()
+}
+
+/** What refers to a piece, in its draft or on the site. */
+export function listReferring(reader: Reader, guid: string) {
+  return reader
+    .selectFrom('contentItem')
+    .select(['guid', 'kind', 'draft'])
+    .where('guid', 'in', eb =>
+      eb.selectFrom('contentReference').select('fromGuid').where('toGuid', '=', guid),
+    )
+    .orderBy('kind')
+    .orderBy('position')
+    .limit(100)
+    .execute()
+}
+
+/** Those of these guids that are there, with what a reference has to know of them. */
+export function findTargets(reader: Reader, guids: readonly string[]) {
+  if (guids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('contentItem')
+    .select(['guid', 'kind', 'editionGuid'])
+    .select(sql<boolean>`published is not null`.as('isPublished'))
+    .where('guid', 'in', guids)
+    .execute()
+}

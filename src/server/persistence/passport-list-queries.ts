@@ -1,0 +1,74 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { applications, matching } from './application-list-queries.ts'
+import type { Reader } from './database.ts'
+
+type PassportFilter = { editionGuid: string; q?: string | undefined }
+
+/** Where the last page ended: when that passport was saved, null among those that were not given. */
+export type PassportPlace = { savedAt: Date | null; guid: string }
+
+function passports(reader: Reader) {
+  return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
+}
+
+/** The passports of the check, those saved earliest first and those not given last; one row longer than the page. */
+export function listPassportRows(
+  reader: Reader,
+  wanted: PassportFilter & {
+    state?: PassportQueueState | undefined
+    after: PassportPlace | null
+    limit: number
+  },
+) {
+  const { state, after } = wanted
+  const security = state === 'notGiven' ? 'passportPending' : state
+  let query = passports(reader)
+    .select([
+      'application.guid',
+      'application.security',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'participant.citizenship',
+      'company.shortName as companyShortName',
+      'company.name as companyName',
+      'passport.savedAt as passportSavedAt',
+    ])
+    .where(matching({ editionGuid: wanted.editionGuid, q: wanted.q, security }))
+  if (state === 'notGiven') query = query.where('passport.savedAt', 'is', null)
+  if (state === 'passportPending') query = query.where('passport.savedAt', 'is not', null)
+  if (after?.savedAt === null)
+    query = query.where('passport.savedAt', 'is', null).where('application.guid', '>', after.guid)
+  else if (after)
+    query =
+      query.where(sql<SqlBool>`((passport.saved_at, application.guid) > (${after.savedAt}, ${after.guid}::uuid)
+      or passport.saved_at is null)`)
+  return query
+    .orderBy('passport.savedAt', 'asc')
+    .orderBy('application.guid', 'asc')
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+/** How many stand in each state of the queue, and since when the longest has waited. */
+export async function countPassports(
+  reader: Reader,
+  filter: PassportFilter,
+): Promise<{ value: PassportQueueState; count: number; oldestAt: Date | null }[]> {
+  const state = sql<PassportQueueState>`case
+    when application.security = 'passportPending' and passport.saved_at is null then 'notGiven'
+    else application.security end`
+  const rows = await passports(reader)
+    .select(({ fn }) => [
+      state.as('value'),
+      fn.countAll<bigint>().as('count'),
+      fn.min('passport.savedAt').as('oldestAt'),
+    ])
+    .where(matching(filter))
+    .groupBy(state)
+    .execute()
+  return rows.map(row => ({ ...row, count: Number(row.count) }))
+}

@@ -1,0 +1,18 @@
+import type sharpFactory from 'sharp'
+
+export type SharpLibrary = typeof sharpFactory
+
+let loaded: Promise<SharpLibrary> | null = null
+
+/**
+ * The picture library, loaded with the first picture because it is too heavy for the start. It keeps nothing between
+ * pictures and works on each with one thread: the gate decides how many run.
+ */
+export function loadSharp(): Promise<SharpLibrary> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return loaded
+}

@@ -1,0 +1,28 @@
+import { stemmer as englishStem } from '@orama/stemmers/english'
+import { stemmer as russianStem } from '@orama/stemmers/russian'
+
+const known = new Map<string, string[]>()
+/** More words than the programmes of many editions hold; then the memory starts anew. */
+const memory = 50_000
+
+/**
+ * The forms under which a word is filed and looked for: its stem and itself. The Russian stemmer cuts forms of one word
+ * differently (система: «систем», систем: «сист»); filed under both they meet.
+ */
+export function wordForms(word: string): string[] {
+  let forms = known.get(word)
+  if (!forms) {
+    const stem = /[а-я]/.test(word) ? russianStem(word) : englishStem(word)
+    // A stem of one letter stands for too many words.
+    forms = stem === word || stem.length < 2 ? [word] : [stem, word]
+    if (known.size >= memory) known.clear()
+    known.set(word, forms)
+  }
+  return forms
+}
+
+/** Whether two words are forms of one another, as far as the stemmers can tell. */
+export function sameWord(left: string, right: string): boolean {
+  const forms = wordForms(right)
+  return wordForms(left).some(form => forms.includes(form))
+}

@@ -1,0 +1,38 @@
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { readApplication } from './read-application.ts'
+
+/** The committee has looked at a photograph that was changed after the approval; another one since then it has not seen. */
+export async function acceptPhotograph(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  applicationGuid: string,
+  seen: { photoFileGuid: string },
+): Promise<ApplicationDetail> {
+  await services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+    const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
+    if (!record) refuse('not_found')
+    if (!record.photographReviewSince) refuse('state_forbids')
+    if (record.photoFileGuid !== seen.photoFileGuid) refuse('changed_meanwhile')
+    await changeApplication(tx, applicationGuid, { photographReviewSince: null })
+    await recordAudit(tx, {
+      at: services.clock.now(),
+      actorGuid: actor.accountGuid,
+      actorRole: 'committee',
+      subjectKind: 'application',
+      subjectGuid: applicationGuid,
+      action: 'acceptPhotograph',
+      reason: seen.photoFileGuid,
+      requestId: facts.requestId,
+    })
+  })
+  return readApplication(services, actor, applicationGuid)
+}

@@ -1,0 +1,57 @@
+import { type ContentDetail, contentStates } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { contentTitle } from '#domain/content/content-title.ts'
+import { asKind } from '#domain/content/content-values.ts'
+import { readAudit, recordAudit } from '../../persistence/audit-queries.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+
+/** Who changes content, when, and in which request. */
+export type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }
+
+/** The role in which an organiser edits: the one that is meant for it before the one that may do all. */
+export const editorRole = ({ actor }: Editing): 'content' | 'admin' =>
+  actor.roles.includes('content') ? 'content' : 'admin'
+
+/** Records what was done to a piece; its name is kept, because the piece itself may be gone one day. */
+export function recordEditing(
+  tx: Tx,
+  editing: Editing,
+  done: {
+    action: 'create' | 'save' | 'publish' | 'unpublish' | 'remove' | 'order'
+    guid: string
+    kind: ContentKind
+    draft: unknown
+    from?: string
+    to?: string
+  },
+): Promise<void> {
+  const title = contentTitle(done.kind, asKind(done.kind, done.draft as object))
+  return recordAudit(tx, {
+    at: editing.at,
+    actorGuid: editing.actor.accountGuid,
+    actorRole: editorRole(editing),
+    subjectKind: 'content',
+    subjectGuid: done.guid,
+    action: done.action,
+    fromValue: done.from ?? null,
+    toValue: done.to ?? null,
+    reason: `${done.kind}: ${title.ru || title.en}`.slice(0, 300),
+    requestId: editing.facts.requestId,
+  })
+}
+
+const states: ReadonlySet<string | null> = new Set(contentStates)
+
+/** What was done to a piece, newest first. Its name and the numbers of its versions are kept for the record alone. */
+export async function readEditingHistory(reader: Reader, guid: string): Promise<ContentDetail['history']> {
+  const rows = await readAudit(reader, [guid])
+  return rows.map(({ at, actor, action, from, to }) => ({
+    at,
+    actor,
+    action,
+    from: states.has(from) ? from : null,
+    to: states.has(to) ? to : null,
+    reason: null,
+  }))
+}

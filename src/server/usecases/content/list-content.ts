@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { listContent as route } from '#contract/content.ts'
+import type { BilingualText } from '#domain/content/content-field.ts'
+import { type ContentKind, contentKindNames } from '#domain/content/content-kind.ts'
+import { contentTitle } from '#domain/content/content-title.ts'
+import { asKind } from '#domain/content/content-values.ts'
+import {
+  type ContentListRow,
+  countContentKinds,
+  countContentStates,
+  findContentEdition,
+  listContentRows,
+  listDrafts,
+  listUntranslated,
+} from '../../persistence/content-queries.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { readEditions } from '../../persistence/published-content-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { presentContentRow } from './present-content.ts'
+
+/** As many as anybody would work through; beyond them the counts tell. */
+const mostUntranslated = 200
+
+export async function contentEdition(reader: Reader, slug: string | undefined) {
+  return (await findContentEdition(reader, slug)) ?? refuse('not_found')
+}
+
+/** One kind in the order of the site, and how many stand in each state under the same search. */
+export async function listContent(
+  services: Services,
+  kind: ContentKind,
+  query: z.output<(typeof route)['query']>,
+) {
+  const { database } = services
+  const edition = await contentEdition(database, query.edition)
+  const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
+  const [rows, counts] = await Promise.all([
+    listContentRows(database, {
+      ...filter,
+      state: query.state,
+      after: placeOf(query.cursor),
+      limit: query.limit,
+    }),
+    countContentStates(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, query.limit, row => [String(row.position), row.guid])
+  return {
+    items: items.map(presentContentRow),
+    nextCursor,
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+  }
+}
+
+function placeOf(cursor: string | undefined): { position: number; guid: string } | null {
+  const [position, guid] = decodeCursor(cursor, 2) ?? []
+  if (!position || !guid || !/^-?\d{1,9}$/.test(position)) return null
+  return { position: Number(position), guid }
+}
+
+/** How far each kind is, and the list of what is not translated. */
+export async function readContentOverview(services: Services, slug: string | undefined) {
+  const { database } = services
+  const edition = await contentEdition(database, slug)
+  const [kinds, untranslated, editions] = await Promise.all([
+    countContentKinds(database, edition.guid),
+    listUntranslated(database, edition.guid, mostUntranslated),
+    readEditions(database),
+  ])
+  const none = { total: 0, published: 0, changed: 0, untranslated: { ru: 0, en: 0 } }
+  return {
+    kinds: contentKindNames.map(kind => kinds.find(row => row.kind === kind) ?? { kind, ...none }),
+    untranslated: untranslated.map(presentContentRow),
+    editions: editions.map(({ slug: name, name: title }) => ({ slug: name, name: title })),
+  }
+}
+
+/** What a reference may point at, with what tells namesakes apart. */
+export async function listContentOptions(
+  services: Services,
+  kind: ContentKind,
+  query: { edition?: string | undefined; locale: 'ru' | 'en' },
+) {
+  const edition = await contentEdition(services.database, query.edition)
+  const rows = await listDrafts(services.database, edition.guid, [kind])
+  return {
+    items: rows.map(row => ({
+      guid: row.guid,
+      title: contentTitle(kind, asKind(kind, row.draft as object)),
+      note: noteOf(row, query.locale),
+      published: row.published !== null,
+    })),
+  }
+}
+
+function noteOf({ kind, draft }: ContentListRow, locale: 'ru' | 'en'): string {
+  const values = asKind(kind, draft as object) as Record<string, unknown>
+  const text = (name: string) => (values[name] as BilingualText)[locale]
+  if (kind === 'speaker' || kind === 'committeeMember') return text('company')
+  if (kind === 'hall') return text('floor')
+  if (kind === 'programmeSession')
+    return [values.day, values.startsAt].filter(part => part !== null).join(' ')
+  return ''
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../../persistence/database.ts'
+import { readEditions, readPublishedContent } from '../../persistence/published-content-queries.ts'
+import { type ContentSnapshot, makeSnapshot } from './content-snapshot.ts'
+
+/** Reads everything that is on the site, all of it as of one moment. */
+export function loadSnapshot(database: Database): Promise<ContentSnapshot> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => makeSnapshot(await readEditions(tx), await readPublishedContent(tx)))
+}

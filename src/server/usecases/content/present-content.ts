@@ -1,0 +1,69 @@
+import type { ContentDetail, ContentRow } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { type ContentProblem, contentProblems } from '#domain/content/content-problems.ts'
+import { contentTitle } from '#domain/content/content-title.ts'
+import { asKind, referencesOf } from '#domain/content/content-values.ts'
+import {
+  type ContentListRow,
+  type ContentRecord,
+  findContent,
+  findTargets,
+  listReferring,
+} from '../../persistence/content-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+import { readEditingHistory } from './content-audit.ts'
+
+export type FoundProblem =
+  | ContentProblem
+  | { field: string; code: 'unpublished-reference'; locale?: 'ru' | 'en' }
+
+export function presentContentRow(row: ContentListRow): ContentRow {
+  return {
+    guid: row.guid,
+    kind: row.kind,
+    title: contentTitle(row.kind, asKind(row.kind, row.draft as object)),
+    state: row.state,
+    untranslated: row.untranslated as ('ru' | 'en')[],
+    problems: row.problemCount,
+    position: row.position,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  }
+}
+
+/** What keeps a draft off the site, what it refers to included; `published` tells which of its targets are on the site. */
+export function problemsOf(record: ContentRecord, published: ReadonlySet<string>): FoundProblem[] {
+  const draft = asKind(record.kind, record.draft as object)
+  const missing = referencesOf(record.kind, draft).filter(({ guid }) => !published.has(guid))
+  return [
+    ...contentProblems(record.kind, draft, { startsOn: record.startsOn, endsOn: record.endsOn }),
+    ...missing.map(({ field }) => ({ field, code: 'unpublished-reference' as const })),
+  ]
+}
+
+/** One piece as its editor sees it. */
+export async function readContent(reader: Reader, kind: ContentKind, guid: string): Promise<ContentDetail> {
+  const record = (await findContent(reader, kind, guid)) ?? refuse('not_found')
+  const draft = asKind(kind, record.draft as object)
+  const targets = await findTargets(
+    reader,
+    referencesOf(kind, draft).map(reference => reference.guid),
+  )
+  const published = new Set(targets.filter(({ isPublished }) => isPublished).map(target => target.guid))
+  const referring = await listReferring(reader, guid)
+  return {
+    ...presentContentRow(record),
+    draft,
+    published: record.published === null ? null : asKind(kind, record.published as object),
+    publishedAt: record.publishedAt?.toISOString() ?? null,
+    problems: problemsOf(record, published),
+    usedBy: referring.map(row => ({
+      guid: row.guid,
+      kind: row.kind,
+      title: contentTitle(row.kind, asKind(row.kind, row.draft as object)),
+    })),
+    history: await readEditingHistory(reader, guid),
+  }
+}

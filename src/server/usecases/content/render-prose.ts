@@ -1,0 +1,66 @@
+import { micromark } from 'micromark'
+import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
+import { judgeProse } from '#domain/content/prose-cost.ts'
+
+/**
+ * The HTML of an editor's CommonMark, safe as it is: raw HTML comes out as text, links go to https, mailto, tel and the site itself alone (its
+ * pages in the language of the text), pictures are left out for their description, and headings begin at h2 without a gap. What micromark writes is
+ * escaped, so that no `<` and no `"` stands in it but those of its own tags. What would take too long (prose-cost.ts) comes out as plain paragraphs:
+ * it cannot be saved, but may have been before.
+ */
+export function renderProse(markdown: string, locale: 'ru' | 'en'): string {
+  if (markdown.trim() === '') return ''
+  if (!judgeProse(markdown).ok) return plainParagraphs(markdown)
+  // Addresses are judged below, by a list of what is allowed rather than of what is not.
+  const html = micromark(markdown, { allowDangerousProtocol: true })
+  return orderHeadings(
+    html
+      .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
+      .replace(/<a href="([^"]*)"(?: title="[^"]*")?>(.*?)<\/a>/gs, (_, address: string, text: string) =>
+        link(address, text, locale),
+      ),
+  )
+}
+
+function plainParagraphs(text: string): string {
+  return text
+    .split(/(?:\r\n|\n|\r){2,}/)
+    .filter(part => part.trim() !== '')
+    .map(part => `<p>${part.replace(/[<>"&]/g, sign => names[sign] ?? sign)}</p>`)
+    .join('\n')
+}
+
+function link(address: string, text: string, locale: 'ru' | 'en'): string {
+  if (isOwnPath(address)) return `<a href="${localisedPath(locale, address)}">${text}</a>`
+  if (/^(?:mailto:|tel:\+?[\d()-]+$|#[\w-]+$)/i.test(address)) return `<a href="${address}">${text}</a>`
+  if (/^https:\/\/[^/]/i.test(address)) return `<a href="${address}" rel="noopener nofollow">${text}</a>`
+  return text
+}
+
+/** The page's title is the only h1; below it no level may be skipped. */
+function orderHeadings(html: string): string {
+  let top = 0
+  let last = 1
+  const level = (raw: number) => {
+    top ||= raw
+    last = Math.min(Math.max(raw - top, 0) + 2, last + 1, 6)
+    return last
+  }
+  return html.replace(/<h([1-6])>(.*?)<\/h\1>/gs, (_, raw: string, text: string) => {
+    const to = level(Number(raw))
+    return `<h${to}>${text}</h${to}>`
+  })
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+const names = Object.fromEntries(Object.entries(entities).map(([name, sign]) => [sign, name]))
+
+/** The words of `renderProse`'s HTML without its tags, blocks apart by a space. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\/?(?:em|strong|code|a)(?: [^>]*)?>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|amp);/g, entity => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

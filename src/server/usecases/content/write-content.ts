@@ -1,0 +1,149 @@
+import type { ContentDetail } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { positionBetween, positionStep } from '#domain/content/content-order.ts'
+import { referencesOf } from '#domain/content/content-values.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import { findContent } from '../../persistence/content-queries.ts'
+import * as write from '../../persistence/content-write-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { raiseContentVersion } from '../../persistence/edition-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { type Editing, recordEditing } from './content-audit.ts'
+import { draftFacts, judgeReferences, parseDraft, targetsOf } from './judge-draft.ts'
+import { contentEdition } from './list-content.ts'
+import { readContent } from './present-content.ts'
+
+/** Begins a piece at the end of its kind. */
+export async function createContent(
+  services: Services,
+  editing: Editing,
+  input: { kind: ContentKind; draft: unknown; edition?: string | undefined },
+): Promise<ContentDetail> {
+  const { kind } = input
+  const draft = parseDraft(kind, input.draft)
+  const guid = await inOrder(services, async tx => {
+    const edition = await contentEdition(tx, input.edition)
+    await judgeReferences(tx, edition.guid, referencesOf(kind, draft))
+    await write.lockOrder(tx, edition.guid, kind)
+    const made = await write.insertContent(tx, {
+      ...draftFacts(kind, draft, edition),
+      editionGuid: edition.guid,
+      kind,
+      at: editing.at,
+      by: editing.actor.accountGuid,
+    })
+    await write.replaceDraftReferences(tx, made, targetsOf(kind, draft))
+    await recordEditing(tx, editing, { action: 'create', guid: made, kind, draft })
+    return made
+  })
+  return readContent(services.database, kind, guid)
+}
+
+/** Saves the draft; what is on the site stays. */
+export async function saveContent(
+  services: Services,
+  editing: Editing,
+  input: { kind: ContentKind; guid: string; version: number; draft: unknown },
+): Promise<ContentDetail> {
+  const { kind, guid, version } = input
+  const draft = parseDraft(kind, input.draft)
+  await inOrder(services, async tx => {
+    const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
+    const facts = draftFacts(kind, draft, record)
+    // A page stays the page of its address; otherwise two could stand on the site for one.
+    if (record.slug !== null && facts.slug !== record.slug) refuseSlug()
+    await judgeReferences(tx, record.editionGuid, referencesOf(kind, draft))
+    const change = { ...facts, at: editing.at, by: editing.actor.accountGuid }
+    if (!(await write.updateDraft(tx, { guid, version }, change))) refuse('changed_meanwhile')
+    await write.replaceDraftReferences(tx, guid, targetsOf(kind, draft))
+    await recordEditing(tx, editing, {
+      action: 'save',
+      guid,
+      kind,
+      draft,
+      from: String(version),
+      to: String(version + 1),
+    })
+  })
+  return readContent(services.database, kind, guid)
+}
+
+/** Removes a piece for good; pages of the site cannot be removed, only emptied. */
+export async function removeContent(
+  services: Services,
+  editing: Editing,
+  input: { kind: ContentKind; guid: string },
+): Promise<null> {
+  const { kind, guid } = input
+  if (kind === 'page') refuse('state_forbids')
+  try {
+    await services.database.transaction().execute(async tx => {
+      const record = (await write.lockContent(tx, kind, guid)) ?? refuse('not_found')
+      await write.deleteContent(tx, guid)
+      await recordEditing(tx, editing, {
+        action: 'remove',
+        guid,
+        kind,
+        draft: record.draft,
+        from: record.state,
+      })
+      if (record.published !== null) await raiseContentVersion(tx)
+    })
+  } catch (error) {
+    if (breaks(error, 'content_reference_to_guid_fkey')) refuse('content_in_use')
+    throw error
+  }
+  return null
+}
+
+/** Puts a piece before another, or last. */
+export async function orderContent(
+  services: Services,
+  editing: Editing,
+  input: { kind: ContentKind; guid: string; before: string | null },
+): Promise<null> {
+  const { kind } = input
+  const [guid, before] = [input.guid.toLowerCase(), input.before?.toLowerCase() ?? null]
+  if (guid === before) return null
+  await services.database.transaction().execute(async tx => {
+    const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
+    await write.lockOrder(tx, record.editionGuid, kind)
+    const order = await write.readOrder(tx, record.editionGuid, kind)
+    const others = order.filter(row => row.guid !== guid)
+    const place = before === null ? others.length : others.findIndex(row => row.guid === before)
+    // One of the two has been removed since the list was read.
+    if (place < 0 || others.length === order.length) refuse('changed_meanwhile')
+    const position = positionBetween(others[place - 1]?.position ?? null, others[place]?.position ?? null)
+    const guids = others.map(row => row.guid)
+    await write.placeContent(
+      tx,
+      position === null
+        ? numbered([...guids.slice(0, place), guid, ...guids.slice(place)])
+        : [{ guid, position }],
+    )
+    await recordEditing(tx, editing, { action: 'order', guid, kind, draft: record.draft })
+    if (order.some(row => row.isPublished)) await raiseContentVersion(tx)
+  })
+  return null
+}
+
+function numbered(guids: readonly string[]) {
+  return guids.map((guid, index) => ({ guid, position: (index + 1) * positionStep }))
+}
+
+/** Runs a write of a draft; what another editor did at the same moment is told as what it is. */
+async function inOrder<Done>(services: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+  try {
+    return await services.database.transaction().execute(run)
+  } catch (error) {
+    if (breaks(error, 'content_item_edition_guid_kind_slug_key')) refuseSlug()
+    if (breaks(error, 'content_reference_to_guid_fkey')) refuse('reference_unknown')
+    throw error
+  }
+}
+
+/** Each page of the site has one text. */
+function refuseSlug(): never {
+  return refuse('value_invalid', { details: [{ field: 'draft.slug', code: 'value_invalid' }] })
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '../../persistence/file-queries.ts'
+import type { Services } from '../../services.ts'
+
+/** A page that was uploaded and not saved in this time was given up. */
+const unclaimedHours = 24
+
+const atOnce = 200
+/** What is more than so many times as many is left to the next hour. */
+const rounds = 50
+
+/**
+ * Erases what nobody kept: passport pages that were never saved, photographs that nobody wears, and the bytes of files that
+ * were removed while the store did not answer. May run twice and beside a save: whichever has the row first decides.
+ */
+export async function sweepFiles(services: Services): Promise<void> {
+  const at = services.clock.now()
+  const before = new Date(at.getTime() - unclaimedHours * 3_600_000)
+  await removeUnclaimedFiles(services.database, { before, at })
+  const faults: unknown[] = []
+  // From another place each time, so that files that cannot be erased never keep the same others waiting.
+  const start = randomUUID()
+  for (const part of [
+    { after: start, last: null },
+    { after: null, last: start },
+  ]) {
+    let { after }: { after: string | null } = part
+    for (let round = 0; round < rounds; round += 1) {
+      const files = await listUnerasedFiles(services.database, { ...part, after, limit: atOnce })
+      const faultsBefore = faults.length
+      for (const file of files) await erase(services, file, at).catch(error => faults.push(error))
+      const allFailed = faults.length - faultsBefore === files.length
+      after = files.at(-1)?.guid ?? after
+      if (files.length < atOnce || allFailed) break
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
+}
+
+async function erase(
+  services: Services,
+  file: { guid: string; storageKey: string },
+  at: Date,
+): Promise<void> {
+  await services.files.delete(file.storageKey)
+  await markFileErased(services.database, file.guid, at)
+}

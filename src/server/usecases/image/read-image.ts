@@ -1,0 +1,42 @@
+import { parseImageModifiers } from '#domain/image/image-modifiers.ts'
+import { judgeImagePath } from '#domain/image/image-path.ts'
+import { sniffPictureType } from '#domain/image/picture-limits.ts'
+import { workInside } from '../../pictures/open-picture.ts'
+import { renderingTypes, renderingVersion, renderPicture } from '../../pictures/render-picture.ts'
+import type { Rendering } from '../../pictures/rendering-cache.ts'
+import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+
+/** A rendering, and whether its address means these bytes for ever. */
+export type PublicImage = Rendering & { lasting: boolean }
+
+/**
+ * A public picture as its modifiers want it (spec point 7), from the cache or made now. `path` was decoded once; whatever
+ * cannot name a public picture is `not_found` before the store is asked, a file that is no whole picture `image_unreadable`.
+ * `waiter` takes the turn at the gate.
+ */
+export async function readImage(
+  services: Services,
+  wish: { path: string; query: Readonly<Record<string, unknown>>; waiter: RenderingWish },
+): Promise<PublicImage> {
+  const { lasting } = orRefuse(judgeImagePath(wish.path))
+  const { modifiers } = orRefuse(parseImageModifiers(wish.query))
+  const key = JSON.stringify([renderingVersion, wish.path, modifiers])
+  const make = () =>
+    atRenderingTurn(wish.waiter, async ticket => {
+      const stored = await services.files.get(wish.path)
+      if (!stored) refuse('not_found')
+      const type = sniffPictureType(stored.bytes)
+      if (!type || type === 'bmp') refuse('image_unreadable')
+      const bytes = await workInside(
+        { bytes: stored.bytes, type },
+        ticket,
+        () => refuse('image_unreadable'),
+        picture => renderPicture(picture, modifiers),
+      )
+      return { bytes, contentType: renderingTypes[modifiers.format] }
+    })
+  const rendering = await askWhileWaitedFor(wish.waiter.signal, () => services.renderings.get(key, make))
+  return { ...rendering, lasting }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import { type ImageArea, storedImagePath, storedImageTypes } from '#domain/image/image-path.ts'
+import { fitInside } from '#domain/image/rendering-plan.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { workOnPicture } from '../../pictures/open-picture.ts'
+import { loadSharp } from '../../pictures/sharp-library.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+
+/** Longer than this no rendering is. */
+const longestSide = 2560
+
+export type UploadedImage = {
+  path: string
+  width: number
+  height: number
+  /** The colour that stands for the picture while it loads, `#rrggbb`. */
+  colour: string
+  /** The picture at 10 x 10, blurred, as a data URL (spec point 9). */
+  placeholder: string
+}
+
+/**
+ * Stores a picture of the public site: JPEG, PNG or WebP by its content, encoded anew without its metadata and named by its
+ * content, so that its address may be cached for ever and the same picture is kept once.
+ */
+export async function uploadImage(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  input: { area: ImageArea; bytes: Buffer },
+): Promise<UploadedImage> {
+  const made = await workOnPicture(
+    { bytes: input.bytes, types: ['jpeg', 'png', 'webp'], actor: actor.accountGuid },
+    code => refuse(code, { details: [{ field: 'file', code }] }),
+    async picture => {
+      const size = fitInside(picture, longestSide)
+      const ending = picture.type === 'jpeg' ? ('jpg' as const) : ('webp' as const)
+      const bytes = await encodeMaster(await picture.reduce(size), ending).toBuffer()
+      return { ...size, ending, bytes, ...(await drawPlaceholder(bytes)) }
+    },
+  )
+  const sha256 = createHash('sha256').update(made.bytes).digest('hex')
+  const path = storedImagePath(input.area, sha256, made.ending)
+  await services.files.put(path, made.bytes, { contentType: storedImageTypes[made.ending] })
+  await services.database.transaction().execute(tx =>
+    recordAudit(tx, {
+      at: services.clock.now(),
+      actorGuid: actor.accountGuid,
+      actorRole: actor.roles[0] ?? 'content',
+      subjectKind: 'picture',
+      subjectGuid: guidOf(sha256),
+      action: 'uploadImage',
+      toValue: path,
+      requestId: facts.requestId,
+    }),
+  )
+  const { width, height, colour, placeholder } = made
+  return { path, width, height, colour, placeholder }
+}
+
+function encodeMaster(image: Sharp, ending: keyof typeof storedImageTypes): Sharp {
+  if (ending === 'jpg') return image.jpeg({ quality: 90 })
+  // Logos and drawings keep their edges and their transparency.
+  return image.webp({ nearLossless: true, quality: 80 })
+}
+
+async function drawPlaceholder(bytes: Buffer): Promise<{ colour: string; placeholder: string }> {
+  const sharp = await loadSharp()
+  const tiny = await sharp(bytes).resize(10, 10, { fit: 'cover' }).blur(3).webp({ quality: 50 }).toBuffer()
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const hex = [red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')
+  return { colour: `#${hex}`, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
+}
+
+/** The journal knows its subjects by guid; a picture's name is as long. */
+function guidOf(sha256: string): string {
+  return sha256.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

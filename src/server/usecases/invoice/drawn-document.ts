@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { drawingGate } from '../../gate.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * A document that is drawn once for each state of its facts and kept, sealed, under one key: a repeated download costs no
+ * drawing. The seal names the facts, so a kept document opens only while they hold, and one that was altered in the store
+ * does not open at all: both are drawn anew, over the old one.
+ */
+export async function drawOnce(
+  services: Services,
+  document: { key: string; facts: unknown },
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const context = `document:${document.key}:${fingerprintOf(document.facts)}`
+  const kept = await openKept(services, document.key, context)
+  if (kept) return kept
+  return drawingGate(async () => {
+    // Whoever waited behind the first of several equal downloads finds it drawn.
+    const meanwhile = await openKept(services, document.key, context)
+    if (meanwhile) return meanwhile
+    const bytes = await draw()
+    await keep(services, document.key, context, bytes)
+    return bytes
+  })
+}
+
+function fingerprintOf(facts: unknown): string {
+  const text = JSON.stringify(facts, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+async function openKept(services: Services, key: string, context: string): Promise<Buffer | null> {
+  const stored = await services.files.get(key).catch(error => unreachable(services, error))
+  const end = stored?.bytes.indexOf('\n') ?? -1
+  if (!stored || end < 0) return null
+  try {
+    return services.sealer.openBytes(
+      stored.bytes.subarray(end + 1),
+      stored.bytes.subarray(0, end).toString(),
+      context,
+    )
+  } catch {
+    return null
+  }
+}
+
+async function keep(services: Services, key: string, context: string, bytes: Buffer): Promise<void> {
+  const { sealed, keyId } = services.sealer.sealBytes(bytes, context)
+  const content = Buffer.concat([Buffer.from(`${keyId}\n`), sealed])
+  await services.files
+    .put(key, content, { contentType: 'application/octet-stream' })
+    .catch(error => unreachable(services, error))
+}
+
+/** A document can always be drawn: the store being away makes it dearer, not impossible. */
+function unreachable(services: Services, error: unknown): null {
+  services.log.warn({ err: error }, 'a kept document could not be reached')
+  return null
+}

@@ -1,0 +1,159 @@
+import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import {
+  changeInvoice,
+  findOpenInvoice,
+  type InvoiceRecord,
+  listInvoiceLines,
+  lockInvoice,
+} from '../../persistence/invoice-queries.ts'
+import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { addressing, notifyParticipant } from '../message/notify-participant.ts'
+import { queueMessage } from '../message/queue-message.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { movePayment } from '../payment/move-payment.ts'
+import { invoiceNumber } from './present-invoice.ts'
+import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
+
+/** A person whom the caller's account holds, and whoever stands on an open invoice with them: all locked. */
+export type Invoiced = { record: ParticipantRecord; edition: EditionRow; others: ParticipantRecord[] }
+
+/**
+ * Locks a person together with everybody on their open invoice, in the one order in which invoices are issued and closed:
+ * two who withdraw at once take turns instead of waiting for each other.
+ */
+export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
+  const { record: known, edition } = await loadOwnParticipant(tx, actor, guid)
+  const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
+  const locked = new Map<string, ParticipantRecord>()
+  for (const each of [...guids].sort()) {
+    const record = await lockParticipant(tx, { guid: each, editionGuid: edition.guid })
+    if (record) locked.set(each, record)
+  }
+  const record = locked.get(guid) ?? refuse('not_found')
+  const others: ParticipantRecord[] = []
+  for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
+    // Somebody new stands beside the person since they were looked for: locking them now would break the order.
+    const other = locked.get(each) ?? refuse('changed_meanwhile')
+    if (each !== guid) others.push(other)
+  }
+  return { record, edition, others }
+}
+
+async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<string[]> {
+  const invoiceGuid = await findOpenInvoice(tx, applicationGuid)
+  const lines = await listInvoiceLines(tx, invoiceGuid ? [invoiceGuid] : [])
+  return lines.map(line => line.participantGuid)
+}
+
+type Leaving = {
+  services: Services
+  tx: Tx
+  actor: AccountActor
+  facts: RequestFacts
+  at: Date
+  invoiced: Invoiced
+}
+
+/**
+ * Takes a person who withdraws off their open invoice. An issued invoice is never altered: it is cancelled, and the others
+ * on it get one of their own with a new number and the sum that is left (decision 021).
+ */
+export async function leaveInvoice(leaving: Leaving): Promise<void> {
+  const { tx, actor, facts, at, invoiced } = leaving
+  const invoice = await lockOpenInvoice(tx, invoiced.record)
+  const action = invoiced.others.length > 0 ? 'replace' : 'cancel'
+  const { to } = orRefuse(decideInvoice(action, { status: invoice.status, actor: 'payer' }))
+  await changeInvoice(tx, invoice.guid, { status: to })
+  await movePayment(tx, invoiced.record, {
+    action: 'cancelInvoice',
+    as: 'payer',
+    at,
+    actorGuid: actor.accountGuid,
+    requestId: facts.requestId,
+    reason: invoiceNumber(invoice),
+  })
+  if (action === 'replace') await replaceInvoice(leaving, invoice)
+}
+
+async function lockOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<InvoiceRecord> {
+  const guid = await findOpenInvoice(tx, record.applicationGuid)
+  // Pending without an invoice is a card payment under way: it must end first.
+  const invoice = guid ? await lockInvoice(tx, guid) : refuse('payment_in_progress')
+  return invoice ?? refuse('not_found')
+}
+
+/** The same payer, term and prices for whoever is left; the VAT is that of today. */
+async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<void> {
+  const { tx, at, invoiced } = leaving
+  const left = new Set(invoiced.others.map(({ applicationGuid }) => applicationGuid))
+  const lines = await listInvoiceLines(tx, [old.guid])
+  const written = await writeInvoice(tx, invoiced.edition, at, {
+    issuedBy: old.issuedBy,
+    dueOn: old.dueOn,
+    payerName: old.payerName,
+    payerInn: old.payerInn,
+    payerKpp: old.payerKpp,
+    payerAddress: old.payerAddress,
+    lines: lines
+      .filter(line => left.has(line.applicationGuid))
+      .map(({ applicationGuid, participantName, amountKopecks }) => ({
+        applicationGuid,
+        participantName,
+        amountKopecks,
+      })),
+  })
+  await changeInvoice(tx, old.guid, { replacedBy: written.guid })
+  for (const other of invoiced.others) await auditReplaced(leaving, other, invoiceNumber(old), written)
+  await tellOfReplacement(leaving, invoiceNumber(old), written)
+}
+
+/** Their payment waits as before, for another invoice. */
+function auditReplaced(
+  { tx, actor, facts, at }: Leaving,
+  other: ParticipantRecord,
+  oldNumber: string,
+  written: WrittenInvoice,
+): Promise<void> {
+  return recordAudit(tx, {
+    at,
+    actorGuid: actor.accountGuid,
+    actorRole: 'participant',
+    subjectKind: 'payment',
+    subjectGuid: other.applicationGuid,
+    action: 'replaceInvoice',
+    fromValue: other.payment,
+    toValue: other.payment,
+    reason: `${oldNumber} → ${written.number}`,
+    requestId: facts.requestId,
+  })
+}
+
+/** Whoever is left is told, and so is the account that pays, where none of them is reached by its phone. */
+async function tellOfReplacement(
+  { services, tx, invoiced }: Leaving,
+  replaced: string,
+  written: WrittenInvoice,
+): Promise<void> {
+  const { record, edition, others } = invoiced
+  const figures = (locale: 'ru' | 'en') => ({
+    replaced,
+    number: written.number,
+    amount: formatMoney(written.totalKopecks, locale),
+    payBy: written.dueOn.split('-').reverse().join('.'),
+  })
+  for (const other of others)
+    await notifyParticipant(services, tx, 'payment_invoice_replaced', other, edition, figures(other.locale))
+  const payer = { participantGuid: null, phone: record.accountPhone, email: null, locale: record.locale }
+  if (others.some(({ phone, accountPhone }) => (phone ?? accountPhone) === payer.phone)) return
+  const nobody = { locale: record.locale, firstName: null, latinFirstName: null, latinLastName: null }
+  await queueMessage(services, tx, 'payment_invoice_replaced', payer, {
+    ...addressing(nobody, edition),
+    ...figures(record.locale),
+  })
+}

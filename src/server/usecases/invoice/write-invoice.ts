@@ -1,0 +1,50 @@
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { splitVat } from '#domain/payment/vat.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { insertInvoice, type NewInvoice, takeNumber } from '../../persistence/invoice-queries.ts'
+import { vatToday } from '../payment/vat-today.ts'
+import { invoiceNumber } from './present-invoice.ts'
+
+export type InvoiceFacts = Pick<
+  NewInvoice,
+  'issuedBy' | 'payerName' | 'payerInn' | 'payerKpp' | 'payerAddress' | 'lines'
+> & {
+  /** ISO date; an invoice that is issued after it is due on its own day. */
+  dueOn: string
+}
+
+export type WrittenInvoice = { guid: string; number: string; dueOn: string; totalKopecks: bigint }
+
+/** Writes an invoice of today with the next number of the year, the sum of its lines and the VAT of the day. */
+export async function writeInvoice(
+  tx: Tx,
+  edition: EditionRow,
+  at: Date,
+  facts: InvoiceFacts,
+): Promise<WrittenInvoice> {
+  const issuedOn = localDayAt(at.getTime(), edition.timeZone)
+  const year = Number(issuedOn.slice(0, 4))
+  const { percent } = vatToday(at, edition.timeZone)
+  const totalKopecks = facts.lines.reduce((sum, line) => sum + line.amountKopecks, 0n)
+  const dueOn = later(facts.dueOn, issuedOn)
+  const number = await takeNumber(tx, 'invoiceNumber', year)
+  const guid = await insertInvoice(tx, {
+    ...facts,
+    editionGuid: edition.guid,
+    year,
+    number,
+    issuedOn,
+    dueOn,
+    totalKopecks,
+    vatKopecks: splitVat(totalKopecks, percent).vat,
+    vatPercent: Number(percent),
+    createdAt: at,
+  })
+  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks }
+}
+
+/** The later of two ISO dates. */
+function later(left: string, right: string): string {
+  return left.localeCompare(right) < 0 ? right : left
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/field.ts'
+import type { OpenGraphTarget } from '#contract/open-graph.ts'
+import { drawLinkPicture, linkPictureVersion } from '../../pictures/draw-link-picture.ts'
+import type { Rendering } from '../../pictures/rendering-cache.ts'
+import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { readEdition } from '../edition/read-edition.ts'
+import { linkPictureWords } from './link-picture-words.ts'
+
+/**
+ * The picture that messengers show beside a link to a public page, drawn once for its words; `not_found` where the site has no
+ * such page or record. `waiter` takes the turn at the gate of all pictures.
+ */
+export async function readLinkPicture(
+  services: Services,
+  wish: { locale: Locale; target: OpenGraphTarget; waiter: RenderingWish },
+): Promise<Rendering> {
+  const facts = { content: services.content, edition: await readEdition(services) }
+  const words = (await linkPictureWords(facts, wish.locale, wish.target)) ?? refuse('not_found')
+  const key = JSON.stringify(['link picture', linkPictureVersion, words])
+  const make = () =>
+    atRenderingTurn(wish.waiter, async () => ({
+      bytes: await drawLinkPicture(words),
+      contentType: 'image/jpeg',
+    }))
+  return askWhileWaitedFor(wish.waiter.signal, () => services.renderings.get(key, make))
+}

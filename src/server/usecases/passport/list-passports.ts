@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { listPassports as route } from '#contract/organizer-passport.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import {
+  countPassports,
+  listPassportRows,
+  type PassportPlace,
+} from '../../persistence/passport-list-queries.ts'
+import type { Services } from '../../services.ts'
+import { presentPassport } from './present-passport.ts'
+
+/** The queue of the passport check: what was saved earliest is checked first. */
+export async function listPassports(services: Services, query: z.output<(typeof route)['query']>) {
+  const edition = await readCurrentEdition(services.database)
+  const { q, security: state, limit } = query
+  const filter = { editionGuid: edition.guid, q }
+  const after = placeOf(decodeCursor(query.cursor, 2))
+  const [rows, counts] = await Promise.all([
+    listPassportRows(services.database, { ...filter, state, after, limit }),
+    countPassports(services.database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [
+    row.passportSavedAt?.toISOString() ?? null,
+    row.guid,
+  ])
+  return {
+    items: items.map(row => presentPassport({ ...row, applicationGuid: row.guid })),
+    nextCursor,
+    counts: Object.fromEntries(counts.map(row => [row.value, row.count])),
+  }
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+/** Null, which starts the list anew, for a cursor whose time is none. */
+function placeOf(cursor: (string | null)[] | null): PassportPlace | null {
+  const [value, guid] = cursor ?? []
+  if (value === undefined || !guid) return null
+  if (value === null) return { savedAt: null, guid }
+  const savedAt = new Date(value)
+  return instant.test(value) && !Number.isNaN(savedAt.getTime()) ? { savedAt, guid } : null
+}

@@ -1,0 +1,61 @@
+import type { PassportDetail } from '#contract/organizer-passport.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { readAudit, recordAudit } from '../../persistence/audit-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import { recordViewing } from '../../persistence/passport-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { passportWarnings } from './judge-passport.ts'
+import { presentPassport } from './present-passport.ts'
+import { openPassport } from './read-passport.ts'
+
+/** Opens a passport in full; who looked and when is recorded in the same transaction as the reading. */
+export async function openPassportForCheck(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  applicationGuid: string,
+): Promise<PassportDetail> {
+  const at = services.clock.now()
+  return services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const record = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+    if (!record) refuse('not_found')
+    const data = await openPassport(services, tx, record.guid)
+    if (data) {
+      await recordViewing(tx, {
+        participantGuid: record.guid,
+        viewedBy: actor.accountGuid,
+        viewedAs: 'security',
+        part: 'data',
+        purpose: viewingPurpose(record.security),
+        at,
+      })
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'security',
+        subjectKind: 'passport',
+        subjectGuid: applicationGuid,
+        action: 'viewPassport',
+        requestId: facts.requestId,
+      })
+    }
+    const days = {
+      birthDate: record.birthDate ?? '',
+      today: localDayAt(at.getTime(), edition.timeZone),
+      forumEndsOn: edition.endsOn,
+    }
+    return {
+      ...presentPassport(record),
+      birthDate: record.birthDate,
+      phone: record.phone ?? record.accountPhone,
+      photoFileGuid: record.photoFileGuid,
+      data,
+      warnings: data ? passportWarnings(data, days) : [],
+      history: await readAudit(tx, [applicationGuid]),
+    }
+  })
+}

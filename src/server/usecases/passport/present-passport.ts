@@ -1,0 +1,31 @@
+import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { fullName } from '../participant/present-participant.ts'
+
+type PassportFacts = Pick<
+  ParticipantRecord,
+  | 'applicationGuid'
+  | 'firstName'
+  | 'lastName'
+  | 'middleName'
+  | 'latinFirstName'
+  | 'latinLastName'
+  | 'citizenship'
+  | 'companyShortName'
+  | 'companyName'
+  | 'security'
+  | 'passportSavedAt'
+>
+
+/** One person in the queue of the passport check: that a passport was given, never what it says. */
+export function presentPassport(record: PassportFacts): PassportRow {
+  return {
+    applicationGuid: record.applicationGuid,
+    name: fullName(record),
+    citizenship: record.citizenship,
+    company: record.companyShortName ?? record.companyName,
+    security: record.security,
+    savedAt: record.passportSavedAt?.toISOString() ?? null,
+    given: record.passportSavedAt !== null,
+  }
+}

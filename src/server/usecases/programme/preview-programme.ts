@@ -1,0 +1,77 @@
+import type { Programme } from '#contract/programme.ts'
+import type { BilingualText } from '#domain/content/content-field.ts'
+import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
+import { asKind } from '#domain/content/content-values.ts'
+import { listDrafts } from '../../persistence/content-queries.ts'
+import type { PublishedRow } from '../../persistence/published-content-queries.ts'
+import type { Services } from '../../services.ts'
+import { makeSnapshot } from '../content/content-snapshot.ts'
+import { contentEdition } from '../content/list-content.ts'
+import { sessionDraft } from './planned-programme.ts'
+import { presentProgramme } from './present-programme.ts'
+
+/** What stands for a choice that is not made yet; a session without a day or a time cannot be shown at all. */
+const undecided: Partial<Record<ContentKind, object>> = {
+  programmeSession: { format: 'talk', language: 'ru' },
+  track: { colour: 'slate' },
+}
+
+/** The programme made of the drafts: what the site would show if all of them were published. */
+export async function previewProgramme(
+  services: Services,
+  slug: string | undefined,
+  locale: 'ru' | 'en',
+): Promise<Programme> {
+  const edition = await contentEdition(services.database, slug)
+  const rows = await listDrafts(services.database, edition.guid, [
+    'hall',
+    'track',
+    'speaker',
+    'programmeSession',
+  ])
+  const shown = rows.filter(row => {
+    if (row.kind !== 'programmeSession') return true
+    const { day, startsAt, endsAt } = sessionDraft(row)
+    return day !== null && startsAt !== null && endsAt !== null
+  })
+  const snapshot = makeSnapshot(
+    [
+      {
+        guid: edition.guid,
+        slug: edition.slug,
+        isCurrent: true,
+        name: { ru: edition.nameRu, en: edition.nameEn },
+        city: { ru: edition.cityRu, en: edition.cityEn },
+        venue: { ru: edition.venueRu, en: edition.venueEn },
+        startsOn: edition.startsOn,
+        endsOn: edition.endsOn,
+        timeZone: edition.timeZone,
+      },
+    ],
+    shown.map(
+      (row): PublishedRow => ({
+        guid: row.guid,
+        editionGuid: edition.guid,
+        kind: row.kind,
+        content: previewed(row.kind, row.draft as object),
+        publishedAt: row.updatedAt,
+        firstPublishedAt: row.updatedAt,
+      }),
+    ),
+  )
+  return presentProgramme(snapshot.current, locale)
+}
+
+/** A draft with the other language where one is not written yet, and something for each choice. */
+function previewed(kind: ContentKind, draft: object): object {
+  const chosen: Record<string, unknown> = { ...undecided[kind] }
+  for (const [name, value] of Object.entries(asKind(kind, draft))) {
+    if (value === null) continue
+    chosen[name] = fieldsOf(kind)[name]?.type === 'text' ? inEither(value as BilingualText) : value
+  }
+  return { ...asKind(kind, draft), ...chosen }
+}
+
+function inEither({ ru, en }: BilingualText): BilingualText {
+  return { ru: ru || en, en: en || ru }
+}

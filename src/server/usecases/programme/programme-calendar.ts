@@ -1,0 +1,89 @@
+import type { Locale } from '#contract/field.ts'
+import { localisedPath } from '#domain/content/own-path.ts'
+import { localInstant } from '#domain/edition/local-instant.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { CalendarEntry } from '../../documents/programme-calendar.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
+import { present, presentName } from '../content/present-values.ts'
+import { plainText, renderProse } from '../content/render-prose.ts'
+import { keptPerVersion } from './kept-per-version.ts'
+import { inProgrammeOrder } from './present-programme.ts'
+
+type File = { bytes: Buffer; contentType: string; fileName: string }
+type Reading = Pick<Services, 'published' | 'config'>
+
+const contentType = 'text/calendar; charset=utf-8'
+const kept = keptPerVersion<File>()
+
+/** The current programme as a calendar: everything that is on the site of it. */
+export async function programmeCalendar(services: Reading, locale: Locale): Promise<File> {
+  const snapshot = await services.published.snapshot()
+  return kept(snapshot, locale, async () => {
+    const of = snapshot.current
+    const entries = inProgrammeOrder(of).map(session => entryOf(services, of, session, locale))
+    return calendarOf(of, locale, entries, `programme-${of.edition.slug}.ics`)
+  })
+}
+
+/** One session of whichever edition as a calendar of one entry. */
+export async function sessionCalendar(services: Reading, locale: Locale, guid: string): Promise<File> {
+  const snapshot = await services.published.snapshot()
+  const found = snapshot.find('programmeSession', guid.toLowerCase())
+  if (!found) refuse('program_item_not_found')
+  const { item, of } = found
+  return calendarOf(of, locale, [entryOf(services, of, item, locale)], `session-${item.guid}.ics`)
+}
+
+async function calendarOf(
+  { edition }: EditionContent,
+  locale: Locale,
+  entries: CalendarEntry[],
+  fileName: string,
+): Promise<File> {
+  const name = m.programme_ics_name(
+    { name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` },
+    { locale },
+  )
+  // The writer of calendars is loaded with the first one.
+  const { renderProgrammeCalendar } = await import('../../documents/programme-calendar.ts')
+  return { bytes: renderProgrammeCalendar({ name, locale, entries }), contentType, fileName }
+}
+
+function entryOf(
+  { config }: Reading,
+  of: EditionContent,
+  { guid, content, publishedAt, firstPublishedAt }: PublishedItem<'programmeSession'>,
+  locale: Locale,
+): CalendarEntry {
+  const { edition } = of
+  const hall = of.of('hall').find(one => one.guid === content.hall)
+  const place = [hall && present(hall.content.name, locale), edition.venue[locale], edition.city[locale]]
+  const instant = (time: string) => localInstant(content.day, time, edition.timeZone)
+  const named = (guids: readonly string[]) =>
+    of
+      .of('speaker')
+      .filter(speaker => guids.includes(speaker.guid))
+      .map(speaker => presentName(speaker.content, locale))
+      .join(', ')
+  const url = config.publicUrl + localisedPath(locale, `/program/${guid}`)
+  const description = [
+    plainText(renderProse(present(content.abstract, locale), locale)),
+    content.moderators.length > 0 &&
+      m.programme_ics_moderators({ names: named(content.moderators) }, { locale }),
+    content.speakers.length > 0 && m.programme_ics_speakers({ names: named(content.speakers) }, { locale }),
+    url,
+  ]
+  return {
+    guid,
+    title: present(content.title, locale),
+    description: description.filter(Boolean).join('\n\n'),
+    location: place.filter(Boolean).join(', '),
+    startsAt: instant(content.startsAt),
+    endsAt: instant(content.endsAt),
+    url,
+    modifiedAt: publishedAt,
+    firstPublishedAt,
+  }
+}

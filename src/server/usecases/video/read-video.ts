@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+import { judgeVideoPath } from '#domain/content/video-place.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+
+export type PublicVideo = {
+  contentType: string
+  /** Bytes. */
+  size: number
+  /** Another one when the video was replaced. */
+  tag: string
+  /** A part of it, first and last byte included, that is never held whole. */
+  read(range: { first: number; last: number }): Promise<Readable>
+}
+
+/** A public video. Whatever cannot name one is `not_found` before the store is asked; one replaced before it is read is `service_busy`. */
+export async function readVideo(services: Services, path: string): Promise<PublicVideo> {
+  const { contentType } = orRefuse(judgeVideoPath(path))
+  const { size, tag } = (await services.files.facts(path)) ?? refuse('not_found')
+  return {
+    contentType,
+    size,
+    tag,
+    read: async range =>
+      (await services.files.readRange(path, { ...range, tag })) ??
+      refuse('service_busy', { retryAfterSeconds: 1 }),
+  }
+}

@@ -1,0 +1,6 @@
+import type { ContentKind } from '#domain/content/content-kind.ts'
+
+/** Under which one piece of content is kept in the browser. */
+export function contentKey(kind: ContentKind, guid: string) {
+  return ['organizer', 'content', kind, guid] as const
+}

@@ -1,0 +1,71 @@
+import { draftSchema } from '#contract/content.ts'
+import type { ContentField } from '#domain/content/content-field.ts'
+import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
+import { type ContentProblem, contentProblems, type ForumDays } from '#domain/content/content-problems.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { type DraftFault, problemPath } from './draft-place.ts'
+
+/** The fields of a piece of content as they are being edited; a number or a time that cannot be read is kept as typed. */
+export type DraftValues = Readonly<Record<string, unknown>>
+
+/** What cannot be saved as it stands: beyond a limit, or not readable. Each with a code of the error catalogue. */
+export function saveFaults(kind: ContentKind, values: DraftValues): DraftFault[] {
+  const parsed = draftSchema(kind).safeParse(values)
+  if (parsed.success) return []
+  const faults = parsed.error.issues.map(({ path, message }) => ({
+    path: controlPath(fieldsOf(kind), path),
+    code: message,
+  }))
+  return faults.filter(({ path }, index) => faults.findIndex(other => other.path === path) === index)
+}
+
+function controlPath(fields: Record<string, ContentField>, path: readonly PropertyKey[]): string {
+  const [name = '', ...rest] = path.map(String)
+  const type = fields[name]?.type
+  if (type === 'text' || type === 'prose') return [name, ...rest.slice(0, 1)].join('.')
+  if (type === 'captionedPictures' && rest[1] === 'caption') return [name, ...rest].join('.')
+  return name
+}
+
+const problemCodes: Record<ContentProblem['code'] | 'unpublished-reference', ErrorCode> = {
+  missing: 'text_missing',
+  untranslated: 'text_untranslated',
+  reversed: 'time_reversed',
+  outside: 'day_outside',
+  several: 'source_several',
+  'unpublished-reference': 'reference_unpublished',
+}
+
+/** What the server or the rule says of a draft. */
+export type KnownProblem = {
+  field: string
+  code: keyof typeof problemCodes
+  locale?: 'ru' | 'en' | undefined
+}
+
+/** What keeps a draft off the site, as places and codes of the error catalogue. */
+export function publishFaults(kind: ContentKind, problems: readonly KnownProblem[]): DraftFault[] {
+  const fields = fieldsOf(kind)
+  const isBilingual = (name: string) =>
+    fields[name]?.type === 'text' || fields[name]?.type === 'prose' || fields[name] === undefined
+  return problems.map(problem => ({
+    path: problemPath(
+      { field: problem.field, ...(problem.locale && { locale: problem.locale }) },
+      isBilingual,
+    ),
+    code: problemCodes[problem.code],
+    ...(problem.locale && { locale: problem.locale }),
+  }))
+}
+
+/** The same found in the browser while one writes; values that cannot be read yet count as empty. */
+export function liveProblems(kind: ContentKind, values: DraftValues, forum: ForumDays): KnownProblem[] {
+  const readable = Object.fromEntries(
+    Object.entries(fieldsOf(kind)).map(([name, field]) => [
+      name,
+      field.type === 'number' && typeof values[name] !== 'number' ? null : values[name],
+    ]),
+  )
+  // Every field of the kind is there: the draft came from the server or from `emptyDraft`.
+  return contentProblems(kind, readable as never, forum)
+}

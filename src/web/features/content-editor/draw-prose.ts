@@ -1,0 +1,19 @@
+import { micromark } from 'micromark'
+import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
+
+/**
+ * The HTML of a text that is being written, safe as it is: micromark turns raw HTML into text and empties dangerous
+ * addresses. Pictures are left out, headings begin at h2 and own paths lead to the language's twin, as on the site.
+ */
+export function drawProse(markdown: string, locale: 'ru' | 'en'): string {
+  if (markdown.trim() === '') return ''
+  const html = micromark(markdown)
+    .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
+    .replace(/<a href="([^"]*)"/g, (tag, address: string) =>
+      isOwnPath(address) ? `<a href="${localisedPath(locale, address)}"` : tag,
+    )
+  const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level)), 6)
+  return html.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
+    return `<${slash}h${Math.min(Number(level) - top + 2, 6)}>`
+  })
+}

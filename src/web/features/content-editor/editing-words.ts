@@ -1,0 +1,21 @@
+import { contentStates } from '#contract/content.ts'
+import { m } from '#messages/compiled/messages.js'
+import { stateWords } from './state-words.ts'
+
+const actionWords: Readonly<Record<string, () => string>> = {
+  create: m.content_action_create,
+  save: m.content_action_save,
+  publish: m.content_action_publish,
+  unpublish: m.content_action_unpublish,
+  order: m.content_action_order,
+}
+
+/** The history of a piece in words; what a later version wrote is shown as it is. */
+export const editingWords = {
+  action: (action: string): string =>
+    Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action,
+  status: (code: string): string => {
+    const state = contentStates.find(one => one === code)
+    return state ? stateWords[state]() : code
+  },
+}

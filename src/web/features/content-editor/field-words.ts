@@ -1,0 +1,121 @@
+import { type ContentKind, type contentKinds, fieldsOf } from '#domain/content/content-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+
+type Words = (() => string) | { label: () => string; hint: () => string }
+type KindLabels = { [Kind in ContentKind]: Record<keyof (typeof contentKinds)[Kind], Words> }
+
+const person = {
+  firstName: m.content_field_firstName,
+  middleName: { label: m.content_field_middleName, hint: m.content_hint_middleName },
+  lastName: m.content_field_lastName,
+  position: m.content_field_position,
+  company: m.content_field_company,
+  photo: m.content_field_photo,
+}
+
+const dated = {
+  title: m.content_field_sessionTitle,
+  date: m.content_field_date,
+  description: m.content_field_description,
+}
+
+const labels: KindLabels = {
+  news: {
+    topic: m.content_field_topic,
+    date: m.content_field_date,
+    title: m.content_field_title,
+    summary: { label: m.content_field_summary, hint: m.content_hint_summary },
+    body: m.content_field_body,
+    cover: m.content_field_cover,
+    coverAlt: { label: m.content_field_coverAlt, hint: m.content_hint_coverAlt },
+  },
+  page: {
+    slug: { label: m.content_field_slug, hint: m.content_slug_fixed },
+    title: m.content_field_title,
+    lead: m.content_field_lead,
+    description: { label: m.content_field_searchDescription, hint: m.content_hint_searchDescription },
+    body: m.content_field_body,
+    picture: m.content_field_picture,
+    pictureAlt: { label: m.content_field_pictureAlt, hint: m.content_hint_coverAlt },
+  },
+  figure: {
+    value: { label: m.content_field_value, hint: m.content_hint_value },
+    label: m.content_field_label,
+    icon: m.content_field_icon,
+  },
+  faqItem: {
+    section: m.content_field_section,
+    question: m.content_field_question,
+    answer: m.content_field_answer,
+  },
+  contact: {
+    department: m.content_field_department,
+    note: m.content_field_note,
+    email: m.content_field_email,
+    phone: m.content_field_phone,
+    icon: m.content_field_icon,
+  },
+  hall: {
+    name: m.content_field_name,
+    floor: m.content_field_floor,
+    capacity: m.content_field_capacity,
+  },
+  track: {
+    name: m.content_field_name,
+    description: m.content_field_description,
+    colour: m.content_field_colour,
+  },
+  programmeSession: {
+    title: m.content_field_sessionTitle,
+    abstract: m.content_field_abstract,
+    format: m.content_field_format,
+    day: m.content_field_day,
+    startsAt: m.content_field_startsAt,
+    endsAt: m.content_field_endsAt,
+    hall: m.content_field_hall,
+    track: m.content_field_track,
+    language: m.content_field_language,
+    topics: m.content_field_topics,
+    moderators: m.content_field_moderators,
+    speakers: m.content_field_speakers,
+    highlighted: m.content_field_highlighted,
+  },
+  speaker: {
+    ...person,
+    biography: m.content_field_biography,
+    topics: m.content_field_topics,
+    highlighted: m.content_field_highlighted,
+  },
+  committeeMember: { ...person, role: m.content_field_role },
+  partner: {
+    category: m.content_field_category,
+    name: m.content_field_name,
+    description: m.content_field_description,
+    logo: { label: m.content_field_logo, hint: m.content_hint_logo },
+    website: { label: m.content_field_website, hint: m.content_hint_website },
+  },
+  album: { ...dated, pictures: m.content_field_pictures },
+  video: {
+    ...dated,
+    poster: m.content_field_poster,
+    file: { label: m.content_field_file, hint: m.content_hint_sourceOne },
+    embed: { label: m.content_field_embed, hint: m.content_hint_sourceOne },
+    durationSeconds: m.content_field_durationSeconds,
+  },
+}
+
+/** The words of one field in the language of the page: what it is called and, where it helps, what to enter. */
+export function fieldWords(kind: ContentKind, name: string): { label: string; hint?: string } {
+  const words = (labels[kind] as Record<string, Words>)[name]
+  if (!words) return { label: name }
+  return typeof words === 'function' ? { label: words() } : { label: words.label(), hint: words.hint() }
+}
+
+/** What a place within a piece of content is called: `pictures.2.caption` is a caption of the third picture. */
+export function placeWords(kind: ContentKind, path: string): string {
+  const [name = '', index, inner] = path.split('.')
+  const { label } = fieldWords(kind, Object.hasOwn(fieldsOf(kind), name) ? name : path)
+  if (index === undefined || !/^\d+$/.test(index)) return label
+  const place = `${label}, ${Number(index) + 1}`
+  return inner === 'caption' ? `${place}, ${m.content_caption().toLowerCase()}` : place
+}

@@ -1,0 +1,29 @@
+/** A thing that a reference may point at. */
+export type ReferenceOption = {
+  guid: string
+  title: { ru: string; en: string }
+  note: string
+  published: boolean
+}
+
+/** Lower case, «ё» as «е», and one space between words: how names are compared. */
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+}
+
+/** Those in which every typed word begins some word, in either language; first those whose name begins with what was typed. */
+export function findReferences(
+  options: readonly ReferenceOption[],
+  typed: string,
+  limit: number,
+): ReferenceOption[] {
+  const words = folded(typed).split(' ').filter(Boolean)
+  const found = options.filter(({ title, note }) => {
+    const text = ` ${folded(`${title.ru} ${title.en} ${note}`).replace(/[«»"(),.–—-]/g, ' ')}`
+    return words.every(word => text.includes(` ${word}`))
+  })
+  const start = words.join(' ')
+  const begins = ({ title }: ReferenceOption) =>
+    folded(title.ru).startsWith(start) || folded(title.en).startsWith(start)
+  return [...found.filter(begins), ...found.filter(option => !begins(option))].slice(0, limit)
+}

@@ -1,0 +1,91 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import type { ImageFit } from '#domain/image/image-modifiers.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Rosette } from '../../ui/guilloche.tsx'
+import { imageAddress, imageSourceSet, placeholderAddress } from './image-address.ts'
+import { readDimensions } from './image-dimensions.ts'
+
+type ImageProps = {
+  /** As an upload returned it; null where there is no picture, which is shown as line work. */
+  path: string | null
+  /** What it shows; empty where it is decoration. */
+  alt: string
+  /** CSS pixels of its place at its largest. Classes may make it smaller; the ratio stays, so nothing moves. */
+  width: number
+  height: number
+  /** `eager` for what is seen first: it is fetched with high priority. */
+  loading?: 'lazy' | 'eager'
+  fit?: ImageFit
+  /** `rrggbb` behind what is transparent. */
+  background?: string
+  quality?: number
+  /** A data URL that the content brought along; `none` where nothing may shine through. */
+  placeholder?: string | 'none'
+  className?: string
+}
+
+/**
+ * A public picture: webp for densities 1 and 2, its place kept from the first paint, a blurred one of 10 x 10 until it has
+ * come, the guilloche where it cannot (spec points 7 and 9). Without scripts it is a plain picture.
+ */
+export function Image(props: ImageProps) {
+  const { path, alt, width, height, loading = 'lazy', fit = 'cover', className } = props
+  const element = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<{ path: string | null; is: 'shown' | 'broken' }>()
+  const is = state?.path === path ? state.is : 'coming'
+
+  const judge = (picture: HTMLImageElement) =>
+    setState({ path, is: readDimensions(picture).ratio > 0 ? 'shown' : 'broken' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had come before the page woke up raised no event that we heard
+  useEffect(() => {
+    const picture = element.current
+    if (picture?.complete && picture.currentSrc !== '') judge(picture)
+  }, [path])
+
+  if (path === null || is === 'broken')
+    return <MissingImage seed={path ?? alt} alt={alt} width={width} height={height} className={className} />
+  const wish = { width, height, fit, background: props.background, quality: props.quality }
+  return (
+    <img
+      ref={element}
+      src={imageAddress(path, wish)}
+      srcSet={imageSourceSet(path, wish)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={loading}
+      fetchPriority={loading === 'eager' ? 'high' : 'auto'}
+      decoding="async"
+      onLoad={event => judge(event.currentTarget)}
+      onError={event => judge(event.currentTarget)}
+      className={classNames(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
+      style={is === 'shown' ? undefined : placeholderStyle(props.placeholder ?? placeholderAddress(path))}
+    />
+  )
+}
+
+function placeholderStyle(placeholder: string): CSSProperties | undefined {
+  if (placeholder === 'none') return undefined
+  return { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
+}
+
+/** What stands where a picture is missing: the line work of the house, in the same place. */
+function MissingImage(props: {
+  seed: string
+  alt: string
+  width: number
+  height: number
+  className: string | undefined
+}) {
+  const { seed, alt, width, height, className } = props
+  return (
+    <span
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      className={classNames('inline-flex items-center justify-center overflow-clip bg-sunken', className)}
+      style={{ maxWidth: width, width: '100%', aspectRatio: `${width} / ${height}` }}
+    >
+      <Rosette seed={seed} lines={11} stroke={0.8} className="h-4/5" />
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { isEditorIcon } from '#domain/image/editor-icon.ts'
+
+/** An icon that has not come by then is not waited for (spec point 9), in milliseconds. */
+export const iconTimeout = 1500
+
+const asked = new Map<string, Promise<boolean>>()
+
+export function iconAddress(name: string): string {
+  return `/icons/${encodeURIComponent(name)}.svg`
+}
+
+/**
+ * Whether an icon can be shown; each is fetched once and then lies in the browser's cache. A failure logs a warning and
+ * is forgotten, so that the next page may try again (spec point 8).
+ */
+export function loadIcon(name: string): Promise<boolean> {
+  const known = asked.get(name)
+  if (known) return known
+  const loading = fetchIcon(name).then(loaded => {
+    if (!loaded) asked.delete(name)
+    return loaded
+  })
+  asked.set(name, loading)
+  return loading
+}
+
+async function fetchIcon(name: string): Promise<boolean> {
+  try {
+    if (!isEditorIcon(name)) throw new RangeError('there is no such icon')
+    const answer = await fetch(iconAddress(name), { signal: AbortSignal.timeout(iconTimeout) })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    await answer.arrayBuffer()
+    return true
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: spec point 8 wants it logged
+    console.warn(`The icon ${name} could not be loaded`, error)
+    return false
+  }
+}

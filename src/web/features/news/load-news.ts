@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { NewsCard, NewsItem, NewsList, NewsTopic } from '#contract/news.ts'
+import { newsTopics } from '#domain/content/content-kind.ts'
+import { pageDataContext } from '../../page-data-context.ts'
+import { localeOf } from '../../paths.ts'
+import { loadSitePage, type PageText } from '../site-page/load-site-page.ts'
+
+export type NewsData = { page: PageText; list: NewsList; topic: NewsTopic | null }
+
+/** One page of the news as `?topic=&page=` name it; an unknown topic and a page beyond the last answer 404. */
+export async function loadNews(args: LoaderFunctionArgs): Promise<NewsData> {
+  const { page, content, locale } = await loadSitePage(args, 'news')
+  const query = new URL(args.request.url).searchParams
+  const named = query.get('topic')
+  const topic = newsTopics.find(one => one === named) ?? null
+  if (named !== null && topic === null) throw data(null, { status: 404 })
+  const list = await content.news(locale, {
+    page: Number(query.get('page') ?? 1),
+    topic: topic ?? undefined,
+  })
+  if (list.page > list.pages) throw data(null, { status: 404 })
+  return { page, list, topic }
+}
+
+type Neighbour = Pick<NewsCard, 'guid' | 'title'> | null
+
+export type NewsItemData = { item: NewsItem; older: Neighbour; newer: Neighbour; address: string }
+
+/** One news item with its neighbours in time; an unknown one answers 404. */
+export async function loadNewsItem({ context, params, request }: LoaderFunctionArgs): Promise<NewsItemData> {
+  const { content, publicUrl } = context.get(pageDataContext)
+  const { pathname } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const [item, all] = await Promise.all([
+    content.newsItem(locale, params.guid ?? ''),
+    content.latestNews(locale, Number.POSITIVE_INFINITY),
+  ])
+  if (!item) throw data(null, { status: 404 })
+  const place = all.findIndex(({ guid }) => guid === item.guid)
+  const at = (index: number): Neighbour => {
+    const found = place < 0 ? undefined : all[index]
+    return found ? { guid: found.guid, title: found.title } : null
+  }
+  const address = publicUrl + pathname
+  return { item, older: at(place + 1), newer: place > 0 ? at(place - 1) : null, address }
+}

@@ -1,0 +1,36 @@
+import { CalendarPlus, FileText } from 'lucide-react'
+import type { Locale } from '#contract/field.ts'
+import { m } from '#messages/compiled/messages.js'
+import { buttonClasses } from '../../ui/button.tsx'
+
+type DownloadLinksProps = {
+  locale: Locale
+  edition: string /** Of a past edition nobody needs a calendar. */
+  calendar: boolean
+}
+
+/** The programme for paper and for calendars. */
+export function DownloadLinks({ locale, edition, calendar }: DownloadLinksProps) {
+  return (
+    <>
+      <a
+        href={`/api/v2/program.pdf?locale=${locale}&edition=${edition}`}
+        download
+        className={`${buttonClasses({ variant: 'secondary' })} print:hidden`}
+      >
+        <FileText aria-hidden="true" />
+        {m.programme_download_pdf()}
+      </a>
+      {calendar && (
+        <a
+          href={`/api/v2/program.ics?locale=${locale}`}
+          download
+          className={`${buttonClasses({ variant: 'quiet' })} print:hidden`}
+        >
+          <CalendarPlus aria-hidden="true" />
+          {m.programme_download_ics()}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Programme } from '#contract/programme.ts'
+
+/** A session as the schedule shows it: without what only its own page tells. */
+export type SessionView = Omit<Programme['sessions'][number], 'moderators' | 'speakers'> & {
+  /** Names of everybody who takes part, speakers first. */
+  people: string
+}
+
+/** A programme cut down to what its page shows, since it travels with the page. */
+export type ProgrammeView = Pick<Programme, 'edition' | 'days'> & {
+  halls: { guid: string; name: string; floor: string }[]
+  tracks: { guid: string; name: string; colour: Programme['tracks'][number]['colour'] }[]
+  sessions: SessionView[]
+}
+
+export function viewOf({ edition, days, halls, tracks, sessions, people }: Programme): ProgrammeView {
+  const names = new Map(people.map(({ guid, name }) => [guid, name]))
+  return {
+    edition,
+    days,
+    halls: halls.map(({ guid, name, floor }) => ({ guid, name, floor })),
+    tracks: tracks.map(({ guid, name, colour }) => ({ guid, name, colour })),
+    sessions: sessions.map(({ moderators, speakers, ...session }) => ({
+      ...session,
+      people: [...new Set([...speakers, ...moderators])].flatMap(guid => names.get(guid) ?? []).join(', '),
+    })),
+  }
+}

@@ -1,0 +1,17 @@
+import type { ProgrammeView } from './programme-view.ts'
+
+type TrackColour = ProgrammeView['tracks'][number]['colour']
+
+/** The line of a track, light and dark; 3:1 against the page, since it tells tracks apart beside their names. */
+export const trackColours: Record<TrackColour, string> = {
+  green: 'light-dark(#266649, #7cc29d)',
+  blue: 'light-dark(#27578d, #8bb2d9)',
+  amber: 'light-dark(#a26200, #e5b45c)',
+  violet: 'light-dark(#6a4aa5, #b7a0e6)',
+  rose: 'light-dark(#b03a63, #ee9ab4)',
+  teal: 'light-dark(#0f7378, #6cc5c8)',
+  slate: 'light-dark(#6a7885, #97a4b0)',
+}
+
+/** What has no track. */
+export const noTrack = 'var(--color-line)'

@@ -1,0 +1,26 @@
+import type { IsoDate } from '#domain/edition/calendar-date.ts'
+import { type VatRate, vatRates } from '#domain/payment/vat.ts'
+
+/** A rate in whole per cent with the days on which it holds; null where it held before, or holds beyond, what is looked at. */
+export type VatPeriod = { percent: bigint; from: IsoDate | null; until: IsoDate | null }
+
+/** The VAT rates of payments received within these days, both included, the earliest first. */
+export function vatPeriods(from: IsoDate, until: IsoDate, rates: readonly VatRate[] = vatRates): VatPeriod[] {
+  const ordered = [...rates].sort((left, right) => (left.from < right.from ? -1 : 1))
+  return ordered.flatMap((rate, index) => {
+    const next = ordered[index + 1]
+    const last = next && dayBefore(next.from)
+    if (rate.from > until || (last !== undefined && last < from)) return []
+    return [
+      {
+        percent: rate.percent,
+        from: rate.from > from ? rate.from : null,
+        until: last !== undefined && last < until ? last : null,
+      },
+    ]
+  })
+}
+
+function dayBefore(day: IsoDate): IsoDate {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}

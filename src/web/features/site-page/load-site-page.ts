@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Locale } from '#contract/field.ts'
+import type { PublicContent } from '#contract/page-data.ts'
+import type { SitePage } from '#contract/site-page.ts'
+import type { PageSlug } from '#domain/content/content-kind.ts'
+import { pageDataContext } from '../../page-data-context.ts'
+import { localeOf } from '../../paths.ts'
+import { type ProseParts, proseParts } from './prose-parts.ts'
+
+/** What every public page shows of its edited text. */
+export type PageText = Pick<SitePage, 'title' | 'lead' | 'description' | 'picture'> & { prose: ProseParts }
+
+type Loaded = { locale: Locale; content: PublicContent; page: PageText }
+
+/** The edited text of a public page in the language of its address; a page that editors have not published answers 404. */
+export async function loadSitePage(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  slug: PageSlug,
+): Promise<Loaded> {
+  const { content } = context.get(pageDataContext)
+  const locale = localeOf(new URL(request.url).pathname)
+  const page = await content.page(locale, slug)
+  if (!page) throw data(null, { status: 404 })
+  const { title, lead, description, picture, bodyHtml } = page
+  return { locale, content, page: { title, lead, description, picture, prose: proseParts(bodyHtml) } }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  colleagues,
+  companyPayer,
+  finishedParticipant,
+  must,
+  type TestApplicant,
+  textVersion,
+} from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+let committee = ''
+
+beforeAll(async () => {
+  committee = await organiserToken(server(), 'committee')
+})
+
+const detailOf = (made: TestApplicant) =>
+  must<ApplicationDetail>(server(), 'GET', `/organizer/applications/${made.applicationGuid}`, {
+    token: committee,
+  })
+
+const masked = (phone: string) => `7********${phone.slice(-2)}`
+
+test('an organiser reads which consents were given, to which text, when and by whom', async () => {
+  const made = await finishedParticipant(server())
+  const { consents } = await detailOf(made)
+  const expected = (kind: string) => ({
+    kind,
+    version: textVersion,
+    locale: 'ru',
+    givenAt: '2025-09-15T07:00:00.000Z',
+    givenBy: 'participant',
+    givenByPhone: masked(made.phone),
+    withdrawnAt: null,
+  })
+  const byKind = [...consents].sort((left, right) => left.kind.localeCompare(right.kind))
+  expect(byKind).toEqual([expected('badgePhotograph'), expected('processing')])
+})
+
+test('one that was withdrawn stays in the list, and one that was given again stands beside it', async () => {
+  const made = await approvedParticipant(server())
+  const issue = () =>
+    must<{ guid: string }>(server(), 'POST', '/invoices', {
+      token: made.token,
+      body: { participantGuids: [made.guid], payer: companyPayer },
+    })
+  const { guid } = await issue()
+  const withdrawnAt = new Date('2025-09-15T08:00:00Z')
+  await server()
+    .database.updateTable('consent')
+    .set({ withdrawnAt })
+    .where('participantGuid', '=', made.guid)
+    .where('kind', '=', 'payerDetails')
+    .execute()
+  await must(server(), 'POST', `/invoices/${guid}/cancel`, { token: made.token, body: {} })
+  await issue()
+  const payer = (await detailOf(made)).consents.filter(({ kind }) => kind === 'payerDetails')
+  expect(payer.map(consent => consent.withdrawnAt)).toEqual([null, withdrawnAt.toISOString()])
+})
+
+test('what the managing account gave is shown as given by the manager', async () => {
+  const [holder, managed] = await colleagues(server())
+  await must(server(), 'POST', '/invoices', {
+    token: holder.token,
+    body: { participantGuids: [managed.guid], payer: companyPayer },
+  })
+  const [newest] = (await detailOf(managed)).consents
+  expect(newest).toMatchObject({
+    kind: 'payerDetails',
+    givenBy: 'manager',
+    givenByPhone: masked(holder.phone),
+  })
+})
+
+const accept = (made: TestApplicant, photoFileGuid: string, token = committee) =>
+  server().call<ApplicationDetail>(
+    'POST',
+    `/organizer/applications/${made.applicationGuid}/photograph/accept`,
+    { token, body: { photoFileGuid } },
+  )
+
+test('a photograph that was changed after the approval keeps the person out until the committee has looked', async () => {
+  const made = await approvedParticipant(server())
+  const { photoFileGuid, open } = await detailOf(made)
+  expect(open.map(({ reason }) => reason)).not.toContain('photo_review_awaited')
+  expectRefusal(await accept(made, photoFileGuid ?? ''), 409, 'state_forbids')
+  await server()
+    .database.updateTable('application')
+    .set({ photographReviewSince: new Date('2025-09-15T09:00:00Z') })
+    .where('guid', '=', made.applicationGuid)
+    .execute()
+  const waiting = await detailOf(made)
+  expect(waiting).toMatchObject({ photographReviewSince: '2025-09-15T09:00:00.000Z', status: 'approved' })
+  expect(waiting.open).toContainEqual({ reason: 'photo_review_awaited', who: 'committee', by: null })
+  expectRefusal(await accept(made, randomUUID()), 409, 'changed_meanwhile')
+  expectRefusal(
+    await accept(made, photoFileGuid ?? '', await organiserToken(server(), 'finance')),
+    403,
+    'forbidden',
+  )
+  const accepted = await accept(made, photoFileGuid ?? '')
+  expect(accepted).toMatchObject({ status: 200, body: { photographReviewSince: null } })
+  expect(accepted.body.open.map(({ reason }) => reason)).not.toContain('photo_review_awaited')
+  expect(accepted.body.history[0]).toMatchObject({ action: 'acceptPhotograph', reason: photoFileGuid })
+})

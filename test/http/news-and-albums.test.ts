@@ -1,0 +1,137 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Album } from '#contract/site-page.ts'
+import type { SpeakerCard } from '#contract/speaker.ts'
+import { seedContent } from '#server/demo/seed-content.ts'
+import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
+import { readEdition } from '#server/usecases/edition/read-edition.ts'
+import { must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { loadAlbums } from '#web/features/album/load-albums.ts'
+import { loadNews, loadNewsItem } from '#web/features/news/load-news.ts'
+import { loadSpeaker } from '#web/features/speakers/load-speaker.ts'
+import { loadSpeakers } from '#web/features/speakers/load-speakers.ts'
+import { pageDataContext } from '#web/page-data-context.ts'
+import { loader as loadFeed } from '#web/pages/news-feed.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer()
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+beforeAll(async () => {
+  const { database, services } = server()
+  await database.transaction().execute(async tx => {
+    await seedContent(tx)
+    await raiseContentVersion(tx)
+  })
+  await vi.waitFor(async () => expect((await services.content.latestNews('ru', 1)).length).toBe(1))
+})
+
+/** What a page's loader is given for an address of the site. */
+function visit(path: string, params: Record<string, string> = {}) {
+  const { services } = server()
+  const context = new RouterContextProvider()
+  context.set(pageDataContext, {
+    edition: () => readEdition(services),
+    content: services.content,
+    publicUrl: 'https://forum.example',
+    demo: false,
+  })
+  const url = new URL(path, 'https://forum.example')
+  return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<
+    typeof loadNews
+  >[0]
+}
+
+const notFound = { init: { status: 404 } }
+
+describe('the list of news', () => {
+  test('goes from the first page to the last, and no further', async () => {
+    const { list } = await loadNews(visit('/news'))
+    expect([list.page, list.pages, list.items.length]).toEqual([1, 3, 9])
+    const last = await loadNews(visit('/en/news?page=3'))
+    expect(last.list.items).toHaveLength(6)
+    await expect(loadNews(visit('/news?page=4'))).rejects.toMatchObject(notFound)
+  })
+
+  test('shows one topic, and none that is unknown', async () => {
+    const { list, topic } = await loadNews(visit('/news?topic=press'))
+    expect([topic, list.total]).toEqual(['press', 2])
+    await expect(loadNews(visit('/news?topic=press&page=2'))).rejects.toMatchObject(notFound)
+    await expect(loadNews(visit('/news?topic=gossip'))).rejects.toMatchObject(notFound)
+  })
+})
+
+test('a news item knows the older and the newer one', async () => {
+  const cards = await server().services.content.latestNews('ru', 3)
+  const [newest, second, third] = cards.map(({ guid }) => guid)
+  const first = await loadNewsItem(visit(`/news/${newest}`, { guid: newest ?? '' }))
+  expect([first.newer, first.older?.guid]).toEqual([null, second])
+  expect(first.address).toBe(`https://forum.example/news/${newest}`)
+  const middle = await loadNewsItem(visit(`/news/${second}`, { guid: second ?? '' }))
+  expect([middle.newer?.guid, middle.older?.guid]).toEqual([newest, third])
+})
+
+test('what is unknown is not found', async () => {
+  const guid = { guid: nobody }
+  await expect(loadNewsItem(visit(`/news/${nobody}`, guid))).rejects.toMatchObject(notFound)
+  await expect(loadSpeaker(visit(`/speakers/${nobody}`, guid))).rejects.toMatchObject(notFound)
+  await expect(loadAlbums(visit(`/album?album=${nobody}`))).rejects.toMatchObject(notFound)
+  expectRefusal(await server().call('GET', `/news/${nobody}`), 404, 'news_not_found')
+})
+
+describe.each(['ru', 'en'] as const)('the feed in %s', locale => {
+  const prefix = locale === 'en' ? '/en' : ''
+  const read = async () => {
+    const response = await loadFeed(visit(`${prefix}/news.xml`))
+    expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
+    return response.text()
+  }
+
+  test('has every piece of news with an address, a date and the whole text', async () => {
+    const xml = await read()
+    expect(xml).toContain(`<language>${locale}</language>`)
+    expect(xml).toContain(
+      `<atom:link href="https://forum.example${prefix}/news.xml" rel="self" type="application/rss+xml"/>`,
+    )
+    const items = xml.match(/<item>[\s\S]*?<\/item>/g) ?? []
+    expect(items).toHaveLength(24)
+    const guids = items.map(item => /<guid isPermaLink="false">([^<]+)<\/guid>/.exec(item)?.[1])
+    expect(new Set(guids).size).toBe(24)
+    for (const [index, item] of items.entries()) {
+      expect(item).toContain(`<link>https://forum.example${prefix}/news/${guids[index]}</link>`)
+      expect(item).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2025 \d\d:\d\d:\d\d GMT<\/pubDate>/)
+      expect(item).toMatch(/<content:encoded><!\[CDATA\[<(?:p|h2)>/)
+      expect(item).not.toMatch(/ (?:href|src)="\//)
+      if (locale === 'en') expect(item).not.toMatch(/[а-яё]/i)
+    }
+  })
+
+  test('is the same while nothing has changed', async () => {
+    expect(await read()).toBe(await read())
+  })
+})
+
+test('speakers have the name of the other language beside their own, and their neighbours', async () => {
+  const { speakers } = await loadSpeakers(visit('/speakers'))
+  expect(speakers).toHaveLength(120)
+  for (const { name, otherName } of speakers)
+    expect([/[а-яё]/i.test(name), otherName !== '']).toEqual([true, true])
+  const { items } = await must<{ items: SpeakerCard[] }>(server(), 'GET', '/speakers?locale=ru')
+  const [first, second] = items
+  const of = (guid = '') => loadSpeaker(visit(`/speakers/${guid}`, { guid }))
+  expect(await of(first?.guid)).toMatchObject({ previous: null, next: { guid: second?.guid } })
+  expect(await of(second?.guid)).toMatchObject({ previous: { guid: first?.guid } })
+  expect(await of(items.at(-1)?.guid)).toMatchObject({ next: null })
+})
+
+test('an album opens by its guid, the list without one', async () => {
+  const { items } = await must<{ items: Album[] }>(server(), 'GET', '/albums?locale=ru')
+  const list = await loadAlbums(visit('/album'))
+  expect(list.albums.map(({ guid, count }) => [guid, count])).toEqual(
+    items.map(({ guid, pictures }) => [guid, pictures.length]),
+  )
+  expect(list.open).toBeNull()
+  const { open, albums } = await loadAlbums(visit(`/album?album=${items[1]?.guid}`))
+  expect([open, albums]).toEqual([items[1], []])
+})

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type OpenGraphPage, openGraphPages, openGraphRecords } from '#contract/open-graph.ts'
+import { overwriteGetLocale } from '#messages/compiled/runtime.js'
+import { seedContent } from '#server/demo/seed-content.ts'
+import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
+import { readEdition } from '#server/usecases/edition/read-edition.ts'
+import { useTestServer } from '#test/server.ts'
+import type { PageFacts } from '#web/features/page-meta/page-facts.ts'
+import { structuredData } from '#web/features/page-meta/structured-data.ts'
+import { schemaFaults } from './schema-rules.ts'
+
+const server = useTestServer()
+
+beforeAll(async () => {
+  await server()
+    .database.transaction()
+    .execute(async tx => {
+      await seedContent(tx)
+      await raiseContentVersion(tx)
+    })
+  await vi.waitFor(async () => expect(await server().services.content.addresses()).not.toEqual([]))
+})
+
+type Graph = { '@graph': ({ '@type': string } & Record<string, unknown>)[] }
+
+async function dataOf(locale: 'ru' | 'en', page: PageFacts['page'], guid: string | null = null) {
+  overwriteGetLocale(() => locale)
+  const { services } = server()
+  const publicUrl = 'https://forum.example'
+  return (await structuredData({
+    locale,
+    page,
+    guid,
+    publicUrl,
+    edition: await readEdition(services),
+    content: services.content,
+    linkPicture: `${publicUrl}/og/${locale}/${page}.jpg`,
+    logo: `${publicUrl}/assets/icon.png`,
+  })) as Graph
+}
+
+const typesOf = (data: Graph) => data['@graph'].map(thing => thing['@type'])
+
+/** What a page tells beside who speaks, which site it is and where it stands. */
+const subjects: Partial<Record<OpenGraphPage, string[]>> = {
+  home: ['WebPage', 'BusinessEvent'],
+  program: ['WebPage', 'BusinessEvent'],
+  registration: ['WebPage', 'BusinessEvent'],
+  conditions: ['WebPage', 'BusinessEvent'],
+  faq: ['FAQPage'],
+  contacts: ['ContactPage'],
+  program2024: [],
+  survey: [],
+}
+
+describe.each(['ru', 'en'] as const)('in %s', locale => {
+  test.each(openGraphPages)('what %s tells is accepted', async page => {
+    const data = await dataOf(locale, page)
+    expect(schemaFaults(data)).toEqual([])
+    const common = ['Organization', 'WebSite', ...(page === 'home' ? [] : ['BreadcrumbList'])]
+    const own = typesOf(data).slice(common.length)
+    expect(typesOf(data).slice(0, common.length)).toEqual(common)
+    if (page === 'media') expect(own.slice(0, 2)).toEqual(['WebPage', 'VideoObject'])
+    else expect(own).toEqual(subjects[page] ?? ['WebPage'])
+    if (locale === 'en') expect(JSON.stringify(data)).not.toMatch(/[а-яё]/i)
+  })
+
+  test.each(openGraphRecords)('what every %s tells is accepted', async page => {
+    const records = (await server().services.content.addresses()).filter(address => address.page === page)
+    expect(records.length).toBeGreaterThan(10)
+    const type = { newsItem: 'NewsArticle', programSession: 'Event', speaker: 'ProfilePage' }[page]
+    for (const { guid } of records) {
+      const data = await dataOf(locale, page, guid)
+      expect(schemaFaults(data)).toEqual([])
+      expect(typesOf(data)).toEqual(['Organization', 'WebSite', 'BreadcrumbList', type])
+      if (locale === 'en') expect(JSON.stringify(data)).not.toMatch(/[а-яё]/i)
+    }
+  })
+})
+
+test('the forum names its highlighted sessions, with times in its own zone', async () => {
+  const event = (await dataOf('en', 'home'))['@graph'].find(thing => thing['@type'] === 'BusinessEvent')
+  const [first] = (event?.subEvent ?? []) as { startDate: string; url: string }[]
+  expect(first?.startDate).toMatch(/^2026-02-18T\d\d:\d\d:00\+03:00$/)
+  expect(first?.url).toMatch(/^https:\/\/forum\.example\/en\/program\/[0-9a-f-]{36}$/)
+  expect(event).toMatchObject({
+    startDate: '2026-02-18',
+    endDate: '2026-02-20',
+    offers: { price: '180000.00', priceCurrency: 'RUB', url: 'https://forum.example/en/registration' },
+  })
+})
+
+test('a session of a past edition stands in its own programme and place, and is not for sale', async () => {
+  const { content } = server().services
+  const [session] = (await content.programme('en', '2024'))?.sessions ?? []
+  const [, , trail, event] = (await dataOf('en', 'programSession', session?.guid))['@graph']
+  const past = (await content.pastEditions('en')).find(({ slug }) => slug === '2024')
+  expect(trail).toMatchObject({ itemListElement: [{}, { item: 'https://forum.example/en/program2024' }, {}] })
+  expect(event).toMatchObject({ location: { address: { addressLocality: past?.city } } })
+  expect(event).not.toHaveProperty('offers')
+  expect(event).not.toHaveProperty('superEvent')
+})
+
+describe('the validator', () => {
+  const good = { '@type': 'ImageObject', url: 'https://forum.example/a.png' }
+  const graph = (...things: object[]) => ({ '@context': 'https://schema.org', '@graph': things })
+
+  test.each([
+    ['a type that is none', graph({ '@type': 'Evnt', name: 'x' })],
+    ['a property that is none', graph({ ...good, adress: 'x' })],
+    ['a missing property', graph({ '@type': 'ImageObject' })],
+    ['a relative address', graph({ ...good, url: '/a.png' })],
+    ['HTML in a text', graph({ '@type': 'Organization', name: '<b>x</b>' })],
+    ['an empty list', graph({ '@type': 'BreadcrumbList', itemListElement: [] })],
+    [
+      'a reference to nothing',
+      graph({ '@type': 'WebPage', isPartOf: { '@id': 'https://forum.example/#x' } }),
+    ],
+    ['a thing of another type', graph({ '@type': 'FAQPage', mainEntity: [good] })],
+    ['no context', { '@graph': [good] }],
+  ])('refuses %s', (_, data) => {
+    expect(schemaFaults(data)).not.toEqual([])
+  })
+})
