@@ -37,11 +37,11 @@ export const otpRequestBody = z.strictObject({
 export const otpVerifyBody = z.strictObject({
   requestId: z.guid('code_expired'),
   phone,
-  code: z.string('required').regex(/^\d{6}$/, 'code_wrong'),
+  code: z.string('required').regex(/^\d{6}$/, 'code_format'),
   /** Of an organiser with a second factor: the code of their authenticator app (TOTP, RFC 6238). */
   secondFactor: z
     .string()
-    .regex(/^\d{6}$/, 'second_factor_wrong')
+    .regex(/^\d{6}$/, 'value_invalid')
     .optional(),
 })
 

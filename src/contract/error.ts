@@ -48,6 +48,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   inn_not_found: 404,
   kpp_format: 422,
   ogrn_format: 422,
+  code_format: 422,
   code_wrong: 422,
   code_expired: 422,
   code_exhausted: 422,

@@ -48,6 +48,7 @@ export const errorCodes = [
   'kpp_format',
   'ogrn_format',
   // Of the one-time code
+  'code_format',
   'code_wrong',
   'code_expired',
   'code_exhausted',
