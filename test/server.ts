@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
@@ -159,6 +159,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     return rows.length
   }
 
+  /** Codes sent to a phone, the newest first; other messages may have left at the same instant. */
+  const codesFor = async (phone: string) =>
+    (await listDevelopmentMessages(database, phone)).flatMap(({ code }) => code ?? [])
+
   const server: TestServer = {
     services,
     database,
@@ -166,16 +170,21 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     call,
     async logIn(phone, purpose = 'login') {
       const address = nextAddress()
+      const before = (await codesFor(phone)).length
       const asked = await call<{ requestId: string }>('POST', '/auth/otp-request', {
         body: { phone, consent: true, purpose },
         address,
       })
       if (asked.status !== 200) throw new Error(`no code for ${phone}: ${JSON.stringify(asked.body)}`)
-      await sendDueMessages()
-      // Other messages may have left at the same instant.
-      const newest = (await server.outbox(phone)).find(({ code }) => code)
+      const code = await vi.waitFor(async () => {
+        await sendDueMessages()
+        const codes = await codesFor(phone)
+        // Another log-in of the same moment may have taken the message up and be about to send it.
+        if (codes.length === before) throw new Error(`no code has come for ${phone}`)
+        return codes[0] ?? ''
+      }, 5000)
       const verified = await call<OtpVerifyAnswer>('POST', '/auth/otp-verify', {
-        body: { requestId: asked.body.requestId, phone, code: newest?.code ?? '' },
+        body: { requestId: asked.body.requestId, phone, code },
         address,
       })
       if (verified.status !== 200) throw new Error(`no log-in for ${phone}: ${JSON.stringify(verified.body)}`)
