@@ -8,6 +8,8 @@ const unclaimedHours = 24
 const atOnce = 200
 /** What is more than so many times as many is left to the next hour. */
 const rounds = 50
+/** After so many rounds in which nothing could be erased the store is taken to be away until the next hour. */
+const roundsInVain = 2
 
 /**
  * Erases what nobody kept: passport pages that were never saved, photographs that nobody wears, and the bytes of files that
@@ -25,13 +27,14 @@ export async function sweepFiles(services: Services): Promise<void> {
     { after: null, last: start },
   ]) {
     let { after }: { after: string | null } = part
+    let inVain = 0
     for (let round = 0; round < rounds; round += 1) {
       const files = await listUnerasedFiles(services.database, { ...part, after, limit: atOnce })
       const faultsBefore = faults.length
       for (const file of files) await erase(services, file, at).catch(error => faults.push(error))
-      const allFailed = faults.length - faultsBefore === files.length
+      inVain = faults.length - faultsBefore === files.length ? inVain + 1 : 0
       after = files.at(-1)?.guid ?? after
-      if (files.length < atOnce || allFailed) break
+      if (files.length < atOnce || inVain === roundsInVain) break
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
