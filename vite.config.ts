@@ -8,12 +8,7 @@ import { firstPage, sharedByPages } from './vite/page-chunks.ts'
 const web = `${import.meta.dirname}/src/web`
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-const firstPageEntries = [
-  'entry.client.tsx',
-  'root.tsx',
-  'layouts/default-layout.tsx',
-  'pages/default/home-page.tsx',
-]
+const firstPageEntries = ['root.tsx', 'layouts/default-layout.tsx', 'pages/default/home-page.tsx']
 
 const publicPages = readdirSync(`${web}/pages/default`).map(file => `${web}/pages/default/${file}`)
 
@@ -23,7 +18,14 @@ const chunks = [
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 2,
   },
-  { name: firstPage(firstPageEntries.map(file => `${web}/${file}`)), test: /[\\/]src[\\/]/, priority: 1 },
+  {
+    name: firstPage(
+      `${web}/entry.client.tsx`,
+      firstPageEntries.map(file => `${web}/${file}`),
+    ),
+    test: /[\\/]src[\\/]/,
+    priority: 1,
+  },
   { name: sharedByPages(publicPages), test: /[\\/](src|lucide-react)[\\/]/, priority: 0 },
 ]
 

@@ -5,10 +5,13 @@ import { isBuilt } from '../scripts/inputs.mjs'
 import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
+import { cabinetMeasurement } from './figures/cabinet.ts'
+import { chatMeasurement } from './figures/chat.ts'
 import { firstPageMeasurement } from './figures/first-page.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
 import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
+import { photographMeasurement } from './figures/photograph.ts'
 import { searchMeasurement } from './figures/search.ts'
 import { signUpMeasurement } from './figures/sign-up.ts'
 import { startMeasurement } from './figures/start.ts'
@@ -19,7 +22,10 @@ const measurements: Measurement[] = [
   pagesMeasurement,
   searchMeasurement,
   signUpMeasurement,
+  photographMeasurement,
   apiReadMeasurement,
+  chatMeasurement,
+  cabinetMeasurement,
   firstPageMeasurement,
   lighthouseMeasurement,
 ]

@@ -1,9 +1,12 @@
 // The server of npm run dev: the app's own HTTP server with Vite before it, on one port. scripts/dev.ts runs it and starts it again.
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { type App, openApp } from '#server/app.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { answerClientError } from '#server/http/client-error.ts'
+import { connectionTimes } from '#server/http/server.ts'
+import { createShortcut } from '#server/http/shortcut.ts'
 import { createLog } from '#server/log.ts'
 import { fail, PROJECT } from './steps.mjs'
 
@@ -12,7 +15,10 @@ const serverBuild = 'virtual:react-router/server-build'
 
 const readByServer = ['server', 'contract', 'domain', 'messages'].map(folder => `${PROJECT}src/${folder}/**`)
 
-const server = createServer()
+let answer: RequestListener = (_request, response) => response.destroy()
+// The very server that the app opens, with its limits; nothing lies ready in it.
+const server = createShortcut().serve((request, response) => answer(request, response), connectionTimes)
+server.on('clientError', answerClientError)
 let app: App | null = null
 
 try {
@@ -37,9 +43,7 @@ try {
   })
   const { http } = app
   await http.ready()
-  server.on('request', (request, response) =>
-    vite.middlewares(request, response, () => http.routing(request, response)),
-  )
+  answer = (request, response) => vite.middlewares(request, response, () => http.routing(request, response))
   server.on('error', stop)
   server.listen(config.PORT, config.HOST, () => {
     console.log(`Quorum (development) is at ${config.publicUrl} (English: ${config.publicUrl}/en)`)

@@ -24,6 +24,15 @@ const unions: Record<string, { file: string; columns: string[] }> = {
 }
 
 const literals: Record<string, string> = {
+  'change_request.kind': "'identity' | 'badge' | 'transfer' | 'speaker'",
+  'change_request.status': "'open' | 'granted' | 'refused' | 'withdrawn'",
+  'erasure_request.status': "'open' | 'withdrawn' | 'refused' | 'done'",
+  'participant.notices_by': "'both' | 'sms' | 'email'",
+  'photograph_check.state': "'pending' | 'done'",
+  'photograph_check.verdict': "'pass' | 'look' | 'fail'",
+  'pass.kind': "'participant' | 'employee' | 'vehicle' | 'volunteer'",
+  'pass_revocation.reason': "'verdict' | 'reissued'",
+  'chat_message.side': "'person' | 'support'",
   'participant.role': "'participant' | 'speaker' | 'media'",
   'message.channel': "'sms' | 'email'",
   'message.category': "'service' | 'marketing'",
@@ -31,7 +40,7 @@ const literals: Record<string, string> = {
   'access_token.audience': "'participant' | 'organizer'",
   'decision.kind': "'approve' | 'reject' | 'requestInformation' | 'reopen'",
   'content_reference.side': "'draft' | 'published'",
-  'file.kind': "'photograph' | 'passportPage'",
+  'file.kind': "'photograph' | 'passportPage' | 'chatFile'",
   'passport_viewing.part': "'data' | 'page'",
   'passport_viewing.purpose': "'check' | 'review'",
   'participant_company.source': "'typed' | 'register'",

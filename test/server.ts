@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, inject, vi } from 'vitest'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type { OutboxMessage } from '#contract/outbox.ts'
+import type { FaceFinder } from '#server/adapters/faces/port.ts'
+import { createSteadyFaceFinder } from '#server/adapters/testing/steady-face-finder.ts'
 import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { jobHandlers } from '#server/jobs/handlers.ts'
@@ -59,6 +63,8 @@ export type TestServer = {
   advance(milliseconds: number): void
   /** A mobile number that nobody has yet. */
   nextPhone(): string
+  /** Opens a port of the machine for what goes over a real connection; its number. */
+  listen(): Promise<number>
   close(): Promise<void>
 }
 
@@ -70,6 +76,10 @@ export type TestServerOptions = {
   clock?: string
   /** A second instance on the database and the data folder of this one; close it first. */
   beside?: TestServer
+  /** Where the app's log goes; nowhere without it. */
+  log?: Logger
+  /** What looks at photographs; without it every picture shows one good face. */
+  faces?: FaceFinder
 }
 
 /** The app on a database of its own, with a clock moved by hand and no workers: nothing happens by itself. */
@@ -95,9 +105,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   })
   const app = await openApp(config, {
     databaseUrl,
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     pages: null,
     wall,
+    faces: options.faces ?? createSteadyFaceFinder(),
   })
   const { services } = app
   const { database } = services
@@ -204,6 +215,10 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     nextPhone() {
       phones += 1
       return `+7916${String((phones * 7_919) % 10_000_000).padStart(7, '0')}`
+    },
+    async listen() {
+      await app.http.listen({ host: '127.0.0.1', port: 0 })
+      return (app.http.server.address() as AddressInfo).port
     },
     async close() {
       await app.close()

@@ -3,6 +3,12 @@ import type { Plugin } from 'vite'
 
 const catalogue = /import \{ m \} from '#messages\/compiled\/messages\.js'\n/
 
+/** What messages need of the compiler's runtime: the web finds the language itself (src/web/paths.ts), and the whole of it is 3 kB more on each first visit. */
+const runtime = `export const experimentalStaticLocale = undefined
+export let getLocale = () => 'ru'
+export const overwriteGetLocale = find => { getLocale = find }
+`
+
 /**
  * Each `m.key` of the web, and of what the texts share with it, becomes an import of that message's own module. Through the catalogue's one big module the
  * bundler would take every chunk that names a message for one that needs them all, and the first page would carry the
@@ -13,6 +19,10 @@ export function messagesByName(folder: string): Plugin {
   return {
     name: 'messages-by-name',
     enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]compiled-by-name[\\/]runtime\.js$/ },
+      handler: () => ({ code: runtime, map: null }),
+    },
     transform: {
       filter: { id: /[\\/]src[\\/](?:web|messages)[\\/].*\.tsx?$/, code: 'messages.js' },
       handler(code) {

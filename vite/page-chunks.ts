@@ -4,13 +4,14 @@ type Namer = (id: string, graph: Graph) => string | null
 
 /**
  * Puts the modules that these entries need at once into one chunk: one file compresses better than forty, and the first
- * public page has 125 kB of JavaScript in all (product.md §11).
+ * public page has 125 kB of JavaScript in all (product.md §11). `start` wakes the page up as soon as it is run, and the page's own script decides
+ * when: it stays in a file of its own, or loading a route's module would run it before the page has said what its routes are.
  */
-export function firstPage(entries: string[]): Namer {
+export function firstPage(start: string, entries: string[]): Namer {
   let modules: Set<string> | null = null
   return (id, graph) => {
-    modules ??= reachable(entries, graph)
-    return modules.has(id) ? 'first-page' : null
+    modules ??= reachable([start, ...entries], graph)
+    return modules.has(id) && !id.startsWith(start) ? 'first-page' : null
   }
 }
 

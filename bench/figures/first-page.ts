@@ -55,7 +55,8 @@ async function measure(app: AppProcess): Promise<(Figure | Remark)[]> {
 function scriptsOf(html: string): string[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]+\.js)"/g)]
   const imported = [...html.matchAll(/\bimport\s*(?:[\w*{}\s,]+from\s*)?["']([^"']+\.js)["']/g)]
-  return [...new Set([...named, ...imported].map(([, address = '']) => address))]
+  const late = [...html.matchAll(/\bimport\(\s*["']([^"']+\.js)["']\s*\)/g)]
+  return [...new Set([...named, ...imported, ...late].map(([, address = '']) => address))]
 }
 
 /** Static imports alone: what is imported on demand is loaded when it is needed. */

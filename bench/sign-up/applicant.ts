@@ -55,7 +55,7 @@ export const phoneOf = (number: number) =>
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
 /**
- * Signs up the person of that number; `photograph` is a square JPEG of `side` pixels. Gives the access token; throws on the
+ * Signs up the person of that number; `photograph` is a square JPEG of `side` pixels. Gives the access token and the participant; throws on the
  * first refusal.
  */
 export async function signUp(
@@ -63,7 +63,7 @@ export async function signUp(
   number: number,
   photograph: { bytes: Uint8Array<ArrayBuffer>; side: number },
   tell: Clockwork,
-): Promise<{ token: string }> {
+): Promise<{ token: string; guid: string }> {
   const phone = phoneOf(number)
   let token = ''
 
@@ -149,11 +149,12 @@ export async function signUp(
       height: photograph.side,
     }),
   )
+  form.set('declared', 'true')
   form.set('file', new Blob([photograph.bytes], { type: 'image/jpeg' }), 'photograph.jpg')
   await call('photograph', 'POST', `${api}/image`, form)
   await call('finish', 'POST', `${own}/finish`, {
     consents: ['processing', 'badgePhotograph'],
     textVersion: '2025-09-01',
   })
-  return { token }
+  return { token, guid: made.guid }
 }

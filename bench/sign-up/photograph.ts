@@ -1,25 +1,40 @@
 import sharp from 'sharp'
+import { drawPortraits } from '#server/demo/draw-portraits.ts'
 
 const side = 900
 
-/** A square colour picture with enough in it that coding it takes what a photograph takes. */
-export async function drawPhotograph(): Promise<{
-  bytes: Uint8Array<ArrayBuffer>
-  side: number
-}> {
-  const pixels = Buffer.alloc(side * side * 3)
+export type DrawnPhotograph = { bytes: Uint8Array<ArrayBuffer>; side: number }
+
+/** Square pictures of people who were drawn, with the grain of a camera, so that coding them takes what photographs take. */
+export async function drawPhotographs(): Promise<DrawnPhotograph[]> {
+  const portraits = [...(await drawPortraits()).values()]
+  const grain = drawGrain()
+  return Promise.all(
+    portraits.map(async portrait => {
+      const jpeg = await sharp(await sharp(portrait).resize(side, side).png().toBuffer())
+        .composite([{ input: grain, raw: { width: side, height: side, channels: 4 } }])
+        .jpeg({ quality: 90 })
+        .toBuffer()
+      return { bytes: new Uint8Array(jpeg), side }
+    }),
+  )
+}
+
+/** One of them. */
+export async function drawPhotograph(): Promise<DrawnPhotograph> {
+  const [, , , , , photograph] = await drawPhotographs()
+  if (!photograph) throw new Error('Nobody was drawn')
+  return photograph
+}
+
+/** A faint pattern without colour of its own. */
+function drawGrain(): Buffer {
+  const pixels = Buffer.alloc(side * side * 4)
   for (let y = 0; y < side; y += 1)
     for (let x = 0; x < side; x += 1) {
-      const at = (y * side + x) * 3
-      const grain = ((x * 7919 + y * 104_729) % 61) - 30
-      pixels[at] = 150 + (x * 90) / side + grain * 0.3
-      pixels[at + 1] = 90 + (y * 80) / side + grain * 0.3
-      pixels[at + 2] = 60 + grain * 0.3
+      const grain = (x * 7919 + y * 104_729) % 61
+      pixels.fill(grain > 30 ? 255 : 0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+      pixels[(y * side + x) * 4 + 3] = grain % 16
     }
-  const jpeg = await sharp(pixels, {
-    raw: { width: side, height: side, channels: 3 },
-  })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  return { bytes: new Uint8Array(jpeg), side }
+  return pixels
 }

@@ -49,7 +49,47 @@ const optionalLine = z.string().trim().nullable()
 const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
 
 /** Rules of a whole form run beside faults of single fields, so that a person reads all of them at once. */
-const besideFaults = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+export const besideFaults = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** The strict fields of a person but the position, which belongs to the badge. */
+export function personFields(today: string) {
+  return {
+    prefix: optionalText(40),
+    firstName: optionalCyrillic,
+    lastName: optionalCyrillic,
+    middleName: optionalCyrillic,
+    noMiddleName: z.boolean(),
+    latinFirstName: latinName,
+    latinLastName: latinName,
+    email: judged(text(254), 'email', checkEmail),
+    phone,
+    country: text(2).length(2, 'value_invalid'),
+    citizenship: text(2).length(2, 'value_invalid'),
+    birthDate: text(10).superRefine((value, context) => {
+      const verdict = checkAdult({ birthDate: value, today })
+      if (!verdict.ok) context.addIssue({ code: 'custom', message: verdict.code })
+    }),
+  }
+}
+
+type NamedPerson = Pick<
+  z.output<z.ZodObject<ReturnType<typeof personFields>>>,
+  'citizenship' | 'firstName' | 'lastName' | 'middleName' | 'noMiddleName'
+>
+
+/** Requires the names that a citizenship asks for: a citizen of Russia writes them in Cyrillic. */
+export function requireNames(person: NamedPerson, context: z.RefinementCtx): void {
+  const require = (field: 'firstName' | 'lastName' | 'middleName') => {
+    if (!person[field]) context.addIssue({ code: 'custom', message: 'required', path: [field] })
+  }
+  // Until a citizenship is chosen the longer form is asked for: nothing is left to be missed later.
+  if (person.citizenship && person.citizenship !== 'RU') return
+  require('firstName')
+  require('lastName')
+  if (!person.noMiddleName) require('middleName')
+}
 
 /**
  * The strict form of the personal step. `today` is the local date of the edition's clock (spec point 5: over 18).
@@ -57,71 +97,50 @@ const besideFaults = { when: ({ value }: { value: unknown }) => typeof value ===
  */
 export function personalStep(today: string) {
   return z
-    .object({
-      prefix: optionalText(40),
-      firstName: optionalCyrillic,
-      lastName: optionalCyrillic,
-      middleName: optionalCyrillic,
-      noMiddleName: z.boolean(),
-      latinFirstName: latinName,
-      latinLastName: latinName,
-      email: judged(text(254), 'email', checkEmail),
-      phone,
-      country: text(2).length(2, 'value_invalid'),
-      citizenship: text(2).length(2, 'value_invalid'),
-      birthDate: text(10).superRefine((value, context) => {
-        const verdict = checkAdult({ birthDate: value, today })
-        if (!verdict.ok) context.addIssue({ code: 'custom', message: verdict.code })
-      }),
-      position: text(positionLimit),
-    })
-    .superRefine((person, context) => {
-      const require = (field: 'firstName' | 'lastName' | 'middleName') => {
-        if (!person[field])
-          context.addIssue({
-            code: 'custom',
-            message: 'required',
-            path: [field],
-          })
-      }
-      // Until a citizenship is chosen the longer form is asked for: nothing is left to be missed later.
-      if (person.citizenship && person.citizenship !== 'RU') return
-      require('firstName')
-      require('lastName')
-      if (!person.noMiddleName) require('middleName')
-    }, besideFaults)
+    .object({ ...personFields(today), position: text(positionLimit) })
+    .superRefine(requireNames, besideFaults)
+}
+
+/** The strict fields of a company but the short name, which belongs to the badge. */
+export const companyFields = {
+  hasInn: z.boolean(),
+  inn: kept(optionalLine, 'inn', value => checkInn(value, 'payer')),
+  kpp: kept(optionalLine, 'kpp', checkKpp),
+  name: text(300),
+  companyType: z.enum(companyTypes, 'required'),
+  siteUrl: kept(optionalLine, 'website', checkWebsite),
+  noSite: z.boolean(),
+  address: optionalText(500),
+}
+
+type NumberedCompany = Pick<
+  z.output<z.ZodObject<typeof companyFields>>,
+  'hasInn' | 'inn' | 'kpp' | 'siteUrl' | 'noSite'
+>
+
+/** Judges the fields of a company that depend on each other: the numbers of a registered one, the site or that there is none. */
+export function judgeCompany(company: NumberedCompany, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [field] })
+  if (company.hasInn) {
+    const inn = company.inn ? checkInn(company.inn, 'payer') : null
+    if (!inn) refuse('inn', 'required')
+    else if (!inn.ok) refuse('inn', inn.code)
+    else if (company.kpp) {
+      const kpp = checkKpp(company.kpp)
+      if (!kpp.ok) refuse('kpp', kpp.code)
+    }
+  }
+  if (company.noSite) return
+  const site = company.siteUrl ? checkWebsite(company.siteUrl) : null
+  if (!site) refuse('siteUrl', 'required')
+  else if (!site.ok) refuse('siteUrl', site.code)
 }
 
 /** The strict form of the company step: a company without INN is a foreign one; a sole trader has 12 digits and no KPP. */
 export const companyStep = z
-  .object({
-    hasInn: z.boolean(),
-    inn: kept(optionalLine, 'inn', value => checkInn(value, 'payer')),
-    kpp: kept(optionalLine, 'kpp', checkKpp),
-    name: text(300),
-    shortName: text(60),
-    companyType: z.enum(companyTypes, 'required'),
-    siteUrl: kept(optionalLine, 'website', checkWebsite),
-    noSite: z.boolean(),
-    address: optionalText(500),
-  })
-  .superRefine((company, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', message, path: [field] })
-    if (company.hasInn) {
-      const inn = company.inn ? checkInn(company.inn, 'payer') : null
-      if (!inn) refuse('inn', 'required')
-      else if (!inn.ok) refuse('inn', inn.code)
-      else if (company.kpp) {
-        const kpp = checkKpp(company.kpp)
-        if (!kpp.ok) refuse('kpp', kpp.code)
-      }
-    }
-    if (company.noSite) return
-    if (!company.siteUrl) return refuse('siteUrl', 'required')
-    const site = checkWebsite(company.siteUrl)
-    if (!site.ok) refuse('siteUrl', site.code)
-  }, besideFaults)
+  .object({ ...companyFields, shortName: text(60) })
+  .superRefine(judgeCompany, besideFaults)
 
 /** The strict form of the media step. */
 export const mediaStep = z.object({

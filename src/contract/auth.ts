@@ -148,3 +148,32 @@ export const renewSession = defineRoute({
   policy: { kind: 'account', organiser: true },
   response: z.object({ accessToken: z.string(), expiresAt: isoInstant }),
 })
+
+/** A live log-in of the account. */
+export const logIn = z.object({
+  guid,
+  startedAt: isoInstant,
+  expiresAt: isoInstant,
+  audience: z.enum(['participant', 'organizer']),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+export type LogIn = z.infer<typeof logIn>
+
+export const listLogIns = defineRoute({
+  method: 'GET',
+  path: '/session/log-ins',
+  summary: 'Where the account is logged in now, the newest first',
+  policy: { kind: 'account' },
+  response: z.object({ items: z.array(logIn) }),
+})
+
+export const logoutEverywhere = defineRoute({
+  method: 'POST',
+  path: '/auth/logout-everywhere',
+  summary: 'Revoke every access token of the account at once, the calling one included unless it is kept',
+  policy: { kind: 'account' },
+  body: z.strictObject({ keepThis: z.boolean() }),
+  response: z.object({ ended: z.int() }),
+})

@@ -13,6 +13,7 @@ import { judgeImagePath } from '#domain/image/image-path.ts'
 import { draftText, guid, isoInstant, page } from './field.ts'
 import { auditRow } from './organizer-application.ts'
 import { defineRoute } from './route.ts'
+import { cardSpeaker } from './speaker-profile.ts'
 
 export const contentKind = z.enum(contentKindNames)
 
@@ -121,7 +122,15 @@ export function draftSchema<Kind extends ContentKind>(kind: Kind): z.ZodType<Dra
 
 const problem = z.object({
   field: z.string(),
-  code: z.enum(['missing', 'untranslated', 'reversed', 'outside', 'several', 'unpublished-reference']),
+  code: z.enum([
+    'missing',
+    'untranslated',
+    'reversed',
+    'range',
+    'outside',
+    'several',
+    'unpublished-reference',
+  ]),
   locale: z.enum(['ru', 'en']).optional(),
 })
 
@@ -150,6 +159,8 @@ export const contentDetail = contentRow.omit({ problems: true }).extend({
   usedBy: z.array(z.object({ guid, kind: contentKind, title: z.object({ ru: z.string(), en: z.string() }) })),
   /** What was done to it, newest first; the last hundred acts. */
   history: z.array(auditRow),
+  /** Of a speaker's card that was made of the person's own data; null for everything else. */
+  speaker: cardSpeaker.nullable(),
 })
 
 const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
@@ -198,7 +209,11 @@ export const listContent = defineRoute({
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
-  response: page(contentRow).extend({ counts: z.partialRecord(z.enum(contentStates), z.int()) }),
+  response: page(contentRow).extend({
+    counts: z.partialRecord(z.enum(contentStates), z.int()),
+    /** Stands for the order of the whole kind; a move names the one that it was made on. */
+    order: z.string(),
+  }),
 })
 
 export const listContentOptions = defineRoute({
@@ -255,10 +270,14 @@ const versioned = z.strictObject({ version: z.int().min(1) })
 export const publishContent = defineRoute({
   method: 'POST',
   path: '/organizer/content/:kind/:guid/publish',
-  summary: 'Put the saved draft on the site; 422 names what is missing',
+  summary:
+    'Put the saved draft on the site; 422 names what is missing, 409 what a session overlaps with unacknowledged',
   policy: editorPolicy,
   params: ofItem,
-  body: versioned,
+  body: versioned.extend({
+    /** The editor has seen what the session would share a hall or a person with on the site, and publishes all the same. */
+    acknowledgeConflicts: z.boolean().default(false),
+  }),
   response: contentDetail,
 })
 
@@ -284,11 +303,12 @@ export const removeContent = defineRoute({
 export const orderContent = defineRoute({
   method: 'POST',
   path: '/organizer/content/:kind/order',
-  summary: 'Put one piece before another (or last), as the site lists them',
+  summary:
+    'Put one piece before another (or last), as the site lists them; 409 when the order has changed meanwhile',
   policy: editorPolicy,
   params: ofKind,
-  body: z.strictObject({ guid, before: guid.nullable() }),
-  response: null,
+  body: z.strictObject({ guid, before: guid.nullable(), order: z.string().max(64) }),
+  response: z.object({ order: z.string() }),
 })
 
 export type ContentRow = z.infer<typeof contentRow>

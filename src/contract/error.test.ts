@@ -45,6 +45,7 @@ describe('status', () => {
     ['invoice_open', 409],
     ['recall_too_late', 409],
     ['idempotency_in_progress', 409],
+    ['idempotency_answer_lost', 409],
     ['body_too_large', 413],
     ['photo_bytes', 413],
     ['media_type_unsupported', 415],

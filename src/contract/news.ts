@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newsTopics } from '#domain/content/content-kind.ts'
+import { newsTopics } from '#domain/content/content-choice.ts'
 import { guid, isoDate, isoInstant, locale } from './field.ts'
 import { picture } from './picture.ts'
 import { defineRoute } from './route.ts'

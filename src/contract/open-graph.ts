@@ -1,4 +1,4 @@
-import { pageSlugs } from '#domain/content/content-kind.ts'
+import { pageSlugs } from '#domain/content/content-choice.ts'
 import type { Locale } from './field.ts'
 
 /** Pixels of the picture that messengers and social networks show beside a link. */

@@ -8,6 +8,7 @@ import { errorCodes } from '#domain/refusal/error-code.ts'
 import { openReason } from './dashboard.ts'
 import { bilingual, guid, isoInstant, locale, page } from './field.ts'
 import { draftCompany, draftMedia, draftPerson } from './participant.ts'
+import { photographCheck } from './photograph.ts'
 import { defineRoute } from './route.ts'
 
 export const listQuery = z.object({
@@ -77,12 +78,18 @@ export const applicationDetail = applicationRow.extend({
   companyDetail: draftCompany,
   media: draftMedia,
   photoFileGuid: guid.nullable(),
+  /** The language in which the person is written to. */
+  locale,
   open: z.array(openReason),
   history: z.array(auditRow),
   /** Every consent of this person, the newest first. */
   consents: z.array(consentRecord),
   /** Since when a photograph that was changed after the approval waits to be looked at (decision 020). */
   photographReviewSince: isoInstant.nullable(),
+  /** Why and since when the committee asks for another photograph; the next one that comes ends it. */
+  photographRequest: z.object({ reason: z.string(), at: isoInstant }).nullable(),
+  /** What was measured on the photograph; null of one that came before photographs were measured. */
+  photographCheck: photographCheck.nullable(),
   /** The last released decision while it can still be recalled. */
   recallable: z.object({ batchGuid: guid, until: isoInstant }).nullable(),
 })
@@ -213,11 +220,26 @@ export const waivePayment = defineRoute({
 export const acceptPhotograph = defineRoute({
   method: 'POST',
   path: '/organizer/applications/:guid/photograph/accept',
-  summary: 'The photograph that was changed after the approval is as good as the former (decision 020)',
+  summary: 'The photograph that was changed or asked to be changed after the approval will do (decision 020)',
   policy: { kind: 'organiser', permission: 'decide-applications' },
   params: z.object({ guid }),
   /** The photograph that was looked at: a newer one is not accepted unseen. */
   body: z.strictObject({ photoFileGuid: guid }),
+  idempotent: true,
+  response: applicationDetail,
+})
+
+export const requestPhotograph = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/photograph/request',
+  summary: 'Ask an approved person for another photograph (decision 020)',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  /** The photograph that will not do, and why, in the person's language: it goes to them. */
+  body: z.strictObject({
+    photoFileGuid: guid,
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
   idempotent: true,
   response: applicationDetail,
 })

@@ -21,7 +21,7 @@ export const readConsole = defineRoute({
       .nullable(),
     waiting: z.array(
       z.object({
-        what: z.enum(['applications', 'passports', 'invoices', 'refunds', 'jobs']),
+        what: z.enum(['applications', 'passports', 'invoices', 'refunds', 'leavingSpeakers', 'jobs']),
         count: z.int(),
         oldestAt: isoInstant.nullable(),
       }),

@@ -51,9 +51,15 @@ export const readEditionSettings = defineRoute({
 export const saveEditionSettings = defineRoute({
   method: 'PUT',
   path: '/organizer/edition',
-  summary: 'Change the settings of the current edition; 409 when somebody changed them meanwhile',
+  summary:
+    'Change the settings of the current edition; 409 when somebody changed them meanwhile, and with the list of published sessions that other days leave outside',
   policy,
-  body: z.strictObject({ version: z.int().min(1), settings: editionSettings }),
+  body: z.strictObject({
+    version: z.int().min(1),
+    settings: editionSettings,
+    /** The administrator has seen which published sessions the new days leave outside, and saves all the same. */
+    acknowledgeOutside: z.boolean().default(false),
+  }),
   response: editionSettingsAnswer,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionFormats, sessionLanguages, topics, trackColours } from '#domain/content/content-kind.ts'
+import { sessionFormats, sessionLanguages, topics, trackColours } from '#domain/content/content-choice.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
 import { contentStates } from './content.ts'
 import { bilingual, guid, isoDate, locale } from './field.ts'
@@ -66,7 +66,7 @@ export const publishProgramme = defineRoute({
   method: 'POST',
   path: '/organizer/programme/publish',
   summary:
-    'Publish several sessions, each with its own result; 409 when conflicts among them are not accepted',
+    'Publish several sessions, each with its own result; 409 when conflicts among them are not acknowledged',
   policy: editorPolicy,
   body: z.strictObject({
     edition,
@@ -75,7 +75,7 @@ export const publishProgramme = defineRoute({
       .min(1, 'required')
       .max(500, 'too_long'),
     /** The editor has seen the conflicts of what will stand on the site, and publishes all the same. */
-    acceptConflicts: z.boolean().default(false),
+    acknowledgeConflicts: z.boolean().default(false),
   }),
   response: z.object({
     results: z.array(

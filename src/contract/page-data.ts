@@ -1,4 +1,4 @@
-import type { PageSlug } from '#domain/content/content-kind.ts'
+import type { PageSlug } from '#domain/content/content-choice.ts'
 import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'

@@ -5,28 +5,36 @@ import { securityStatuses } from '#domain/passport/security-status.ts'
 import { guid, isoDate, isoInstant, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
+const russianPassport = z.strictObject({
+  kind: z.literal('russian'),
+  series: text(10),
+  number: text(10),
+  departmentCode: text(10),
+  issuedBy: text(300),
+  issuedOn: isoDate,
+  birthPlace: text(300),
+  registrationAddress: text(500),
+  mainPageFileGuid: guid.nullable(),
+  registrationPageFileGuid: guid.nullable(),
+})
+
+const foreignPassport = z.strictObject({
+  kind: z.literal('foreign'),
+  number: text(30),
+  issuingCountry: text(3),
+  expiresOn: isoDate,
+  birthPlace: text(300),
+  mainPageFileGuid: guid.nullable(),
+})
+
 /** A Russian internal passport or a foreign document; the rules beyond format are the domain's. */
-export const passportBody = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('russian'),
-    series: text(10),
-    number: text(10),
-    departmentCode: text(10),
-    issuedBy: text(300),
-    issuedOn: isoDate,
-    birthPlace: text(300),
-    registrationAddress: text(500),
-    mainPageFileGuid: guid.nullable(),
-    registrationPageFileGuid: guid.nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('foreign'),
-    number: text(30),
-    issuingCountry: text(3),
-    expiresOn: isoDate,
-    birthPlace: text(300),
-    mainPageFileGuid: guid.nullable(),
-  }),
+export const passportBody = z.discriminatedUnion('kind', [russianPassport, foreignPassport])
+
+/** A save names the version that it was made on, 0 before the first. */
+const version = z.int()
+const passportSave = z.discriminatedUnion('kind', [
+  russianPassport.extend({ version }),
+  foreignPassport.extend({ version }),
 ])
 
 export type PassportBody = z.infer<typeof passportBody>
@@ -42,6 +50,7 @@ export const passportViewing = z.object({
 })
 
 export const passport = z.object({
+  version,
   given: z.boolean(),
   security: z.enum(securityStatuses),
   citizenship: z.string().nullable(),
@@ -54,6 +63,7 @@ export const passport = z.object({
 })
 
 export type Passport = z.infer<typeof passport>
+export type PassportSave = z.infer<typeof passportSave>
 export type PassportViewing = z.infer<typeof passportViewing>
 
 export const readPassport = defineRoute({
@@ -68,10 +78,10 @@ export const readPassport = defineRoute({
 export const savePassport = defineRoute({
   method: 'PUT',
   path: '/participants/:guid/passport',
-  summary: 'Save passport data and put it in the queue of the check',
+  summary: 'Save passport data, on the version that was read, and put it in the queue of the check',
   policy: { kind: 'account' },
   params: z.object({ guid }),
-  body: passportBody,
+  body: passportSave,
   idempotent: true,
   response: passport,
 })

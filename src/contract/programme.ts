@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionFormats, sessionLanguages, topics, trackColours } from '#domain/content/content-kind.ts'
+import { sessionFormats, sessionLanguages, topics, trackColours } from '#domain/content/content-choice.ts'
 import { guid, isoDate, isoInstant, locale } from './field.ts'
 import { inLocale } from './news.ts'
 import { picture } from './picture.ts'

@@ -24,8 +24,11 @@ export type Route = {
   params?: ZodObject
   query?: ZodObject
   body?: ZodType
-  /** Parsed on the way out, so that a field outside it cannot leave; null for an empty 204, 'bytes' for a file. */
-  response: ZodType | null | 'bytes'
+  /**
+   * Parsed on the way out, so that a field outside it cannot leave; null for an empty 204, 'bytes' for a file, 'events' for a stream of
+   * server-sent events that stays open.
+   */
+  response: ZodType | null | 'bytes' | 'events'
   /** The call may be sent twice and takes an Idempotency-Key. */
   idempotent?: true
   /** A multipart upload; the handler reads and limits the parts itself. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faqSections, pageSlugs, partnerCategories } from '#domain/content/content-kind.ts'
+import { faqSections, pageSlugs, partnerCategories } from '#domain/content/content-choice.ts'
 import { guid, isoDate, isoInstant } from './field.ts'
 import { inLocale } from './news.ts'
 import { picture } from './picture.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { committeeRoles, topics } from '#domain/content/content-kind.ts'
+import { committeeRoles, topics } from '#domain/content/content-choice.ts'
 import { guid, isoDate } from './field.ts'
 import { inLocale } from './news.ts'
 import { picture } from './picture.ts'

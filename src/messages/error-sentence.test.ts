@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { errorSentence } from './error-sentence.ts'
 
-const figures = { retryAfter: 7, triesLeft: 3, email: 'support@forum.example', modifier: 'width' }
+const figures = {
+  retryAfter: 7,
+  triesLeft: 3,
+  email: 'support@forum.example',
+  modifier: 'width',
+  day: '18.02.2026',
+  title: '7',
+}
 
 describe.each(errorCodes)('%s', code => {
   const russian = errorSentence(code, 'ru', figures)

@@ -1,4 +1,4 @@
-import type { sessionFormats, Topic } from '#domain/content/content-kind.ts'
+import type { sessionFormats, Topic } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
 
 type SessionFormat = (typeof sessionFormats)[number]

@@ -10,6 +10,8 @@ import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
 import { createDadataCompanyRegister } from './adapters/companies/dadata.ts'
 import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
+import { createFaceFinder } from './adapters/faces/finder-pool.ts'
+import type { FaceFinder } from './adapters/faces/port.ts'
 import { drawsPictures } from './adapters/files/drawn.ts'
 import { openFolderFileStore } from './adapters/files/folder.ts'
 import type { FileStore } from './adapters/files/port.ts'
@@ -21,6 +23,7 @@ import type { Config } from './config.ts'
 import { createServer, type ServerParts } from './http/server.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
+import { createLiveHub } from './live/live-hub.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
   hasCurrentEdition,
@@ -28,18 +31,21 @@ import {
   readCurrentEdition,
   saveClockAnchor,
 } from './persistence/edition-queries.ts'
+import { findStandingTokens } from './persistence/live-queries.ts'
 import { migrate } from './persistence/migrate.ts'
 import { listen } from './persistence/notifications.ts'
 import { recordDevelopmentMessage } from './persistence/outbox-queries.ts'
 import { createSimulatedPaymentStore } from './persistence/simulated-payment-queries.ts'
 import { openRenderingCache } from './pictures/rendering-cache.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
+import { createPassSigner } from './secrets/pass-signer.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
 import { createPublicContent } from './usecases/content/public-content.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
+import { watchMidnight } from './watch-midnight.ts'
 
 /** Where the demo's clock stands on its first start: every lock of the 2026 edition is still open (product.md §4). */
 const demoStart = '2025-09-15T10:00:00+03:00'
@@ -49,11 +55,17 @@ const renderingBytes = 512 * 1024 * 1024
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
 
+export type AppParts = {
+  databaseUrl: string
+  log: Logger
+  pages: ServerParts['pages']
+  /** Instead of the machine's clock and of looking at photographs, in tests. */
+  wall?: () => Date
+  faces?: FaceFinder
+}
+
 /** Puts the whole app together on a database: the only place that knows every adapter. */
-export async function openApp(
-  config: Config,
-  parts: { databaseUrl: string; log: Logger; pages: ServerParts['pages']; wall?: () => Date },
-): Promise<App> {
+export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
   await migrate(databaseUrl)
   const dataDir = resolve(config.DATA_DIR)
@@ -96,6 +108,7 @@ export async function openApp(
     movableClock,
     sealer,
     tokens: createTokenSigner(ring.tokenKey),
+    passes: createPassSigner(ring.passKeys),
     jobs: createJobQueue(databaseUrl, log),
     sms: config.SMS_GATEWAY
       ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
@@ -109,6 +122,7 @@ export async function openApp(
         )
       : createDevelopmentCompanyRegister(),
     files: config.demo ? drawsPictures(store, drawForDemo) : store,
+    faces: parts.faces ?? createFaceFinder({ warn: fault => log.warn({ fault }, 'the finder of faces') }),
     renderings: await openRenderingCache({
       folder: join(dataDir, 'renderings'),
       limitBytes: renderingBytes,
@@ -117,6 +131,10 @@ export async function openApp(
     }),
     published,
     content: createPublicContent(published),
+    live: createLiveHub({
+      findStanding: guids => findStandingTokens(database, guids, clock.wall()),
+      onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
+    }),
     log,
   }
   if (config.demo && !(await hasCurrentEdition(database))) {
@@ -141,9 +159,25 @@ export async function openApp(
     published.expire()
     cache.expire()
   }
+  // Pages tell how many days are left, which fee's tax holds, what day of the forum it is.
+  const midnight = watchMidnight({
+    now: () => clock.now().getTime(),
+    timeZone: edition.timeZone,
+    onNewDay: () => cache.expire(),
+  })
+  const followClock = async () => {
+    await movableClock?.refresh()
+    midnight.moved()
+    // A page that was made before the new time was read shows the old one.
+    cache.expire()
+  }
   const news = listen(
     databaseUrl,
-    { content: dropContent, clock: () => void movableClock?.refresh().catch(warnClock) },
+    {
+      content: dropContent,
+      clock: () => void followClock().catch(warnClock),
+      live: payload => services.live.hear(payload),
+    },
     error => log.warn({ fault: error.message }, 'listening for news'),
   )
   const warnClock = (error: Error) => log.warn({ fault: error.message }, 'the demo clock was not read again')
@@ -155,18 +189,20 @@ export async function openApp(
     async close() {
       await app.close()
       await services.jobs.stop()
+      await services.faces.close()
+      midnight.stop()
       await news.close()
       await opened.close()
     },
   }
 }
 
-async function drawForDemo({ kind, seed, title }: DrawnImage): Promise<Buffer> {
-  const [{ drawPicture }, { decodeTitle, drawnSizes }] = await Promise.all([
+async function drawForDemo(wish: DrawnImage): Promise<Buffer> {
+  const [{ drawPicture }, { drawnSizes, shownTitle }] = await Promise.all([
     import('./demo/drawn-picture.ts'),
     import('./demo/drawn-path.ts'),
   ])
-  return drawPicture({ kind, seed, title: decodeTitle(title), ...drawnSizes[kind] })
+  return drawPicture({ kind: wish.kind, seed: wish.seed, title: shownTitle(wish), ...drawnSizes[wish.kind] })
 }
 
 function openDemoClock(config: Config, database: Database, wall: (() => Date) | undefined) {

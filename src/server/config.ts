@@ -41,6 +41,8 @@ const environment = z.object({
   HASH_KEY: z.string().optional(),
   /** PEM (PKCS 8) of the Ed25519 key that signs access tokens. */
   TOKEN_KEY: z.string().optional(),
+  /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
+  PASS_KEYS: z.string().optional(),
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -71,6 +73,7 @@ const production: (keyof Environment)[] = [
   'SEAL_KEYS',
   'HASH_KEY',
   'TOKEN_KEY',
+  'PASS_KEYS',
   'SMS_GATEWAY',
   'SMTP_URL',
   'MAIL_FROM',

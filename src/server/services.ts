@@ -5,13 +5,16 @@ import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import type { MovableClock } from './adapters/clock/movable.ts'
 import type { Clock } from './adapters/clock/port.ts'
 import type { CompanyRegister } from './adapters/companies/port.ts'
+import type { FaceFinder } from './adapters/faces/port.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { Config } from './config.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import type { Database } from './persistence/database.ts'
 import type { RenderingCache } from './pictures/rendering-cache.ts'
+import type { PassSigner } from './secrets/pass-signer.ts'
 import type { Sealer } from './secrets/sealer.ts'
 import type { TokenSigner } from './secrets/token-signer.ts'
 import type { PublishedContent } from './usecases/content/published-content.ts'
@@ -25,18 +28,24 @@ export type Services = {
   movableClock: MovableClock | null
   sealer: Sealer
   tokens: TokenSigner
+  /** Signs the QR codes of passes. */
+  passes: PassSigner
   jobs: JobQueue
   sms: SmsSender
   mail: MailSender
   acquirer: CardAcquirer
   companies: CompanyRegister
   files: FileStore
+  /** Looks at photographs, in processes of its own. */
+  faces: FaceFinder
   /** Public pictures as they were asked for, made once. */
   renderings: RenderingCache
   /** What is on the site, read once per content version. */
   published: PublishedContent
   /** The same as pages and interfaces show it. */
   content: PublicContent
+  /** Streams of events that are open on this instance. */
+  live: LiveHub
   log: Logger
 }
 

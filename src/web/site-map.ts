@@ -1,4 +1,4 @@
-import { newsTopics } from '#domain/content/content-kind.ts'
+import { newsTopics } from '#domain/content/content-choice.ts'
 
 /** Which shell a page stands in (spec point 2). */
 export type LayoutName = 'default' | 'auth' | 'empty' | 'account' | 'staff' | 'volunteer' | 'organizer'
@@ -104,23 +104,24 @@ export const siteMap = {
   'signup-group': { path: '/signup/group', layout: 'empty', guard: 'login', noindex: true },
   'signup-finish': auth('/signup/finish', 'auth/signup-finish-page.tsx'),
   'signup-confirm': auth('/signup/confirm/:confirmationToken'),
-  unsubscribe: auth('/unsubscribe/:guid'),
+  unsubscribe: auth('/unsubscribe/:guid', 'auth/unsubscribe-page.tsx'),
   'payment-finish': auth('/account/payment/finish/:callbackGuid', 'auth/payment-finish-page.tsx'),
   'account-logout': authLogin('/account/logout', 'auth/logout-page.tsx'),
 
   account: account('/account', 'account/home-page.tsx'),
-  'account-hotels': account('/account/hotels'),
-  'account-chat': account('/account/chat'),
-  'account-badge': account('/account/badge'),
+  'account-hotels': account('/account/hotels', 'account/hotels-page.tsx'),
+  'account-chat': account('/account/chat', 'account/chat-page.tsx'),
+  'account-badge': account('/account/badge', 'account/badge-page.tsx'),
+  'account-photo': account('/account/photo', 'account/photo-page.tsx'),
   'account-group': account('/account/group'),
   'account-payment': account('/account/payment', 'account/payment-page.tsx'),
-  'account-contact': account('/account/contact'),
-  'account-profile': account('/account/profile'),
-  'account-speaker': account('/account/speaker'),
+  'account-contact': account('/account/contact', 'account/contact-page.tsx'),
+  'account-profile': account('/account/profile', 'account/profile-page.tsx'),
+  'account-speaker': account('/account/speaker', 'account/speaker-page.tsx'),
   'account-passport': account('/account/passport', 'account/passport-page.tsx'),
-  'account-settings': account('/account/settings'),
-  'account-transfer': account('/account/transfer'),
-  'account-documents': account('/account/documents'),
+  'account-settings': account('/account/settings', 'account/settings-page.tsx'),
+  'account-transfer': account('/account/transfer', 'account/transfer-page.tsx'),
+  'account-documents': account('/account/documents', 'account/documents-page.tsx'),
 
   'staff-login': auth('/staff/login', 'auth/staff-login-page.tsx'),
   'staff-logout': authLogin('/staff/logout', 'auth/logout-page.tsx'),
@@ -147,6 +148,11 @@ export const siteMap = {
   'organizer-passport': organizer('/organizer/passports/:guid', 'organizer/passport-page.tsx'),
   'organizer-invoices': organizer('/organizer/invoices', 'organizer/invoices-page.tsx'),
   'organizer-card-payments': organizer('/organizer/card-payments', 'organizer/card-payments-page.tsx'),
+  'organizer-chats': organizer('/organizer/chats', 'organizer/chats-page.tsx'),
+  'organizer-chat': organizer('/organizer/chats/:guid', 'organizer/chat-page.tsx'),
+  'organizer-changes': organizer('/organizer/changes', 'organizer/changes-page.tsx'),
+  'organizer-erasures': organizer('/organizer/erasures', 'organizer/erasures-page.tsx'),
+  'organizer-transfers': organizer('/organizer/transfers', 'organizer/transfers-page.tsx'),
   'organizer-content': organizer('/organizer/content', 'organizer/content-page.tsx'),
   'organizer-content-kind': organizer('/organizer/content/:kind', 'organizer/content-kind-page.tsx'),
   'organizer-content-item': organizer('/organizer/content/:kind/:guid', 'organizer/content-item-page.tsx'),

@@ -48,6 +48,33 @@ export const goodDrafts = {
     lead: both('Ответы.', 'Answers.'),
     description: both('Ответы на вопросы.', 'Answers to questions.'),
   }),
+  hotel: (facts: Partial<DraftContent<'hotel'>> = {}): DraftContent<'hotel'> => ({
+    ...emptyDraft('hotel'),
+    name: both('Отель «Маяк»', 'Lighthouse Hotel'),
+    address: both('Сириус, Маячный проспект, 4', '4 Lighthouse Avenue, Sirius'),
+    description: both('У моря.', 'By the sea.'),
+    stars: 4,
+    discountFrom: 10,
+    discountTo: 20,
+    promoCode: 'QUORUM26-XX',
+    bookBy: '2025-12-20',
+    ...facts,
+  }),
+  shuttle: (facts: Partial<DraftContent<'shuttle'>> = {}): DraftContent<'shuttle'> => ({
+    ...emptyDraft('shuttle'),
+    route: both('Отели → конгресс-центр', 'Hotels → venue'),
+    day: '2026-02-18',
+    startsAt: '07:30',
+    endsAt: '10:30',
+    everyMinutes: 15,
+    ...facts,
+  }),
+  transferHub: (ru = 'Аэропорт', en = 'Airport'): DraftContent<'transferHub'> => ({
+    ...emptyDraft('transferHub'),
+    name: both(ru, en),
+    type: 'airport',
+    service: both('17 и 20 февраля', '17 and 20 February'),
+  }),
 }
 
 export async function editorToken(server: TestServer): Promise<string> {
@@ -75,7 +102,7 @@ export async function publishPiece<Kind extends ContentKind>(
   const { guid, version } = await createPiece(server, kind, draft)
   return must<ContentDetail>(server, 'POST', `/organizer/content/${kind}/${guid}/publish`, {
     token: await editorToken(server),
-    body: { version },
+    body: { version, acknowledgeConflicts: true },
   })
 }
 
@@ -108,7 +135,12 @@ export function contentConsole(server: () => TestServer) {
   }
 }
 
-export type ContentList = { items: ContentRow[]; nextCursor: string | null; counts: Record<string, number> }
+export type ContentList = {
+  items: ContentRow[]
+  nextCursor: string | null
+  counts: Record<string, number>
+  order: string
+}
 
 /** The faults of a refusal in their order, each as field and code. */
 export function faultsOf(body: unknown): string[] | undefined {

@@ -1,6 +1,7 @@
 import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
+import type { PassportDetail, SecurityDecision } from '#contract/organizer-passport.ts'
 import type { DraftCompany, DraftPerson, Participant } from '#contract/participant.ts'
-import type { PassportBody } from '#contract/passport.ts'
+import type { Passport, PassportBody } from '#contract/passport.ts'
 import { photoLimits } from '#domain/photo/photo-rules.ts'
 import type { TestServer } from '../server.ts'
 import { simulatorOf, testCard } from './acquirer.ts'
@@ -111,6 +112,7 @@ export async function uploadPhotograph(server: TestServer, { token, guid }: Test
     fields: {
       participant: guid,
       crop: JSON.stringify({ x: 0, y: 0, width: photoLimits.side, height: photoLimits.side }),
+      declared: 'true',
     },
     file: await portrait,
   })
@@ -270,12 +272,53 @@ export const companyPayer = {
   consent: true,
 }
 
+/** The version that the next save of a passport has to name. */
+export async function passportVersion(
+  server: TestServer,
+  { token, guid }: Pick<TestParticipant, 'token' | 'guid'>,
+): Promise<number> {
+  const { version } = await must<Passport>(server, 'GET', `/participants/${guid}/passport`, { token })
+  return version
+}
+
 /** Saves a passport that passes. */
 export async function givePassport(
   server: TestServer,
-  { token, guid }: TestParticipant,
+  made: TestParticipant,
   passport: PassportBody = russianPassport(),
 ): Promise<PassportBody> {
-  await must(server, 'PUT', `/participants/${guid}/passport`, { token, body: passport })
+  const version = await passportVersion(server, made)
+  await must(server, 'PUT', `/participants/${made.guid}/passport`, {
+    token: made.token,
+    body: { ...passport, version },
+  })
   return passport
+}
+
+/** Somebody who may enter: approved, payment waived, passport verified, photograph given. */
+export async function admittedParticipant(
+  server: TestServer,
+  wish: ParticipantWish = {},
+): Promise<TestApplicant> {
+  const made = await approvedParticipant(server, wish)
+  await must(server, 'POST', `/organizer/applications/${made.applicationGuid}/waive-payment`, {
+    token: await organiserToken(server, 'committee'),
+    body: { reason: 'Докладчик' },
+  })
+  await givePassport(server, made)
+  await decidePassport(server, made, 'verify')
+  return made
+}
+
+/** The security operator's word on a passport as it stands. */
+export async function decidePassport(
+  server: TestServer,
+  { applicationGuid }: TestApplicant,
+  decision: SecurityDecision,
+  note: string | null = null,
+): Promise<void> {
+  const token = await organiserToken(server, 'security')
+  const path = `/organizer/passports/${applicationGuid}`
+  const { savedAt } = await must<PassportDetail>(server, 'POST', `${path}/open`, { token, body: {} })
+  await must(server, 'POST', `${path}/decision`, { token, body: { decision, note, savedAt } })
 }

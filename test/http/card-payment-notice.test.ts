@@ -1,47 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { Participant } from '#contract/participant.ts'
 import { sweep } from '#server/usecases/console/sweep.ts'
 import { reconcileCardPayment } from '#server/usecases/payment/reconcile-card-payment.ts'
-import { deliverNotices, sendNotice, simulatorOf, testCard } from '#test/factories/acquirer.ts'
-import {
-  approvedParticipant,
-  cardPayer,
-  must,
-  startCardPayment,
-  type TestApplicant,
-  type TestParticipant,
-} from '#test/factories/participant.ts'
-import { type CallOptions, useTestServer } from '#test/server.ts'
+import { deliverNotices, sendNotice, simulatorOf } from '#test/factories/acquirer.ts'
+import { approvedParticipant, startCardPayment } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { cardPaymentCalls } from './card-payment-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
-type Started = { callbackGuid: string; payUrl: string; expiresAt: string }
-
-function start(made: TestParticipant, body: object = {}, options: CallOptions = {}) {
-  return server().call<Started>('POST', '/payments/card', {
-    token: made.token,
-    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru', ...body },
-    ...options,
-  })
-}
-
-const paymentOf = async (made: TestParticipant) =>
-  (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
-
-const finishPage = (callbackGuid: string) => server().call('GET', `/payments/card/${callbackGuid}`)
-
-const attemptsOf = (made: TestApplicant) =>
-  server()
-    .database.selectFrom('cardPayment')
-    .select(['guid', 'status', 'refundDue', 'failure'])
-    .where('applicationGuid', '=', made.applicationGuid)
-    .orderBy('createdAt')
-    .execute()
-
-const pay = (providerId: string, webhookMode: 'normal' | 'lost' | 'duplicated' | 'out_of_order' = 'normal') =>
-  simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode })
+const { start, paymentOf, finishPage, attemptsOf, pay } = cardPaymentCalls(server)
 
 test('a start after half an hour finds the charge whose notice was lost', async () => {
   const made = await approvedParticipant(server())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { PassportDetail } from '#contract/organizer-passport.ts'
-import type { Participant } from '#contract/participant.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { sweep } from '#server/usecases/console/sweep.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
@@ -18,42 +17,18 @@ import {
   providerIdOf,
   rejectedParticipant,
   startCardPayment,
-  type TestApplicant,
   type TestParticipant,
 } from '#test/factories/participant.ts'
-import { type CallOptions, useTestServer } from '#test/server.ts'
+import { useTestServer } from '#test/server.ts'
+import { cardPaymentCalls } from './card-payment-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
-type Started = { callbackGuid: string; payUrl: string; expiresAt: string }
-
-function start(made: TestParticipant, body: object = {}, options: CallOptions = {}) {
-  return server().call<Started>('POST', '/payments/card', {
-    token: made.token,
-    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru', ...body },
-    ...options,
-  })
-}
+const { start, paymentOf, finishPage, attemptsOf, pay } = cardPaymentCalls(server)
 
 const overview = (made: TestParticipant) =>
   must<PaymentOverview>(server(), 'GET', `/participants/${made.guid}/payment`, { token: made.token })
-
-const paymentOf = async (made: TestParticipant) =>
-  (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
-
-const finishPage = (callbackGuid: string) => server().call('GET', `/payments/card/${callbackGuid}`)
-
-const attemptsOf = (made: TestApplicant) =>
-  server()
-    .database.selectFrom('cardPayment')
-    .select(['guid', 'status', 'refundDue', 'failure'])
-    .where('applicationGuid', '=', made.applicationGuid)
-    .orderBy('createdAt')
-    .execute()
-
-const pay = (providerId: string, webhookMode: 'normal' | 'lost' | 'duplicated' | 'out_of_order' = 'normal') =>
-  simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode })
 
 test('payment opens with the approval', async () => {
   const draft = await draftParticipant(server())

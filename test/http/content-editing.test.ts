@@ -210,8 +210,13 @@ describe('what is referred to', () => {
 
 describe('the order of the site', () => {
   const names = async () => (await list('track', 'limit=100')).items.map(({ title }) => title.en)
-  const order = (guid: string, before: string | null) =>
-    server().call('POST', '/organizer/content/track/order', { token, body: { guid, before } })
+  const seen = async () => (await list('track', 'limit=1')).order
+  const orderOn = (made: string, guid: string, before: string | null) =>
+    server().call<{ order: string }>('POST', '/organizer/content/track/order', {
+      token,
+      body: { guid, before, order: made },
+    })
+  const order = async (guid: string, before: string | null) => orderOn(await seen(), guid, before)
 
   test('a piece goes before another, first, and last, until the gaps are used up', async () => {
     const made: ContentDetail[] = []
@@ -230,9 +235,29 @@ describe('the order of the site', () => {
       await order(d, b)
     }
     expect(await names()).toEqual(['c', 'd', 'b', 'a'])
-    await Promise.all([order(a, c), order(b, null), order(d, a)])
-    expect((await names()).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    expect(await names()).toEqual(['c', 'd', 'b', 'a'])
     expectRefusal(await order(a, randomUUID()), 409, 'changed_meanwhile')
     expectRefusal(await order(randomUUID(), a), 404, 'not_found')
+  })
+
+  test('a move names the order that its editor saw; one that is no longer so is refused', async () => {
+    const piece = async (name: string) =>
+      (await createPiece(server(), 'track', { ...goodDrafts.track(), name: { ru: name, en: name } })).guid
+    const [first, second] = [await piece('first'), await piece('second')]
+    const before = await seen()
+    const moved = await orderOn(before, second, first)
+    expect(moved).toMatchObject({ status: 200, body: { order: await seen() } })
+    const stands = await names()
+    expectRefusal(await orderOn(before, first, second), 409, 'changed_meanwhile')
+    expect(await names()).toEqual(stands)
+    const third = await piece('third')
+    expectRefusal(await orderOn(moved.body.order, third, first), 409, 'changed_meanwhile')
+    // Of several on one order one counts, and the one after it is made on the answer.
+    const now = await seen()
+    const answers = await Promise.all([first, second].map(guid => orderOn(now, third, guid)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const won = answers.find(({ status }) => status === 200)
+    expect((await orderOn(won?.body.order ?? '', first, null)).status).toBe(200)
+    expect((await names()).at(-1)).toBe('first')
   })
 })

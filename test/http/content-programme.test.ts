@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContentDetail } from '#contract/content.ts'
+import type { ErrorBody } from '#contract/error.ts'
 import type { PlannedProgramme } from '#contract/organizer-programme.ts'
 import type { Programme } from '#contract/programme.ts'
 import type { DraftContent } from '#domain/content/content-kind.ts'
@@ -90,8 +91,50 @@ describe('publishing several', () => {
     // What stands on the site already counts too.
     expectRefusal(await publish([second]), 409, 'programme_conflict', { 'items.0': 'programme_conflict' })
     expect((await publish([later])).body.results).toMatchObject([{ ok: true }])
-    expect((await publish([second], { acceptConflicts: true })).body.results).toMatchObject([{ ok: true }])
+    expect((await publish([second], { acknowledgeConflicts: true })).body.results).toMatchObject([
+      { ok: true },
+    ])
     await vi.waitFor(async () => expect(await onSite()).toEqual([first.guid, second.guid, later.guid]))
+  })
+
+  test('one alone is refused for an overlap too, until the editor has seen it', async () => {
+    const day = { day: '2026-02-19', startsAt: '09:00', endsAt: '10:00' } as const
+    await publishPiece(server(), 'programmeSession', goodDrafts.programmeSession({ ...day, hall: hall.guid }))
+    const same = await session({
+      ...day,
+      hall: hall.guid,
+      startsAt: '09:30',
+      endsAt: '10:30',
+      moderators: [ada.guid],
+    })
+    const elsewhere = await session({ ...day, speakers: [ada.guid] })
+    const publishOne = ({ guid, version }: ContentDetail, facts: object = {}) =>
+      server().call<ContentDetail>('POST', `/organizer/content/programmeSession/${guid}/publish`, {
+        token,
+        body: { version, ...facts },
+      })
+    expectRefusal(await publishOne(same), 409, 'programme_conflict', { 'draft.hall': 'programme_conflict' })
+    expect(await onSite()).not.toContain(same.guid)
+    expect((await publishOne(same, { acknowledgeConflicts: true })).body.state).toBe('published')
+    // Whoever is booked in that one is booked on the site now.
+    expectRefusal(await publishOne(elsewhere), 409, 'programme_conflict', {
+      'draft.speakers': 'programme_conflict',
+    })
+    expectRefusal(await publishOne(elsewhere, { acknowledgeConflicts: 'yes' }), 422, 'value_invalid')
+  })
+
+  test('of two that overlap and are published at once one is refused', async () => {
+    const day = { day: '2026-02-20', startsAt: '19:00', endsAt: '20:00', hall: hall.guid } as const
+    const pair = [await session(day), await session(day)]
+    const answers = await Promise.all(
+      pair.map(({ guid, version }) =>
+        server().call('POST', `/organizer/content/programmeSession/${guid}/publish`, {
+          token,
+          body: { version },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('each has its own result', async () => {
@@ -125,11 +168,15 @@ describe('the settings of the edition', () => {
   const asAdmin = () => organiserToken(server(), 'admin')
   const readSettings = async () =>
     must<Settings>(server(), 'GET', '/organizer/edition', { token: await asAdmin() })
-  const save = async (change: object, version?: number) => {
+  const save = async (change: object, version?: number, acknowledgeOutside?: boolean) => {
     const before = await readSettings()
     return server().call<Settings>('PUT', '/organizer/edition', {
       token: await asAdmin(),
-      body: { version: version ?? before.version, settings: { ...before.settings, ...change } },
+      body: {
+        version: version ?? before.version,
+        settings: { ...before.settings, ...change },
+        ...(acknowledgeOutside && { acknowledgeOutside }),
+      },
     })
   }
 
@@ -185,7 +232,20 @@ describe('the settings of the edition', () => {
 
   test('other days of the forum leave sessions outside', async () => {
     const planned = await board()
-    const moved = await save({ startsOn: '2026-02-19' })
+    const refused = await save({ startsOn: '2026-02-19' })
+    expectRefusal(refused, 409, 'sessions_outside', {
+      'sessions.0': 'session_outside',
+      'sessions.1': 'session_outside',
+      'sessions.2': 'session_outside',
+    })
+    const { details } = refused.body as unknown as ErrorBody
+    expect(details?.map(({ message }) => message)[0]).toMatch(
+      /^18\sфевраля\s2026\sг\., 10:00: сессия «Как ловят дропперов»$/,
+    )
+    expect((await readSettings()).settings.startsOn).toBe('2026-02-18')
+    // Days that only come in addition leave nothing outside.
+    expect((await save({ endsOn: '2026-02-21' })).status).toBe(200)
+    const moved = await save({ startsOn: '2026-02-19' }, undefined, true)
     expect(moved.status).toBe(200)
     const outside = (await board()).sessions.filter(
       ({ guid, problems }) => problems > (planned.sessions.find(one => one.guid === guid)?.problems ?? 0),

@@ -72,6 +72,16 @@ test.each<
       }),
   ],
   [
+    'a photograph before it is sent',
+    caps.uploads,
+    (token, address) =>
+      server().call('POST', '/image/check', {
+        token,
+        address,
+        ...uploadForm({ fields: { participant: randomUUID() }, file: Buffer.from('no picture') }),
+      }),
+  ],
+  [
     'an invoice',
     caps.documents,
     (token, address) => server().call('GET', `/invoices/${randomUUID()}.pdf`, { token, address }),

@@ -7,6 +7,7 @@ import { sweepFiles } from '#server/usecases/file/sweep-files.ts'
 import {
   finishedParticipant,
   givePassport,
+  passportVersion,
   type TestApplicant,
   uploadPhotograph,
 } from '#test/factories/participant.ts'
@@ -43,7 +44,10 @@ const save = async (mainPageFileGuid: string | null) => {
   const { token } = await server().logIn(made.phone)
   return server().call<Passport>('PUT', `/participants/${made.guid}/passport`, {
     token,
-    body: russianPassport({ mainPageFileGuid }),
+    body: {
+      ...russianPassport({ mainPageFileGuid }),
+      version: await passportVersion(server(), { ...made, token }),
+    },
   })
 }
 

@@ -64,7 +64,7 @@ const writes = apiRoutes
   .filter(({ route }) => route.body && harmless(route))
   .map(({ route }) => [`${route.method} ${route.path}`, route] as const)
 const reads = apiRoutes
-  .filter(({ route }) => route.method === 'GET')
+  .filter(({ route }) => route.method === 'GET' && route.response !== 'events')
   .map(({ route }) => [`GET ${route.path}`, route] as const)
 
 test.each(writes)('%s takes no odd body for an error of its own', async (_address, route) => {

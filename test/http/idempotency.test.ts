@@ -120,7 +120,7 @@ describe('a run that is done is never done again', () => {
       })
     await expect(run()).rejects.toThrow('expected string')
     server().advance(120_000)
-    await expect(run()).rejects.toMatchObject({ code: 'server_error' })
+    await expect(run()).rejects.toMatchObject({ code: 'idempotency_answer_lost' })
     expect(runs).toBe(1)
   })
 
@@ -138,7 +138,7 @@ describe('a run that is done is never done again', () => {
     expect(await run()).toEqual({ name: 'one' })
     seal.mockRestore()
     server().advance(120_000)
-    await expect(run()).rejects.toMatchObject({ code: 'server_error' })
+    await expect(run()).rejects.toMatchObject({ code: 'idempotency_answer_lost' })
     expect(runs).toBe(1)
   })
 })

@@ -35,7 +35,10 @@ function upload(file: Buffer, side: number) {
   const crop = { x: 0, y: 0, width: side, height: side }
   return server().call('POST', '/image', {
     token: owner.token,
-    ...uploadForm({ fields: { participant: owner.guid, crop: JSON.stringify(crop) }, file }),
+    ...uploadForm({
+      fields: { participant: owner.guid, crop: JSON.stringify(crop), declared: 'true' },
+      file,
+    }),
   })
 }
 

@@ -2,21 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
-import type { Participant } from '#contract/participant.ts'
-import type { Invoice } from '#contract/payment.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import {
-  approvedParticipant,
-  companyPayer,
-  emptyParticipant,
-  must,
-  type TestApplicant,
-  type TestParticipant,
-} from '#test/factories/participant.ts'
-import { type CallOptions, useTestServer } from '#test/server.ts'
+import { approvedParticipant, emptyParticipant, must } from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { invoiceCalls, order } from './invoice-calls.ts'
 
 const server = useTestServer()
 let finance = ''
@@ -25,33 +16,7 @@ beforeAll(async () => {
   finance = await organiserToken(server(), 'finance')
 })
 
-function issue(made: TestParticipant, body: object = {}, options: CallOptions = {}) {
-  return server().call<Invoice>('POST', '/invoices', {
-    token: made.token,
-    body: { participantGuids: [made.guid], payer: companyPayer, ...body },
-    ...options,
-  })
-}
-
-const cancel = (guid: string, token: string, path = '/invoices') =>
-  server().call<Invoice>('POST', `${path}/${guid}/cancel`, { token, body: {} })
-
-const order = { paidOn: '2025-09-15', paymentOrderNumber: '1917' }
-
-const markPaid = (guid: string, body: object = order, options: CallOptions = {}) =>
-  server().call<InvoiceRow>('POST', `/organizer/invoices/${guid}/pay`, { token: finance, body, ...options })
-
-const paymentOf = async (made: TestParticipant) =>
-  (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
-
-/** Somebody approved, with an invoice. */
-async function invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
-  const made = await approvedParticipant(server())
-  return { made, invoice: (await issue(made)).body }
-}
-
-const pdf = (guid: string, token: string, rest = '.pdf') =>
-  server().call('GET', `/invoices/${guid}${rest}`, { token })
+const { issue, cancel, markPaid, paymentOf, invoiced, pdf } = invoiceCalls(server)
 
 test('a paid invoice brings the advance tax invoice, tells the person, and stays', async () => {
   const { made, invoice } = await invoiced()

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
-import type { Participant } from '#contract/participant.ts'
-import type { Invoice } from '#contract/payment.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -14,10 +12,10 @@ import {
   must,
   startCardPayment,
   type TestApplicant,
-  type TestParticipant,
 } from '#test/factories/participant.ts'
-import { type CallOptions, useTestServer } from '#test/server.ts'
+import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 
 const server = useTestServer()
 let finance = ''
@@ -26,30 +24,7 @@ beforeAll(async () => {
   finance = await organiserToken(server(), 'finance')
 })
 
-function issue(made: TestParticipant, body: object = {}, options: CallOptions = {}) {
-  return server().call<Invoice>('POST', '/invoices', {
-    token: made.token,
-    body: { participantGuids: [made.guid], payer: companyPayer, ...body },
-    ...options,
-  })
-}
-
-const cancel = (guid: string, token: string, path = '/invoices') =>
-  server().call<Invoice>('POST', `${path}/${guid}/cancel`, { token, body: {} })
-
-const order = { paidOn: '2025-09-15', paymentOrderNumber: '1917' }
-
-const markPaid = (guid: string, body: object = order, options: CallOptions = {}) =>
-  server().call<InvoiceRow>('POST', `/organizer/invoices/${guid}/pay`, { token: finance, body, ...options })
-
-const paymentOf = async (made: TestParticipant) =>
-  (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment
-
-/** Somebody approved, with an invoice. */
-async function invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
-  const made = await approvedParticipant(server())
-  return { made, invoice: (await issue(made)).body }
-}
+const { issue, cancel, markPaid, paymentOf, invoiced } = invoiceCalls(server)
 
 test('an invoice is issued with its number, its sum and its VAT, and the person is told', async () => {
   const made = await approvedParticipant(server())

@@ -161,7 +161,7 @@ test('on hold a person keeps the cabinet, and cannot change the passport under t
   expect((await own(made)).body.security).toBe('onHold')
   const again = await server().call('PUT', `/participants/${made.guid}/passport`, {
     token: made.token,
-    body: russianPassport(),
+    body: { ...russianPassport(), version: 1 },
   })
   expectRefusal(again, 409, 'state_forbids')
   expect(await decide(made.applicationGuid, 'verify')).toMatchObject({

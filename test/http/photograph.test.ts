@@ -13,12 +13,11 @@ import {
   type TestParticipant,
 } from '#test/factories/participant.ts'
 import { drawPicture } from '#test/factories/picture.ts'
-import { uploadForm } from '#test/factories/upload.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { photographUpload, whole } from './photograph-calls.ts'
 
 const server = useTestServer()
-const whole = { x: 0, y: 0, width: 600, height: 600 }
 let owner: TestParticipant
 let portrait: Buffer
 
@@ -27,15 +26,7 @@ beforeAll(async () => {
   portrait = await drawPicture()
 })
 
-type Stored = { fileGuid: string; width: number; height: number; version: number }
-
-function upload(file: Buffer, crop: unknown = whole, by: TestParticipant = owner, name = 'photo.jpg') {
-  const fields = { participant: by.guid, crop: typeof crop === 'string' ? crop : JSON.stringify(crop) }
-  return server().call<Stored>('POST', '/image', {
-    token: by.token,
-    ...uploadForm({ fields, file, fileName: name }),
-  })
-}
+const upload = photographUpload(server, () => owner)
 
 const open = (fileGuid: string, token: string) => server().call('GET', `/file/${fileGuid}`, { token })
 const pathOf = (fileGuid: string) => join(server().dataDir, 'files', 'photographs', `${fileGuid}.jpg`)

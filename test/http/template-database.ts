@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { demoEdition, demoOrganisers } from '#server/demo/demo-edition.ts'
-import { createJobQueue } from '#server/jobs/job-queue.ts'
+import { createJobQueue, type JobName, jobNames } from '#server/jobs/job-queue.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase } from '#server/persistence/database.ts'
 import { insertDemoEdition, insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
@@ -67,9 +67,7 @@ async function insertBaseRows(url: string): Promise<void> {
 async function prepareJobQueue(url: string): Promise<void> {
   const jobs = createJobQueue(url, createLog('silent'))
   const never = () => Promise.reject(new Error('the template runs no jobs'))
-  await jobs.start(
-    { 'send-message': never, 'reconcile-card-payment': never, sweep: never, 'sweep-files': never },
-    false,
-  )
+  const handlers = Object.fromEntries(jobNames.map(name => [name, never])) as Record<JobName, typeof never>
+  await jobs.start(handlers, false)
   await jobs.stop()
 }

@@ -6,7 +6,8 @@ import { useTestServer } from '../server.ts'
 // The app on this database listens too: its own connection is one of those counted.
 const server = useTestServer()
 
-const notify = (channel: string) => sql`select pg_notify(${channel}, '')`.execute(server().database)
+const notify = (channel: string, payload = '') =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(server().database)
 
 async function listeners(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
@@ -22,25 +23,28 @@ async function cutOff(): Promise<void> {
 }
 
 test('news arrives on its channel', async () => {
-  const [content, clock] = [vi.fn(), vi.fn()]
-  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock }, () => {})
+  const [content, clock, live] = [vi.fn(), vi.fn(), vi.fn()]
+  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock, live }, () => {})
   await news.ready
   await notify('content')
   await vi.waitFor(() => expect(content).toHaveBeenCalledTimes(1))
   expect(clock).not.toHaveBeenCalled()
+  await notify('live', 'what has changed')
+  await vi.waitFor(() => expect(live).toHaveBeenCalledWith('what has changed'))
   await news.close()
 })
 
 test('a lost connection is made again, however often, and what may have been missed is told', async () => {
   const before = (await listeners()).length
-  const [content, clock, onError] = [vi.fn(), vi.fn(), vi.fn()]
-  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock }, onError)
+  const [content, clock, live, onError] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const news = listen(server().services.config.DATABASE_URL ?? '', { content, clock, live }, onError)
   await news.ready
   for (let round = 0; round < 3; round += 1) {
     await cutOff()
     await vi.waitFor(async () => expect(await listeners()).toHaveLength(before + 1), { timeout: 5000 })
   }
   await vi.waitFor(() => expect(clock).toHaveBeenCalled())
+  expect(live).toHaveBeenCalledWith(null)
   expect(onError).toHaveBeenCalled()
   content.mockClear()
   await notify('content')
@@ -53,7 +57,7 @@ test('closed while it is connecting again, nothing stays', async () => {
   const before = (await listeners()).length
   const news = listen(
     server().services.config.DATABASE_URL ?? '',
-    { content: () => {}, clock: () => {} },
+    { content: () => {}, clock: () => {}, live: () => {} },
     () => {},
   )
   await news.ready

@@ -37,6 +37,10 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-jobs': '-------Y',
   'edit-content': '----Y--Y',
   'edit-edition': '-------Y',
+  'answer-chats': '---Y---Y',
+  'decide-changes': 'Y--YYY-Y',
+  'decide-erasures': '-------Y',
+  'read-transfers': '---Y-Y-Y',
 }
 
 describe('mayOrganise', () => {

@@ -27,6 +27,10 @@ export const organiserPermissions = {
   'read-jobs': ['admin'],
   'edit-content': ['content', 'admin'],
   'edit-edition': ['admin'],
+  'answer-chats': ['support', 'admin'],
+  'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],
+  'decide-erasures': ['admin'],
+  'read-transfers': ['logistics', 'support', 'admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 
 export type OrganiserPermission = keyof typeof organiserPermissions

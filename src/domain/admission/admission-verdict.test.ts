@@ -13,6 +13,7 @@ const admitted: AdmissionFacts = {
   passportGiven: true,
   photoGiven: true,
   photoAwaitsReview: false,
+  photoRequested: false,
   payBy,
   invoiceDueOn: null,
   passportBy,
@@ -61,6 +62,17 @@ describe('one thing open', () => {
       'another photograph since the approval',
       { photoAwaitsReview: true },
       ['photo_review_awaited committee'],
+    ],
+    ['another photograph asked for', { photoRequested: true }, ['photo_requested participant']],
+    [
+      'another photograph asked for, which is more than one to look at',
+      { photoRequested: true, photoAwaitsReview: true },
+      ['photo_requested participant'],
+    ],
+    [
+      'another photograph asked for before the approval was recalled',
+      { application: 'pending', photoRequested: true },
+      ['review_awaited committee'],
     ],
     [
       'no photograph, and none to look at',

@@ -18,6 +18,7 @@ export type AdmissionReason =
   | 'payment_awaited'
   | 'photo_missing'
   | 'photo_review_awaited'
+  | 'photo_requested'
 
 /** Who must act to clear a reason. */
 export type AdmissionActor = 'participant' | 'committee' | 'security' | 'finance' | 'organiser' | 'nobody'
@@ -34,6 +35,8 @@ export type AdmissionFacts = {
   photoGiven: boolean
   /** The photograph was changed after the approval and nobody has looked at it yet (decision 020). */
   photoAwaitsReview: boolean
+  /** The committee asks for another photograph. */
+  photoRequested: boolean
   /** Edition deadlines as ISO dates, where there is one. */
   payBy: string | null
   /** Until when the unpaid invoice is to be paid: by then, not by `payBy`, where there is one. */
@@ -73,8 +76,9 @@ function ofPayment(facts: AdmissionFacts): Clause | null {
 
 function ofPhoto(facts: AdmissionFacts): Clause | null {
   if (!facts.photoGiven) return { reason: 'photo_missing', who: 'participant' }
-  const awaitsReview = facts.application === 'approved' && facts.photoAwaitsReview
-  return awaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
+  if (facts.application !== 'approved') return null
+  if (facts.photoRequested) return { reason: 'photo_requested', who: 'participant' }
+  return facts.photoAwaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
 }
 
 /**

@@ -8,6 +8,7 @@ const beginner: ChecklistFacts = {
   passportGiven: false,
   photoGiven: false,
   photoAwaitsReview: false,
+  photoRequested: false,
   payBy: null,
   invoiceDueOn: null,
   passportBy: null,

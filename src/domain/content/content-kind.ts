@@ -1,60 +1,18 @@
+import {
+  committeeRoles,
+  faqSections,
+  hubKinds,
+  newsTopics,
+  pageSlugs,
+  partnerCategories,
+  sessionFormats,
+  sessionLanguages,
+  topics,
+  trackColours,
+  updateAudiences,
+} from './content-choice.ts'
 import type { ContentFields, DraftOf, PublishedOf } from './content-field.ts'
 import * as field from './content-field-makers.ts'
-
-/** Sides of the subject, by which sessions, speakers and news are filtered. */
-export const topics = [
-  'antifraud',
-  'soc',
-  'devsecops',
-  'cryptography',
-  'biometrics',
-  'digital-rouble',
-  'third-party-risk',
-  'regulation',
-  'cloud',
-  'ai',
-  'payments',
-  'people',
-] as const
-export type Topic = (typeof topics)[number]
-
-export const newsTopics = ['forum', 'programme', 'participants', 'partners', 'press'] as const
-export const sessionFormats = [
-  'plenary',
-  'panel',
-  'talk',
-  'workshop',
-  'case',
-  'demo',
-  'ceremony',
-  'break',
-] as const
-export const sessionLanguages = ['ru', 'en', 'both'] as const
-export const partnerCategories = ['general', 'official', 'partner', 'exhibitor', 'information'] as const
-export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as const
-export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
-export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const
-
-/** Pages whose prose is edited; the name is the page's name in the site map. */
-export const pageSlugs = [
-  'home',
-  'conditions',
-  'registration',
-  'program',
-  'speakers',
-  'committee',
-  'partners',
-  'news',
-  'album',
-  'media',
-  'photo',
-  'faq',
-  'contacts',
-  'youth',
-  'demoDay',
-  'archive',
-] as const
-export type PageSlug = (typeof pageSlugs)[number]
 
 const {
   text,
@@ -181,6 +139,48 @@ export const contentKinds = {
     file: storedVideo(),
     embed: player(),
     durationSeconds: number(1, 36_000, 'required'),
+  },
+  hotel: {
+    name: text(120, 'required'),
+    stars: number(1, 5),
+    address: text(200, 'required'),
+    description: text(600, 'required'),
+    /** How far from the venue, in words: twelve minutes on foot. */
+    distance: text(120),
+    website: url(),
+    phone: line(30),
+    email: email(),
+    /** The discount of the promo code, in percent; never on the public site. */
+    discountFrom: number(1, 100),
+    discountTo: number(1, 100),
+    promoCode: line(40),
+    bookBy: date(),
+    map: picture(),
+  },
+  shuttle: {
+    route: text(160, 'required'),
+    day: date('required'),
+    startsAt: time('required'),
+    endsAt: time('required'),
+    everyMinutes: number(1, 600),
+    note: text(200),
+  },
+  transferHub: {
+    name: text(80, 'required'),
+    type: choice(hubKinds, 'required'),
+    /** Days and hours of the forum's own transfer, in words. */
+    service: text(200),
+  },
+  importantUpdate: {
+    title: text(160, 'required'),
+    body: prose(4000, 'required'),
+    audience: choice(updateAudiences, 'required'),
+    /** Shown on the cabinet's home until it is read. */
+    urgent: flag(),
+  },
+  cannedReply: {
+    title: text(80, 'required'),
+    body: prose(2000, 'required'),
   },
 } as const satisfies Record<string, ContentFields>
 

@@ -5,13 +5,14 @@ import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts
  * Why a draft cannot go to the site as it stands:
  * - missing: a required field is empty in both languages
  * - untranslated: a text stands in one language alone (nothing half-translated is published)
- * - reversed: a programme session ends before it begins
+ * - reversed: a programme session or a shuttle ends before it begins
+ * - range: the discount's second number is less than its first
  * - outside: a programme session lies on no day of the forum
  * - several: two sources of which only one may be given
  */
 export type ContentProblem = {
   field: string
-  code: 'missing' | 'untranslated' | 'reversed' | 'outside' | 'several'
+  code: 'missing' | 'untranslated' | 'reversed' | 'range' | 'outside' | 'several'
   /** The language that is missing; absent where both are, or where the field has none. */
   locale?: 'ru' | 'en'
 }
@@ -30,6 +31,8 @@ export function contentProblems<Kind extends ContentKind>(
   )
   if (kind === 'programmeSession')
     problems.push(...sessionProblems(draft as DraftContent<'programmeSession'>, forum))
+  if (kind === 'shuttle') problems.push(...hoursProblems(draft as DraftContent<'shuttle'>))
+  if (kind === 'hotel') problems.push(...discountProblems(draft as DraftContent<'hotel'>))
   if (kind === 'video') problems.push(...videoProblems(draft as DraftContent<'video'>))
   return problems
 }
@@ -64,13 +67,25 @@ function textProblems(
 }
 
 function sessionProblems(
-  { day, startsAt, endsAt }: DraftContent<'programmeSession'>,
+  { day, ...hours }: DraftContent<'programmeSession'>,
   forum: ForumDays,
 ): ContentProblem[] {
-  const problems: ContentProblem[] = []
-  if (startsAt && endsAt && endsAt <= startsAt) problems.push({ field: 'endsAt', code: 'reversed' })
+  const problems = hoursProblems(hours)
   if (day && (day < forum.startsOn || day > forum.endsOn)) problems.push({ field: 'day', code: 'outside' })
   return problems
+}
+
+function hoursProblems({
+  startsAt,
+  endsAt,
+}: Pick<DraftContent<'shuttle'>, 'startsAt' | 'endsAt'>): ContentProblem[] {
+  return startsAt && endsAt && endsAt <= startsAt ? [{ field: 'endsAt', code: 'reversed' }] : []
+}
+
+function discountProblems({ discountFrom, discountTo }: DraftContent<'hotel'>): ContentProblem[] {
+  return discountFrom !== null && discountTo !== null && discountTo < discountFrom
+    ? [{ field: 'discountTo', code: 'range' }]
+    : []
 }
 
 function videoProblems({ file, embed }: DraftContent<'video'>): ContentProblem[] {

@@ -18,6 +18,11 @@ const titleFields: Record<ContentKind, string[]> = {
   partner: ['name'],
   album: ['title'],
   video: ['title'],
+  hotel: ['name'],
+  shuttle: ['route'],
+  transferHub: ['name'],
+  importantUpdate: ['title'],
+  cannedReply: ['title'],
 }
 
 /** Texts beside the title by which editors look for it. */
@@ -25,6 +30,7 @@ const alsoSearched: Partial<Record<ContentKind, string[]>> = {
   speaker: ['middleName', 'company', 'position'],
   committeeMember: ['middleName', 'company', 'position'],
   news: ['summary'],
+  hotel: ['address'],
 }
 
 /** What a piece of content is called in each language; empty where it has no name yet. */

@@ -1,4 +1,4 @@
-import type { ContentField } from './content-field.ts'
+import type { CaptionedPicture, ContentField, PictureValue } from './content-field.ts'
 import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts'
 
 function emptyValue(field: ContentField): unknown {
@@ -49,6 +49,22 @@ export function referencesOf(kind: ContentKind, content: object): ContentReferen
       field: `${name}.${index}`,
       kind: field.kind,
       guid,
+    }))
+  })
+}
+
+/** Every picture of a piece of content with its field, as problems name it. */
+export function picturesOf(kind: ContentKind, content: object): { field: string; path: string }[] {
+  const values = content as Record<string, unknown>
+  return Object.entries(fieldsOf(kind)).flatMap(([name, field]) => {
+    if (field.type === 'picture') {
+      const picture = values[name] as PictureValue | null
+      return picture ? [{ field: name, path: picture.path }] : []
+    }
+    if (field.type !== 'captionedPictures') return []
+    return (values[name] as CaptionedPicture[]).map(({ picture }, index) => ({
+      field: `${name}.${index}.picture`,
+      path: picture.path,
     }))
   })
 }

@@ -9,7 +9,7 @@ describe('judgeImagePath', () => {
     [storedImagePath('partners', hash, 'webp'), true],
     [drawnImagePath('album', 'opening-day-1'), false],
     [drawnImagePath('speaker', 'a', 'SVA'), false],
-    [drawnImagePath('partner', 's'.repeat(40), 't'.repeat(52)), false],
+    [drawnImagePath('partner', 's'.repeat(40), 't'.repeat(84)), false],
   ])('lets %s through', (path, lasting) => {
     expect(judgeImagePath(path)).toEqual({ ok: true, lasting })
   })
@@ -38,7 +38,7 @@ describe('judgeImagePath', () => {
     'drawn/speaker/A.webp',
     'drawn/passport/a.webp',
     `drawn/album/${'s'.repeat(41)}.webp`,
-    `drawn/album/s.${'t'.repeat(53)}.webp`,
+    `drawn/album/s.${'t'.repeat(85)}.webp`,
   ])('knows no picture %j', path => {
     expect(judgeImagePath(path)).toEqual({ ok: false, code: 'not_found' })
   })
@@ -49,6 +49,11 @@ it('reads a drawing back from its path', () => {
     kind: 'speaker',
     seed: 's-1',
     title: 'SVA',
+    locale: 'ru',
+  })
+  expect(parseDrawnImagePath(drawnImagePath('speaker', 's-1', 'SVA', 'en'))).toMatchObject({
+    seed: 's-1',
+    locale: 'en',
   })
   expect(parseDrawnImagePath(drawnImagePath('album', 's-1', ''))).toMatchObject({ title: null })
   expect(parseDrawnImagePath(storedImagePath('news', hash, 'jpg'))).toBeNull()

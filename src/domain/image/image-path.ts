@@ -16,12 +16,12 @@ export const storedImageTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as con
 export type StoredImageEnding = keyof typeof storedImageTypes
 
 /** What the demo draws instead of keeping photographs (product.md §10). */
-export const drawnKinds = ['album', 'news', 'speaker', 'partner'] as const
+export const drawnKinds = ['album', 'news', 'speaker', 'partner', 'map'] as const
 export type DrawnKind = (typeof drawnKinds)[number]
 
 const storedPattern = new RegExp(`^public/(?:${imageAreas.join('|')})/[0-9a-f]{32}\\.(?:jpg|webp)$`)
 const drawnPattern = new RegExp(
-  `^drawn/(${drawnKinds.join('|')})/([a-z0-9-]{1,40})(?:\\.([A-Za-z0-9_-]{1,52}))?\\.webp$`,
+  `^drawn/(${drawnKinds.join('|')})/(en/)?([a-z0-9-]{1,40})(?:\\.([A-Za-z0-9_-]{1,84}))?\\.webp$`,
 )
 
 /** Path of an uploaded picture, which is its key in the store as well: named by its content, so it never changes. */
@@ -31,18 +31,31 @@ export function storedImagePath(area: ImageArea, sha256: string, ending: StoredI
 
 /**
  * Path of a picture that the demo draws when it is first asked for. `seed` is 1 to 40 of a-z, 0-9 and hyphen; `title` is up to
- * 39 bytes as base64url.
+ * 63 bytes as base64url.
  */
-export function drawnImagePath(kind: DrawnKind, seed: string, title?: string): string {
-  return `drawn/${kind}/${seed}${title ? `.${title}` : ''}.webp`
+export function drawnImagePath(
+  kind: DrawnKind,
+  seed: string,
+  title?: string | null,
+  locale: 'ru' | 'en' = 'ru',
+): string {
+  return `drawn/${kind}/${locale === 'en' ? 'en/' : ''}${seed}${title ? `.${title}` : ''}.webp`
 }
 
-export type DrawnImage = { kind: DrawnKind; seed: string; title: string | null }
+/** `locale` is the language of the letters in it. */
+export type DrawnImage = { kind: DrawnKind; seed: string; title: string | null; locale: 'ru' | 'en' }
 
 /** What a path of the demo's drawings asks for; null when it is none. */
 export function parseDrawnImagePath(path: string): DrawnImage | null {
-  const [, kind, seed, title] = drawnPattern.exec(path) ?? []
-  return kind && seed ? { kind: kind as DrawnKind, seed, title: title ?? null } : null
+  const [, kind, english, seed, title] = drawnPattern.exec(path) ?? []
+  if (!kind || !seed) return null
+  return { kind: kind as DrawnKind, seed, title: title ?? null, locale: english ? 'en' : 'ru' }
+}
+
+/** The same picture for pages of a language: a drawing has letters in it, whatever was uploaded is as it is. */
+export function imagePathIn(path: string, locale: 'ru' | 'en'): string {
+  const drawn = parseDrawnImagePath(path)
+  return drawn ? drawnImagePath(drawn.kind, drawn.seed, drawn.title, locale) : path
 }
 
 /**

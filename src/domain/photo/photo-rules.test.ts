@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCrop, checkPhoto, type PhotoFacts, sniffImageType } from './photo-rules.ts'
+import { checkCrop, checkPhoto, type PhotoFacts, photoColour, sniffImageType } from './photo-rules.ts'
 
 const good: PhotoFacts = { bytes: 300_000, type: 'jpeg', width: 800, height: 800, channels: 3, chroma: 24 }
 
@@ -30,6 +30,18 @@ describe('checkPhoto', () => {
   ])('%s', (_, change, codes) => {
     expect(checkPhoto({ ...good, ...change })).toEqual(codes)
   })
+})
+
+it.each([
+  [3, 24, 'colour'],
+  [3, 12, 'colour'],
+  [3, 11.9, 'weak'],
+  [4, 6, 'weak'],
+  [3, 5.9, 'grey'],
+  [1, 24, 'grey'],
+  [3, null, 'colour'],
+])('%d channels with a chroma of %s are %s', (channels, chroma, colour) => {
+  expect(photoColour({ channels, chroma })).toBe(colour)
 })
 
 describe('checkCrop', () => {

@@ -7,8 +7,9 @@ export type ImageType = 'jpeg' | 'png' | 'bmp'
 /** Limits of spec point 5: at most 2 MB, at least 400 x 400 px; square within 1 %. */
 export const photoLimits = { bytes: 2 * 1024 * 1024, side: 400, squareTolerance: 0.01 } as const
 
-// A picture whose strongest colours stay under this CIELAB chroma is grey to the eye (domain.md §7.2).
+// CIELAB chroma of a picture's strongest colours (domain.md §7.2): under the first it is grey to the eye, under the second nearly.
 const greyChroma = 6
+const weakChroma = 12
 
 export type PhotoFacts = {
   /** Size of the file. */
@@ -31,8 +32,19 @@ export function checkPhoto(facts: PhotoFacts): PhotoCode[] {
   if (!(facts.bytes <= photoLimits.bytes)) codes.push('photo_bytes')
   if (!(Math.min(facts.width, facts.height) >= photoLimits.side)) codes.push('photo_dimensions')
   if (!isSquare(facts)) codes.push('photo_square')
-  if (facts.channels < 3 || (facts.chroma !== null && facts.chroma < greyChroma)) codes.push('photo_colour')
+  if (photoColour(facts) === 'grey') codes.push('photo_colour')
   return codes
+}
+
+/** Whether a picture is in colour; one whose chroma was not measured is by its channels. */
+export function photoColour({
+  channels,
+  chroma,
+}: Pick<PhotoFacts, 'channels' | 'chroma'>): 'colour' | 'weak' | 'grey' {
+  if (channels < 3) return 'grey'
+  if (chroma === null) return 'colour'
+  if (chroma < greyChroma) return 'grey'
+  return chroma < weakChroma ? 'weak' : 'colour'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sessionFormats, type Topic, topics } from '../content/content-kind.ts'
+import { sessionFormats, type Topic, topics } from '../content/content-choice.ts'
 
 /** The sides by which a programme is narrowed; each is a parameter of the address, with its values joined by commas. */
 export const filterNames = ['track', 'hall', 'topic', 'format', 'lang'] as const

@@ -7,6 +7,8 @@ export interface DevelopmentMessage {
   subject: string | null
   text: string
   html?: string
+  /** Of marketing: the address that stops it. */
+  unsubscribeUrl?: string
 }
 
 /** Puts a message into the outbox (`/dev/outbox`). */

@@ -20,6 +20,7 @@ const drawnKinds: Partial<Record<ContentKind, DrawnKind>> = {
   partner: 'partner',
   album: 'album',
   video: 'news',
+  hotel: 'map',
 }
 
 /** One piece of the demo's content, put together of its three files. */
@@ -112,9 +113,10 @@ function drawn(piece: Piece, suffix = ''): PictureValue {
   const drawnKind = drawnKinds[kind]
   if (!drawnKind) throw new RangeError(`the demo draws no pictures of ${kind}`)
   // A word-mark is read in both languages, initials stand beside a name.
-  const title = kind === 'partner' ? en.name : [ru.firstName, ru.lastName].filter(Boolean).join(' ')
+  const nameIn = (texts: Fields) => [texts.firstName, texts.lastName].filter(Boolean).join(' ')
+  const title = kind === 'partner' ? String(en.name ?? '') : nameIn(ru)
   const seed = key
     .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
     .slice(0, longestSeed - suffix.length)
-  return drawnPicture(drawnKind, seed + suffix, String(title ?? ''))
+  return drawnPicture(drawnKind, seed + suffix, title, nameIn(en))
 }

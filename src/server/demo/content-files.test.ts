@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftSchema } from '#contract/content.ts'
-import {
-  type ContentKind,
-  fieldsOf,
-  pageSlugs,
-  partnerCategories,
-  topics,
-} from '#domain/content/content-kind.ts'
+import { pageSlugs, partnerCategories, topics } from '#domain/content/content-choice.ts'
+import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { referencesOf } from '#domain/content/content-values.ts'
@@ -129,5 +124,42 @@ describe('the whole', () => {
 
   it('gives every piece a guid of its own', () => {
     expect(byGuid.size).toBe(pieces.length)
+  })
+})
+
+describe('what the texts say of the forum', () => {
+  const { badgeCompanyNameUntil, transferUntil, payBy, passportBy } = demoEdition
+  const inWords = (date: string, locale: 'ru' | 'en') =>
+    new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+      .format(Date.parse(date))
+      .replace(/\sг\.$/, '')
+  const textOf = (kind: 'page' | 'faqItem' | 'news', key: string, field: string, locale: 'ru' | 'en') => {
+    const draft = of(kind).find(piece => piece.key === key)?.draft as
+      | Record<string, Record<string, string>>
+      | undefined
+    return draft?.[field]?.[locale]?.replace(/\s/g, ' ') ?? ''
+  }
+
+  it.each([
+    ['page', 'conditions', 'body', [transferUntil, payBy, passportBy, badgeCompanyNameUntil]],
+    ['faqItem', 'when-to-pay', 'answer', [payBy]],
+    ['faqItem', 'passport-check', 'answer', [passportBy]],
+    ['faqItem', 'badge-company-name', 'answer', [badgeCompanyNameUntil]],
+    ['faqItem', 'transfer-from-airport', 'answer', [transferUntil]],
+  ] as const)('%s %s has the days of the edition', (kind, key, field, dates) => {
+    for (const locale of ['ru', 'en'] as const)
+      for (const date of dates) expect(textOf(kind, key, field, locale)).toContain(inWords(date, locale))
+  })
+
+  it.each(['ru', 'en'] as const)('the rules of the refund stand in the conditions alone (%s)', locale => {
+    expect(textOf('faqItem', 'refund', 'answer', locale)).toContain('(/conditions)')
+    expect(textOf('faqItem', 'refund', 'answer', locale)).not.toContain('2026')
+  })
+
+  it('the figures of 2024 are those of its programme', () => {
+    const figure = (key: string) => of('figure', '2024').find(piece => piece.key === key)?.draft.value
+    expect(figure('sessions')).toBe(String(of('programmeSession', '2024').length))
+    expect(figure('speakers')).toBe(String(of('speaker', '2024').length))
+    expect(of('hall', '2024')).toHaveLength(3)
   })
 })

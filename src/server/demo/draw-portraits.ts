@@ -1,8 +1,12 @@
 import { guillocheRosette } from '#domain/guilloche/guilloche.ts'
+import type { Face } from '#domain/photo/face-geometry.ts'
 import { loadSharp } from '../pictures/sharp-library.ts'
 import { type Portrait, portraits } from './demo-person.ts'
 
 const side = 600
+
+/** The part of the drawing that is shown: the head fills 70 % of it, as the rules ask of everybody. */
+const shown = { x: 70, y: 66, side: 460 } as const
 
 type Look = {
   skin: string
@@ -12,6 +16,16 @@ type Look = {
   ground: string
   line: string
   cut: string
+}
+
+const shownAt = (x: number, y: number) => ({ x: (x - shown.x) / shown.side, y: (y - shown.y) / shown.side })
+
+/** The drawn face, in parts of the portrait's side. */
+export const drawnFace: Face = {
+  leftEye: shownAt(246, 278),
+  rightEye: shownAt(354, 278),
+  chin: shownAt(300, 438),
+  certainty: 1,
 }
 
 /** Heads of hair, drawn behind the face (`back`) and over it. */
@@ -149,7 +163,7 @@ function portraitSvg(seed: string, look: Look): string {
   const { skin, hair, clothes, collar, ground, line } = look
   const cut = cuts[look.cut] ?? { back: '', front: '' }
   const rosette = guillocheRosette({ seed: `portrait ${seed}`, size: side, lines: 9 })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${shown.x} ${shown.y} ${shown.side} ${shown.side}">
 <rect width="${side}" height="${side}" fill="${ground}"/>
 <path d="${rosette.join('')}" fill="none" stroke="${line}" stroke-width="0.9"/>
 <path d="${cut.back}" fill="${hair}"/>

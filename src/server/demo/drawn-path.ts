@@ -1,4 +1,4 @@
-import { type DrawnKind, drawnImagePath } from '#domain/image/image-path.ts'
+import { type DrawnImage, type DrawnKind, drawnImagePath } from '#domain/image/image-path.ts'
 
 /** Pixels of each kind of drawing. */
 export const drawnSizes: Record<DrawnKind, { width: number; height: number }> = {
@@ -6,26 +6,34 @@ export const drawnSizes: Record<DrawnKind, { width: number; height: number }> = 
   news: { width: 960, height: 540 },
   speaker: { width: 640, height: 640 },
   partner: { width: 480, height: 240 },
+  map: { width: 960, height: 540 },
 }
 
-/** More a path cannot carry: 39 bytes, which is 19 Cyrillic letters. */
-const titleBytes = 39
+/** More a path cannot carry: 63 bytes, which is 31 Cyrillic letters. */
+const titleBytes = 63
 
 /**
  * A picture that the demo draws when it is first asked for, as content refers to it. `seed` (a-z, 0-9, hyphen, at most 40) is
- * what makes it look as it does; `title` is the speaker's name, of which the initials are shown, or the partner's word-mark.
+ * what makes it look as it does; `title` is the speaker's name, of which the initials are shown, or the partner's word-mark; `latin` is
+ * the speaker's name as English pages write it.
  */
 export function drawnPicture(
   kind: DrawnKind,
   seed: string,
-  title?: string,
+  title = '',
+  latin = '',
 ): { path: string; width: number; height: number } {
-  const shown = kind === 'speaker' ? initialsOf(title ?? '') : kind === 'partner' ? (title ?? '') : ''
+  const initials = [title, latin].map(initialsOf).filter(Boolean).join(' ')
+  const shown = kind === 'speaker' ? initials : kind === 'partner' ? title : ''
   return { path: drawnImagePath(kind, seed, encodeTitle(shown)), ...drawnSizes[kind] }
 }
 
-export function decodeTitle(title: string | null): string {
-  return Buffer.from(title ?? '', 'base64url').toString('utf8')
+/** The letters that a drawing shows. */
+export function shownTitle({ kind, title, locale }: DrawnImage): string {
+  const text = Buffer.from(title ?? '', 'base64url').toString('utf8')
+  if (kind !== 'speaker') return text
+  const [cyrillic = '', latin = cyrillic] = text.split(' ')
+  return locale === 'en' ? latin : cyrillic
 }
 
 function encodeTitle(title: string): string {

@@ -2,6 +2,7 @@ import { guillocheBand, guillocheRosette } from '#domain/guilloche/guilloche.ts'
 import { seeded } from '#domain/guilloche/seeded.ts'
 import type { DrawnKind } from '#domain/image/image-path.ts'
 import { loadSharp } from '../pictures/sharp-library.ts'
+import { map } from './drawn-map.ts'
 import { lettering, letteringWidth } from './lettering.ts'
 import { layWordMark, wordMarkLeading } from './word-mark.ts'
 
@@ -20,7 +21,7 @@ const papers = [
 type Paper = (typeof papers)[number]
 type Sheet = DrawnWish & { paper: Paper; random: () => number }
 
-const drawings: Record<DrawnKind, (sheet: Sheet) => string> = { album, news, speaker, partner }
+const drawings: Record<DrawnKind, (sheet: Sheet) => string> = { album, news, speaker, partner, map }
 
 /**
  * Draws a picture of the demo: line work by formula, letters by their outlines, nobody's face and nobody's mark. The same

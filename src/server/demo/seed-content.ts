@@ -10,6 +10,9 @@ import { readContentFiles, readPastEditions } from './read-content-files.ts'
 /** When the editors published what has no date of its own. */
 const publishedAt = moscow('2025-09-01 10:00')
 
+/** The day of September on which the latest important update went out. */
+const latestUpdate = 14
+
 /** The editions before the current one, and all that the site shows of every edition. */
 export async function seedContent(tx: Tx): Promise<void> {
   const editions = await insertPastEditions(tx, readPastEditions())
@@ -39,8 +42,10 @@ export async function seedContent(tx: Tx): Promise<void> {
   await insertDemoContent(tx, items, references)
 }
 
-/** News went out on its own day. */
-function publicationOf({ kind, draft }: DemoContent): Date {
+/** News went out on its own day; important updates one a day, the first of the file last. */
+function publicationOf({ kind, draft, index }: DemoContent): Date {
+  if (kind === 'importantUpdate')
+    return moscow(`2025-09-${String(latestUpdate - index).padStart(2, '0')} 10:00`)
   const date = kind === 'news' ? (draft as DemoContent<'news'>['draft']).date : null
   return date ? moscow(`${date} 10:00`) : publishedAt
 }

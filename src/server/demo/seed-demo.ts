@@ -25,10 +25,14 @@ import {
 } from './demo-participants.ts'
 import { demoPassport } from './demo-passports.ts'
 import type { Portrait } from './demo-person.ts'
+import { demoPhotographCheck } from './demo-photograph-check.ts'
 import { drawPortraits } from './draw-portraits.ts'
+import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
+import { seedSpeakers } from './seed-speakers.ts'
+import { seedTrips } from './seed-trips.ts'
 import { seedVideos } from './seed-videos.ts'
 
 /** When the organisers set the edition up. */
@@ -53,6 +57,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedInvoices(tx, editionGuid, byPhone)
     await seedCardPayments(services, tx, byPhone)
     await seedHistory(tx, people, team)
+    await seedTrips(tx, people)
+    await seedSpeakers(tx, byPhone)
+    await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await raiseContentVersion(tx)
   })
 }
@@ -73,7 +80,12 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
     if (!member) throw new RangeError(`the demo has no ${role}`)
     return member.guid
   }
-  return { committee: acting('committee'), finance: acting('finance'), security: acting('security') }
+  return {
+    committee: acting('committee'),
+    finance: acting('finance'),
+    security: acting('security'),
+    support: acting('support'),
+  }
 }
 
 /** Gives every person the guids of their rows; who was registered by another has no account yet. */
@@ -123,15 +135,18 @@ async function seedPeople(
       }),
     ),
     photographs,
+    photographChecks: photographs.map(demoPhotographCheck),
     passports: people.flatMap(seeded => passportRow(services, seeded) ?? []),
   })
 }
+
+type StoredPhotograph = Insertable<DB['file']> & { guid: string; createdAt: Date }
 
 function storePhotograph(
   services: Services,
   { person, life, guid: participantGuid, accountGuid }: SeededParticipant,
   portraits: Map<Portrait, Buffer>,
-): Promise<Insertable<DB['file']>> | null {
+): Promise<StoredPhotograph> | null {
   const bytes = person.portrait && portraits.get(person.portrait)
   if (!bytes) return null
   const guid = randomUUID()

@@ -20,7 +20,7 @@ export type SeededParticipant = DemoParticipant & {
 }
 
 /** Accounts of the organisers who act in the stories. */
-export type ActingTeam = { committee: string; finance: string; security: string }
+export type ActingTeam = { committee: string; finance: string; security: string; support: string }
 
 /** As long as a decision could be recalled before its messages left (product.md §3). */
 const recallMilliseconds = 10 * 60_000

@@ -18,6 +18,20 @@ export function formatLongDate(date: IsoDate, locale: DocumentLocale): string {
     .replaceAll(' ', '\u00a0')
 }
 
+/** «18–20 февраля 2026», `18–20 February 2026`: without the «г.» of official papers. */
+export function formatDays(days: { startsOn: IsoDate; endsOn: IsoDate }, locale: DocumentLocale): string {
+  const { startsOn, endsOn } = days
+  const last = formatDay(endsOn, locale)
+  if (startsOn === endsOn) return last
+  const sameMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7)
+  return sameMonth ? `${Number(startsOn.slice(8))}–${last}` : `${formatDay(startsOn, locale)} – ${last}`
+}
+
+/** «18 февраля 2026» */
+export function formatDay(day: IsoDate, locale: DocumentLocale): string {
+  return formatLongDate(day, locale).replace(/\u00a0г\.$/, '')
+}
+
 /** `15.01.2026`, as payment orders and tax forms want it. */
 export function formatShortDate(date: IsoDate): string {
   return date.split('-').reverse().join('.')

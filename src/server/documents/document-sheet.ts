@@ -49,7 +49,8 @@ export interface Sheet {
   finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Buffer>
 }
 
-const fonts = fontPaths()
+/** Files of the typeface by weight. */
+export const fontFiles = fontPaths()
 const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 function fontPaths(): Record<FontWeight, string> {
@@ -92,7 +93,7 @@ export function openSheet(options: {
       ModDate: options.created,
     },
   })
-  for (const [weight, path] of Object.entries(fonts)) pdf.registerFont(weight, path)
+  for (const [weight, path] of Object.entries(fontFiles)) pdf.registerFont(weight, path)
   const chunks: Buffer[] = []
   pdf.on('data', chunk => chunks.push(chunk))
 

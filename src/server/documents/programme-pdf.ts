@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { documentInstant, formatLongDate } from './document-format.ts'
+import { documentInstant, formatDay, formatDays } from './document-format.ts'
 import { drawLetterhead, ink, millimetre, openSheet, type Sheet } from './document-sheet.ts'
 import type {
   ProgrammeDocument,
@@ -28,7 +28,7 @@ export async function renderProgrammeDocument(programme: ProgrammeDocument): Pro
     layout: 'portrait',
     onPage: opened => drawRunningHead(opened, running),
   })
-  drawLetterhead(sheet, { name, place: `${datesOf(programme)}\n${programme.place}`, seed: name })
+  drawLetterhead(sheet, { name, place: `${formatDays(programme, locale)}\n${programme.place}`, seed: name })
   sheet.y +=
     sheet.write(title, { x: sheet.left, y: sheet.y, width: sheet.width, weight: 'bold', size: 20 }) + 6
   drawHalls(sheet, programme)
@@ -47,23 +47,10 @@ export async function renderProgrammeDocument(programme: ProgrammeDocument): Pro
     drawDay(sheet, heading, sessions, locale)
   }
   const footer = m.programme_pdf_footer(
-    { date: plainDate(programme.asOf, locale), address: programme.address },
+    { date: formatDay(programme.asOf, locale), address: programme.address },
     { locale },
   )
   return sheet.finish(footer, (page, count) => m.programme_pdf_page({ page, count }, { locale }))
-}
-
-function datesOf({ startsOn, endsOn, locale }: ProgrammeDocument): string {
-  const last = plainDate(endsOn, locale)
-  const [first, end] = [startsOn.split('-'), endsOn.split('-')]
-  if (startsOn === endsOn) return last
-  if (first[0] === end[0] && first[1] === end[1]) return `${Number(first[2])}–${last}`
-  return `${plainDate(startsOn, locale)} – ${last}`
-}
-
-/** «18 февраля 2026», without the «г.» of official papers. */
-function plainDate(day: string, locale: 'ru' | 'en'): string {
-  return formatLongDate(day, locale).replace(/\u00a0г\.$/, '')
 }
 
 /** «Среда, 18 февраля» */

@@ -38,6 +38,12 @@ export const caps = {
   uploads: { calls: 60, seconds: 300 },
   searches: { calls: 300, seconds: 60 },
   previews: { calls: 60, seconds: 60 },
+  personalData: { calls: 5, seconds: 600 },
+  chatMessages: { calls: 30, seconds: 60 },
+  chatFiles: { calls: 60, seconds: 3600 },
+  /** Marks follow what comes into view. */
+  chatMarks: { calls: 240, seconds: 60 },
+  liveStreams: { calls: 60, seconds: 60 },
   /** Of one address, and of pictures that do not lie ready alone: whoever opens a new album first asks for all of its pictures. */
   renderings: { calls: 240, seconds: 60 },
 } as const satisfies Record<string, CapSize>

@@ -37,6 +37,8 @@ export function assetRoutes(
       const headers = {
         'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
+        // The worker keeps pages of the whole site, not only what lies beside it.
+        ...(name.startsWith('service-worker-') && { 'Service-Worker-Allowed': '/' }),
       }
       return prepareResponse(body, { status: 200, contentType, headers })
     })

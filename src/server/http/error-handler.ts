@@ -5,6 +5,7 @@ import { type ErrorBody, errorStatus, type FieldError } from '#contract/error.ts
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { RefusalError, type RefusedField } from '../refuse.ts'
+import { codeOfFields } from '../refuse-fields.ts'
 import { localeOfRequest } from './request-locale.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
@@ -111,18 +112,8 @@ function refusalOfSchema(context: string | undefined, issues: Issue[], body: unk
     ({ field, code }, index) =>
       all.findIndex(other => other.field === field && other.code === code) === index,
   )
-  const first = details[0]
   if (details.some(({ field }) => field === '')) return new RefusalError({ code: 'malformed_request' })
-  const allMissing = details.every(({ code }) => code === 'required')
-  return new RefusalError({
-    code:
-      allMissing && details.length > 1
-        ? 'fields_required'
-        : details.length === 1 && first
-          ? first.code
-          : 'fields_invalid',
-    details,
-  })
+  return new RefusalError({ code: codeOfFields(details), details })
 }
 
 function paramsCode(issues: Issue[]): ErrorCode {

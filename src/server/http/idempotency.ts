@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { claimKey, forgetKey, keepAnswer, loseAnswer } from '../persistence/idempotency-queries.ts'
-import { refuse } from '../refuse.ts'
+import { breakOff, claimKey, forgetKey, keepAnswer, loseAnswer } from '../persistence/idempotency-queries.ts'
+import { markingRun } from '../persistence/run-mark.ts'
+import { RefusalError, refuse } from '../refuse.ts'
 import type { Actor, Services } from '../services.ts'
 
 /** A running twin is asked to come back; a run that died lets its key go after this time. */
@@ -9,8 +10,8 @@ const runningSeconds = 60
 
 /**
  * Runs a write once per Idempotency-Key (product.md §7): the first answer is kept for 24 h and given again; the same key
- * with another path or body is refused; a twin that still runs gets 409 with Retry-After. A refused run frees its key; a run whose answer
- * could not be presented or kept never does, and its retry fails.
+ * with another path or body is refused; a twin that still runs gets 409 with Retry-After. A refused run frees its key. A run that has written
+ * and then broke off, or whose answer could not be presented or kept, never does: its retry is told so (decision 025).
  */
 export async function runOnce<T>(
   services: Services,
@@ -27,19 +28,17 @@ export async function runOnce<T>(
     `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`,
   )
   const context = `answer:${owner}:${key}`
-  const claim = await claimKey(services.database, {
-    actor: owner,
-    key,
-    fingerprint,
-    now: services.clock.wall(),
-    runningSeconds,
-  })
-  if (claim.state === 'answered') return openAnswer(services, claim.body, context) as T
-  if (claim.state === 'lost') refuse('server_error')
-  if (claim.state === 'reused') refuse('idempotency_key_reused')
-  if (claim.state === 'running') refuse('idempotency_in_progress', { retryAfterSeconds: 2 })
-  const answer = await run().catch(async (error: unknown) => {
-    await forgetKey(services.database, { actor: owner, key })
+  const claim = { actor: owner, key, claimedAt: services.clock.wall() }
+  const found = await claimKey(services.database, claim, { fingerprint, runningSeconds })
+  if (found.state === 'answered') return openAnswer(services, found.body, context) as T
+  if (found.state === 'lost') refuse('idempotency_answer_lost')
+  if (found.state === 'reused') refuse('idempotency_key_reused')
+  if (found.state === 'running') refuse('idempotency_in_progress', { retryAfterSeconds: 2 })
+  const answer = await markingRun(claim, run).catch(async (error: unknown) => {
+    const free = error instanceof RefusalError ? forgetKey : breakOff
+    await free(services.database, claim).catch(fault =>
+      request.log.error({ err: fault }, 'the key of a write was not freed'),
+    )
     throw error
   })
   // What was written stays written: from here on the key must never be free for a second run.
@@ -47,14 +46,14 @@ export async function runOnce<T>(
   try {
     presented = call.schema ? await call.schema.parseAsync(answer) : null
   } catch (error) {
-    await loseAnswer(services.database, { actor: owner, key })
+    await loseAnswer(services.database, claim)
     throw error
   }
   try {
-    await keepAnswer(services.database, { actor: owner, key, body: sealAnswer(services, presented, context) })
+    await keepAnswer(services.database, claim, sealAnswer(services, presented, context))
   } catch (error) {
     request.log.error({ err: error }, 'an answer was not kept for those who ask again')
-    await loseAnswer(services.database, { actor: owner, key }).catch(() => null)
+    await loseAnswer(services.database, claim).catch(() => null)
   }
   return answer
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Route } from '#contract/route.ts'
@@ -30,13 +32,19 @@ export type Call<R extends Route, Live extends LiveToken = LiveToken> = {
   reply: FastifyReply
 }
 
-export type FileAnswer = { bytes: Buffer; contentType: string; fileName?: string }
+/** Opens a stream of events on the response, with these headers beside its own. */
+export type EventStreamAnswer = { open(response: ServerResponse, headers: Record<string, string>): void }
+
+/** A file, whole or a piece at a time. */
+export type FileAnswer = { bytes: Buffer | Readable; contentType: string; fileName?: string }
 
 type Answer<R extends Route> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends 'bytes'
     ? FileAnswer
-    : null
+    : R['response'] extends 'events'
+      ? EventStreamAnswer
+      : null
 
 const callerKey = Symbol('caller')
 type Carrier = FastifyRequest & { [callerKey]?: Authenticated<LiveToken> | null }
@@ -53,9 +61,12 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
   find?: FindToken<Live>,
 ): void {
   const isFile = route.response === 'bytes'
-  const schema = route.response === null || isFile ? undefined : (route.response as z.ZodType)
+  const isStream = route.response === 'events'
+  const schema = route.response === null || isFile || isStream ? undefined : (route.response as z.ZodType)
   app.route({
     method: route.method,
+    // A HEAD of a stream would stay open for nothing.
+    ...(isStream && { exposeHeadRoute: false }),
     url: route.path.replace(/:(\w+)\.(pdf|ics)$/, ':$1(^[^/.]+).$2'),
     schema: {
       summary: route.summary,
@@ -86,6 +97,7 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()
       if (isFile) return sendFile(reply, answer as FileAnswer)
+      if (isStream) return sendStream(reply, answer as EventStreamAnswer)
       if (route.response === null) return reply.code(204).send()
       return answer
     },
@@ -103,12 +115,19 @@ function factsOf(services: Services, request: FastifyRequest): RequestFacts {
   }
 }
 
+function sendStream(reply: FastifyReply, stream: EventStreamAnswer): FastifyReply {
+  const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])
+  reply.hijack()
+  stream.open(reply.raw, Object.fromEntries(headers))
+  return reply
+}
+
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = file.fileName ? `; filename*=UTF-8''${encodeURIComponent(file.fileName)}` : ''
+  if (Buffer.isBuffer(file.bytes)) reply.header('ETag', entityTag(file.bytes))
   return reply
     .header('Content-Disposition', `attachment${name}`)
     .header('X-Content-Type-Options', 'nosniff')
-    .header('ETag', entityTag(file.bytes))
     .type(file.contentType)
     .send(file.bytes)
 }

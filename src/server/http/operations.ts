@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { pingDatabase } from '../persistence/ping.ts'
 import type { Services } from '../services.ts'
 import type { Shortcut } from './shortcut.ts'
@@ -24,7 +24,17 @@ export function operationsRoutes(app: FastifyInstance, services: Services, short
       this.inc(shortcut.answers())
     },
   })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Streams of events that are open',
+    registers: [registry],
+    collect() {
+      this.set(services.live.count())
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream is answered for as long as somebody listens.
+    if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()

@@ -8,20 +8,29 @@ import { listDevelopmentMessages } from '../persistence/outbox-queries.ts'
 import { RefusalError } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { authRoutes } from './api-v2/auth.ts'
+import { badgeRoutes } from './api-v2/badge.ts'
+import { changeRequestRoutes } from './api-v2/change-request.ts'
+import { chatRoutes } from './api-v2/chat.ts'
 import { contentRoutes } from './api-v2/content.ts'
+import { documentRoutes } from './api-v2/document.ts'
 import { organizerRoutes } from './api-v2/organizer.ts'
 import { participantRoutes } from './api-v2/participant.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { paymentRoutes } from './api-v2/payment.ts'
+import { personRoutes } from './api-v2/person.ts'
 import { photographRoutes } from './api-v2/photograph.ts'
 import { programmeRoutes } from './api-v2/programme.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
+import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
+import { tripRoutes } from './api-v2/trip.ts'
 import { assetRoutes } from './assets.ts'
 import { answerClientError } from './client-error.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
+import { dropGoneClients } from './gone-client.ts'
 import { iconRoutes } from './icons.ts'
 import { imageRoutes } from './image.ts'
+import { liveRoutes } from './live.ts'
 import { mountRoute } from './mount-route.ts'
 import { openApi } from './open-api.ts'
 import { openGraphRoutes } from './open-graph.ts'
@@ -31,13 +40,14 @@ import { type LoadBuild, pageRoutes } from './pages.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createShortcut } from './shortcut.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 import { keepUploadRoom } from './upload-room.ts'
 import { videoRoutes } from './video.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
-/** In milliseconds. */
-const timeouts = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
+/** How long a connection may take over what, in milliseconds. */
+export const connectionTimes = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
 
 export type ServerParts = {
   /** The built web, or a development server's; null serves the API alone (tests). */
@@ -55,7 +65,7 @@ export async function createServer(
   const { config } = services
   const shortcut = createShortcut()
   const app: FastifyInstance = Fastify({
-    serverFactory: handle => shortcut.serve(handle, timeouts),
+    serverFactory: handle => shortcut.serve(handle, connectionTimes),
     clientErrorHandler: answerClientError,
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,6 +81,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, parts)
+  dropGoneClients(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
   })
@@ -78,6 +89,7 @@ export async function createServer(
   operationsRoutes(app, services, shortcut)
   iconRoutes(app)
   openGraphRoutes(app, services)
+  unsubscribeRoutes(app, services)
   await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
   if (config.demo) demoRoutes(app, services, parts)
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
@@ -135,8 +147,16 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
     videoRoutes(routes, services)
     passportRoutes(routes, services)
     paymentRoutes(routes, services)
+    personRoutes(routes, services)
+    badgeRoutes(routes, services)
+    changeRequestRoutes(routes, services)
+    speakerProfileRoutes(routes, services)
+    tripRoutes(routes, services)
+    documentRoutes(routes, services)
     organizerRoutes(routes, services)
     contentRoutes(routes, services)
+    chatRoutes(routes, services)
+    liveRoutes(routes, services)
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import { mostHeaderBytes } from './client-error.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import { createWholeSender, type SendWhole } from './whole-answer.ts'
@@ -19,6 +20,8 @@ export type FindReady = (path: string, request: IncomingMessage) => PreparedResp
  */
 export function createShortcut() {
   const finders: FindReady[] = []
+  /** Connections that have asked for nothing yet: browsers open them in advance, and Node does not count them as idle. */
+  const fresh = new Set<Socket>()
   let closing = false
   let answers = 0
 
@@ -41,8 +44,10 @@ export function createShortcut() {
     find(finder: FindReady): void {
       finders.push(finder)
     },
+    /** From here on connections come to their end; those that would only be waited for are ended at once. */
     close(): void {
       closing = true
+      for (const socket of fresh) socket.destroy()
     },
     /** How many requests were answered here so far. */
     answers: () => answers,
@@ -59,9 +64,14 @@ export function createShortcut() {
           maxHeaderSize: mostHeaderBytes,
         },
         (request, response) => {
+          fresh.delete(request.socket)
           if (!answer(request, response, sendWhole)) handle(request, response)
         },
       )
+      server.on('connection', socket => {
+        fresh.add(socket)
+        socket.once('close', () => fresh.delete(socket))
+      })
       return server.setTimeout(times.connection)
     },
   }

@@ -35,27 +35,43 @@ export async function readPublicUpload(
   return { bytes: required(bytes, 'file'), fields }
 }
 
+/** The same with what the file is called; `participant` may be left out. */
+export async function readNamedUpload(
+  request: FastifyRequest,
+  limit: number,
+  tooBig: ErrorCode,
+): Promise<{ bytes: Buffer; name: string | null; participantGuid: string | undefined }> {
+  const { bytes, name, fields } = await readParts(request, limit, { field: 'file', code: tooBig })
+  const { participant } = fields
+  if (participant !== undefined && !guidPattern.test(participant)) refuse('not_found')
+  return { bytes: required(bytes, 'file'), name, participantGuid: participant }
+}
+
 async function readParts(
   request: FastifyRequest,
   limit: number,
   tooBig: RefusedField,
-): Promise<{ bytes: Buffer | null; fields: Record<string, string> }> {
+): Promise<{ bytes: Buffer | null; name: string | null; fields: Record<string, string> }> {
   if (!request.isMultipart()) refuse('media_type_unsupported')
   takeUploadRoom(request, limit)
   const fields: Record<string, string> = {}
   let bytes: Buffer | null = null
+  let name: string | null = null
   const parts = request.parts({ limits: { fileSize: limit + 1, files: 1, fields: 5, fieldSize: 2000 } })
   try {
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else bytes = await readWhole(part.file, limit, tooBig)
+      else {
+        name = part.filename ?? null
+        bytes = await readWhole(part.file, limit, tooBig)
+      }
     }
   } catch (error) {
     // The parser's own refusals carry their status; anything else is a form that is cut or broken.
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode) throw error
     refuse('malformed_request')
   }
-  return { bytes, fields }
+  return { bytes, name, fields }
 }
 
 function required(bytes: Buffer | null, field: string): Buffer {

@@ -1,8 +1,10 @@
 import type { Services } from '../services.ts'
+import { tellOfAnswer } from '../usecases/chat/tell-of-answer.ts'
 import { sweep } from '../usecases/console/sweep.ts'
 import { sweepFiles } from '../usecases/file/sweep-files.ts'
 import { sendMessage } from '../usecases/message/send-message.ts'
 import { reconcileCardPayment } from '../usecases/payment/reconcile-card-payment.ts'
+import { finishPendingCheck } from '../usecases/photograph/finish-pending-check.ts'
 import type { JobName, JobPayloads } from './job-queue.ts'
 
 export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> }
@@ -12,6 +14,8 @@ export function jobHandlers(services: Services): JobHandlers {
   return {
     'send-message': ({ messageGuid }) => sendMessage(services, messageGuid),
     'reconcile-card-payment': ({ cardPaymentGuid }) => reconcileCardPayment(services, cardPaymentGuid),
+    'chat-notice': ({ threadGuid }) => tellOfAnswer(services, threadGuid),
+    'check-photograph': ({ fileGuid }) => finishPendingCheck(services, fileGuid),
     sweep: () => sweep(services),
     'sweep-files': () => sweepFiles(services),
   }

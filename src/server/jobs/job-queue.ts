@@ -6,13 +6,22 @@ import type { Tx } from '../persistence/database.ts'
 export type JobPayloads = {
   'send-message': { messageGuid: string }
   'reconcile-card-payment': { cardPaymentGuid: string }
+  'chat-notice': { threadGuid: string }
+  'check-photograph': { fileGuid: string }
   sweep: Record<string, never>
   'sweep-files': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
 
-export const jobNames: readonly JobName[] = ['send-message', 'reconcile-card-payment', 'sweep', 'sweep-files']
+export const jobNames: readonly JobName[] = [
+  'send-message',
+  'reconcile-card-payment',
+  'chat-notice',
+  'check-photograph',
+  'sweep',
+  'sweep-files',
+]
 
 const deadLetter = 'dead-letter'
 

@@ -16,6 +16,7 @@ export type AuditEntry = {
     | 'content'
     | 'edition'
     | 'picture'
+    | 'chat'
   subjectGuid: string
   action: string
   fromValue?: string | null

@@ -88,6 +88,17 @@ export function listContentRows(
     .execute()
 }
 
+/** Stands for the order of a kind: another one after each move, new piece and removal. */
+export async function readOrderMark(reader: Reader, editionGuid: string, kind: ContentKind): Promise<string> {
+  const { mark } = await reader
+    .selectFrom('contentItem')
+    .select(sql<string>`md5(coalesce(string_agg(guid::text, ' ' order by position, guid), ''))`.as('mark'))
+    .where('editionGuid', '=', editionGuid)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return mark
+}
+
 /** How many stand in each state under a filter. */
 export async function countContentStates(reader: Reader, filter: ContentFilter) {
   const rows = await reader

@@ -82,6 +82,19 @@ export async function updateDraft(
   return numUpdatedRows === 1n
 }
 
+/** The same for a piece that the caller holds, whatever its version. */
+export async function changeDraft(
+  tx: Tx,
+  guid: string,
+  { at, by, ...facts }: DraftFacts & Change,
+): Promise<void> {
+  await tx
+    .updateTable('contentItem')
+    .set(eb => ({ ...facts, version: eb('version', '+', 1), updatedAt: at, updatedBy: by }))
+    .where('guid', '=', guid)
+    .execute()
+}
+
 /** Puts the draft on the site, with what it refers to. */
 export async function publishDraft(tx: Tx, guid: string, { at, by }: Change): Promise<void> {
   await tx
@@ -96,11 +109,7 @@ export async function publishDraft(tx: Tx, guid: string, { at, by }: Change): Pr
     }))
     .where('guid', '=', guid)
     .execute()
-  await tx
-    .deleteFrom('contentReference')
-    .where('fromGuid', '=', guid)
-    .where('side', '=', 'published')
-    .execute()
+  await dropReferences(tx, guid, 'published')
   await tx
     .insertInto('contentReference')
     .columns(['fromGuid', 'toGuid', 'side'])
@@ -111,6 +120,26 @@ export async function publishDraft(tx: Tx, guid: string, { at, by }: Change): Pr
         .where('fromGuid', '=', guid)
         .where('side', '=', 'draft'),
     )
+    .execute()
+}
+
+/** Changes what is on the site and the draft alike, without what else the draft holds; nothing that either refers to may have changed. */
+export async function rewriteContent(
+  tx: Tx,
+  guid: string,
+  { at, by, published, ...facts }: DraftFacts & Change & { published: object },
+): Promise<void> {
+  await tx
+    .updateTable('contentItem')
+    .set(eb => ({
+      ...facts,
+      published,
+      publishedAt: at,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+      updatedBy: by,
+    }))
+    .where('guid', '=', guid)
     .execute()
 }
 
@@ -127,11 +156,11 @@ export async function unpublish(tx: Tx, guid: string, { at, by }: Change): Promi
     }))
     .where('guid', '=', guid)
     .execute()
-  await tx
-    .deleteFrom('contentReference')
-    .where('fromGuid', '=', guid)
-    .where('side', '=', 'published')
-    .execute()
+  await dropReferences(tx, guid, 'published')
+}
+
+async function dropReferences(tx: Tx, guid: string, side: 'draft' | 'published'): Promise<void> {
+  await tx.deleteFrom('contentReference').where('fromGuid', '=', guid).where('side', '=', side).execute()
 }
 
 /** Whether something on the site refers to a piece. */
@@ -146,13 +175,24 @@ export async function isReferredToOnSite(tx: Tx, guid: string): Promise<boolean>
   return row !== undefined
 }
 
+/** Whether any other piece refers to a piece, in its draft or on the site; a piece that is locked gains no more. */
+export async function isReferredTo(tx: Tx, guid: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('contentReference')
+    .select('fromGuid')
+    .where('toGuid', '=', guid)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What a draft refers to. Breaks `content_reference_to_guid_fkey` where a target has been removed meanwhile. */
 export async function replaceDraftReferences(
   tx: Tx,
   guid: string,
   targets: readonly string[],
 ): Promise<void> {
-  await tx.deleteFrom('contentReference').where('fromGuid', '=', guid).where('side', '=', 'draft').execute()
+  await dropReferences(tx, guid, 'draft')
   if (targets.length === 0) return
   await tx
     .insertInto('contentReference')

@@ -52,6 +52,8 @@ export interface Application {
   passportNote: string | null
   payBy: string | null
   payment: Generated<PaymentStatus>
+  photographRequest: string | null
+  photographRequestedAt: Date | null
   photographReviewSince: Date | null
   primaryPhone: string | null
   security: Generated<SecurityStatus>
@@ -71,6 +73,12 @@ export interface AuditEntry {
   subjectGuid: string
   subjectKind: string
   toValue: string | null
+}
+
+export interface Badge {
+  editionGuid: string
+  participantGuid: string
+  wifiCode: string
 }
 
 export interface CardPayment {
@@ -96,6 +104,50 @@ export interface CardPayment {
   vatPercent: number
 }
 
+export interface ChangeRequest {
+  answer: string | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  editionGuid: string
+  guid: Generated<string>
+  kind: 'identity' | 'badge' | 'transfer' | 'speaker'
+  participantGuid: string
+  proposed: unknown
+  reason: string
+  requestedAt: Date
+  requestedBy: string
+  status: Generated<'open' | 'granted' | 'refused' | 'withdrawn'>
+}
+
+export interface ChatMessage {
+  authorGuid: string
+  createdAt: Date
+  guid: string
+  number: number
+  side: 'person' | 'support'
+  text: string
+  threadGuid: string
+}
+
+export interface ChatThread {
+  accountGuid: string | null
+  closedAt: Date | null
+  createdAt: Date
+  editionGuid: string
+  guid: Generated<string>
+  lastNumber: Generated<number>
+  noticeAt: Date | null
+  noticed: Generated<boolean>
+  ownerGuid: string | null
+  participantGuid: string | null
+  personRead: Generated<number>
+  personReceived: Generated<number>
+  supportRead: Generated<number>
+  supportReceived: Generated<number>
+  updatedAt: Date
+  waitingSince: Date | null
+}
+
 export interface Consent {
   accountGuid: string | null
   addressHash: Buffer | null
@@ -108,6 +160,22 @@ export interface Consent {
   textHash: Buffer
   textVersion: string
   withdrawnAt: Date | null
+}
+
+export interface ConsentText {
+  hash: Buffer
+  paragraphs: string[]
+  title: string
+}
+
+export interface ContactPerson {
+  email: string | null
+  getsNotices: Generated<boolean>
+  name: string
+  participantGuid: string
+  phone: string | null
+  savedAt: Date
+  version: Generated<number>
 }
 
 export interface ContentItem {
@@ -194,16 +262,45 @@ export interface Edition {
   version: Generated<number>
 }
 
+export interface ErasureAct {
+  carriedOutAt: Date
+  carriedOutBy: string
+  editionGuid: string
+  erased: string[]
+  fileCount: number
+  guid: Generated<string>
+  kept: string[]
+  participantGuid: string
+  requestGuid: string
+  responsible: string
+}
+
+export interface ErasureRequest {
+  answer: string | null
+  decidedAt: Date | null
+  decidedBy: string | null
+  guid: Generated<string>
+  participantGuid: string
+  reason: string | null
+  requestedAt: Date
+  requestedBy: string
+  status: Generated<'open' | 'withdrawn' | 'refused' | 'done'>
+}
+
 export interface File {
   attachedAt: Date | null
   bytes: number
+  chatMessageGuid: string | null
+  chatThreadGuid: string | null
   contentType: string
   createdAt: Date
   createdBy: string
   erasedAt: Date | null
   guid: Generated<string>
-  kind: 'photograph' | 'passportPage'
-  participantGuid: string
+  kind: 'photograph' | 'passportPage' | 'chatFile'
+  name: string | null
+  participantGuid: string | null
+  position: Generated<number>
   removedAt: Date | null
   sealedKeyId: string | null
   storageKey: string
@@ -220,6 +317,7 @@ export interface IdempotencyKey {
 
 export interface Invoice {
   createdAt: Date
+  documentsErasedAt: Date | null
   dueOn: string
   editionGuid: string
   guid: Generated<string>
@@ -304,6 +402,7 @@ export interface Participant {
   country: string | null
   createdAt: Date
   email: string | null
+  erasedAt: Date | null
   firstName: string | null
   guid: Generated<string>
   isPrimary: boolean
@@ -315,13 +414,16 @@ export interface Participant {
   mediaWebsite: string | null
   middleName: string | null
   noMiddleName: Generated<boolean>
+  noticesBy: Generated<'both' | 'sms' | 'email'>
   phone: string | null
   photoFileGuid: string | null
   position: string | null
   prefix: string | null
   role: Generated<'participant' | 'speaker' | 'media'>
   searchText: Generated<string>
+  settingsVersion: Generated<number>
   step: Generated<ApplicationStep>
+  unsubscribeGuid: Generated<string>
   updatedAt: Date
   version: Generated<number>
 }
@@ -340,12 +442,31 @@ export interface ParticipantCompany {
   source: Generated<'typed' | 'register'>
 }
 
+export interface Pass {
+  counter: Generated<number>
+  editionGuid: string
+  guid: string
+  issuedAt: Date
+  kind: 'participant' | 'employee' | 'vehicle' | 'volunteer'
+  revokedAt: Date | null
+  subjectGuid: string
+}
+
+export interface PassRevocation {
+  at: Date
+  counter: number
+  number: Generated<bigint>
+  passGuid: string
+  reason: 'verdict' | 'reissued'
+}
+
 export interface Passport {
   keyId: string
   numberHash: Buffer
   participantGuid: string
   savedAt: Date
   sealed: Buffer
+  version: Generated<number>
 }
 
 export interface PassportViewing {
@@ -356,6 +477,79 @@ export interface PassportViewing {
   purpose: 'check' | 'review'
   viewedAs: OrganiserRole
   viewedBy: string
+}
+
+export interface PhotographCheck {
+  attempts: Generated<number>
+  checkedAt: Date | null
+  createdAt: Date
+  declaredAt: Date | null
+  declaredBy: string | null
+  fileGuid: string
+  findings: unknown
+  state: 'pending' | 'done'
+  takenOn: string | null
+  verdict: 'pass' | 'look' | 'fail' | null
+}
+
+export interface PostalAddress {
+  city: string
+  country: string
+  participantGuid: string
+  postalCode: string
+  recipient: string
+  region: string | null
+  savedAt: Date
+  street: string
+  version: Generated<number>
+}
+
+export interface PublicPicture {
+  erasedAt: Date | null
+  path: string
+  wantedAt: Date
+}
+
+export interface SpeakerProfile {
+  biographyEn: string | null
+  biographyRu: string | null
+  companyEn: string | null
+  companyRu: string | null
+  contentGuid: string | null
+  firstName: string | null
+  lastName: string | null
+  latinFirstName: string | null
+  latinLastName: string | null
+  latinMiddleName: string | null
+  middleName: string | null
+  participantGuid: string
+  positionEn: string | null
+  positionRu: string | null
+  savedAt: Date
+  version: Generated<number>
+}
+
+export interface Transfer {
+  arrivalDay: string | null
+  arrivalHubGuid: string | null
+  arrivalNumber: string | null
+  arrivalPlace: string | null
+  arrivalTime: string | null
+  departureDay: string | null
+  departureHubGuid: string | null
+  departureNumber: string | null
+  departurePlace: string | null
+  departureTime: string | null
+  needed: boolean
+  participantGuid: string
+  savedAt: Date
+  version: Generated<number>
+}
+
+export interface UpdateReading {
+  contentGuid: string
+  participantGuid: string
+  readAt: Date
 }
 
 export interface WrongCode {
@@ -371,8 +565,14 @@ export interface DB {
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
   auditEntry: AuditEntry
+  badge: Badge
   cardPayment: CardPayment
+  changeRequest: ChangeRequest
+  chatMessage: ChatMessage
+  chatThread: ChatThread
   consent: Consent
+  consentText: ConsentText
+  contactPerson: ContactPerson
   contentItem: ContentItem
   contentReference: ContentReference
   contentVersion: ContentVersion
@@ -380,6 +580,8 @@ export interface DB {
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
   edition: Edition
+  erasureAct: ErasureAct
+  erasureRequest: ErasureRequest
   file: File
   idempotencyKey: IdempotencyKey
   invoice: Invoice
@@ -390,7 +592,15 @@ export interface DB {
   organiser: Organiser
   participant: Participant
   participantCompany: ParticipantCompany
+  pass: Pass
+  passRevocation: PassRevocation
   passport: Passport
   passportViewing: PassportViewing
+  photographCheck: PhotographCheck
+  postalAddress: PostalAddress
+  publicPicture: PublicPicture
+  speakerProfile: SpeakerProfile
+  transfer: Transfer
+  updateReading: UpdateReading
   wrongCode: WrongCode
 }

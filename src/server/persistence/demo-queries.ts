@@ -44,6 +44,7 @@ export async function insertDemoParticipants(
     companies: Rows<'participantCompany'>
     applications: Rows<'application'>
     photographs: Rows<'file'>
+    photographChecks: Rows<'photographCheck'>
     passports: Rows<'passport'>
   },
 ): Promise<void> {
@@ -52,6 +53,7 @@ export async function insertDemoParticipants(
   await tx.insertInto('participantCompany').values(rows.companies).execute()
   await tx.insertInto('application').values(rows.applications).execute()
   await tx.insertInto('file').values(rows.photographs).execute()
+  await tx.insertInto('photographCheck').values(rows.photographChecks).execute()
   await tx.insertInto('passport').values(rows.passports).execute()
   await tx
     .updateTable('participant')

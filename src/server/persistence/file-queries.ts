@@ -19,13 +19,18 @@ export async function insertFile(
   await tx.insertInto('file').values(file).execute()
 }
 
-/** A file with the account that holds its participant. */
+/** A file with the account that holds its participant, or the conversation it belongs to. */
 export function findFile(reader: Reader, guid: string) {
   return reader
     .selectFrom('file')
-    .innerJoin('participant', 'participant.guid', 'file.participantGuid')
+    .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+    .leftJoin('participant', join =>
+      join.on(eb =>
+        eb('participant.guid', '=', eb.fn.coalesce('file.participantGuid', 'chatThread.participantGuid')),
+      ),
+    )
     .selectAll('file')
-    .select(['participant.accountGuid'])
+    .select(eb => eb.fn.coalesce('participant.accountGuid', 'chatThread.accountGuid').as('accountGuid'))
     .where('file.guid', '=', guid)
     .where('file.removedAt', 'is', null)
     .executeTakeFirst()
@@ -71,7 +76,7 @@ export async function attachPassportPages(
   return true
 }
 
-/** Removes pages that were uploaded before `before` and never saved, and photographs that nobody wears. */
+/** Removes what was uploaded before `before` and not used: pages never saved, files of the chat never sent, photographs nobody wears. */
 export async function removeUnclaimedFiles(
   database: Database,
   facts: { before: Date; at: Date },
@@ -83,7 +88,7 @@ export async function removeUnclaimedFiles(
     .where('removedAt', 'is', null)
     .where(eb =>
       eb.or([
-        eb.and([eb('kind', '=', 'passportPage'), eb('attachedAt', 'is', null)]),
+        eb.and([eb('kind', 'in', ['passportPage', 'chatFile']), eb('attachedAt', 'is', null)]),
         eb.and([
           eb('kind', '=', 'photograph'),
           eb.not(

@@ -1,21 +1,28 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+import type { ClaimedKey } from './run-mark.ts'
 
 export type KeyClaim =
   | { state: 'claimed' }
   | { state: 'running' }
   | { state: 'reused' }
-  /** It ran to its end, but what it answered is not known. */
+  /** Something was written under it, but what it answered is not known. */
   | { state: 'lost' }
   | { state: 'answered'; body: unknown }
 
-/** Claims a key for one run; the primary key decides between two at once. An abandoned run's key can be claimed anew. */
+/**
+ * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed anew, unless a transaction
+ * of it committed (`run-mark.ts`).
+ */
 export async function claimKey(
   database: Database,
-  claim: { actor: string; key: string; fingerprint: Buffer; now: Date; runningSeconds: number },
+  claim: ClaimedKey,
+  facts: { fingerprint: Buffer; runningSeconds: number },
 ): Promise<KeyClaim> {
-  const { actor, key, fingerprint, now } = claim
-  const abandoned = new Date(now.getTime() - claim.runningSeconds * 1000)
+  const { actor, key, claimedAt: now } = claim
+  const { fingerprint } = facts
+  const abandoned = new Date(now.getTime() - facts.runningSeconds * 1000)
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const taken = await database
     .insertInto('idempotencyKey')
@@ -42,39 +49,43 @@ export async function claimKey(
     .executeTakeFirst()
   if (!row) return { state: 'running' }
   if (!row.fingerprint.equals(fingerprint)) return { state: 'reused' }
-  if (row.status === null) return { state: 'running' }
-  return row.status === 200 ? { state: 'answered', body: row.body } : { state: 'lost' }
+  if (row.status === 200) return { state: 'answered', body: row.body }
+  const runs = row.status === null || (row.status === 102 && row.createdAt >= abandoned)
+  return { state: runs ? 'running' : 'lost' }
 }
 
-export async function keepAnswer(
-  database: Database,
-  answer: { actor: string; key: string; body: unknown },
-): Promise<void> {
+export async function keepAnswer(database: Database, claim: ClaimedKey, body: unknown): Promise<void> {
   await database
     .updateTable('idempotencyKey')
-    .set({ status: 200, body: sql`${JSON.stringify(answer.body)}::jsonb` })
-    .where('actor', '=', answer.actor)
-    .where('key', '=', answer.key)
+    .set({ status: 200, body: sql`${JSON.stringify(body)}::jsonb` })
+    .where(claimed(claim))
     .execute()
 }
 
 /** The run is done, and must not be done again, though its answer cannot be given. */
-export async function loseAnswer(database: Database, key: { actor: string; key: string }): Promise<void> {
+export async function loseAnswer(database: Database, claim: ClaimedKey): Promise<void> {
   await database
     .updateTable('idempotencyKey')
     .set({ status: 500, body: null })
-    .where('actor', '=', key.actor)
-    .where('key', '=', key.key)
+    .where(claimed(claim))
     .execute()
 }
 
-export async function forgetKey(database: Database, key: { actor: string; key: string }): Promise<void> {
-  await database
-    .deleteFrom('idempotencyKey')
-    .where('actor', '=', key.actor)
-    .where('key', '=', key.key)
-    .where('status', 'is', null)
-    .execute()
+/** The run was refused: whoever asks again is judged anew. */
+export async function forgetKey(database: Database, claim: ClaimedKey): Promise<void> {
+  await database.deleteFrom('idempotencyKey').where(claimed(claim)).execute()
+}
+
+/** The run broke off: its key is free again where nothing was written, and never where something was. */
+export async function breakOff(database: Database, claim: ClaimedKey): Promise<void> {
+  await database.deleteFrom('idempotencyKey').where(claimed(claim)).where('status', 'is', null).execute()
+  await loseAnswer(database, claim)
+}
+
+/** The key as this run holds it: a later claim of the same key is somebody else's. */
+function claimed({ actor, key, claimedAt }: ClaimedKey) {
+  return (eb: ExpressionBuilder<DB, 'idempotencyKey'>) =>
+    eb.and([eb('actor', '=', actor), eb('key', '=', key), eb('createdAt', '=', claimedAt)])
 }
 
 /** Answers older than a day are forgotten by the sweep. */

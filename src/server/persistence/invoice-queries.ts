@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
-import type { Reader, Tx } from './database.ts'
+import type { Database, Reader, Tx } from './database.ts'
 import { likePattern, searchable } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
@@ -181,4 +182,21 @@ export async function countInvoices(reader: Reader, wanted: { editionGuid: strin
     .groupBy('status')
   if (wanted.q) query = query.where('searchText', 'like', `%${likePattern(wanted.q)}%`)
   return query.execute()
+}
+
+/** Cancelled invoices whose drawn documents may still lie in the store; in another order each time. */
+export async function listCancelledWithDocuments(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('invoice')
+    .select('guid')
+    .where('status', '=', 'cancelled')
+    .where('documentsErasedAt', 'is', null)
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute()
+  return rows.map(({ guid }) => guid)
+}
+
+export async function markDocumentsErased(database: Database, guid: string, at: Date): Promise<void> {
+  await database.updateTable('invoice').set({ documentsErasedAt: at }).where('guid', '=', guid).execute()
 }

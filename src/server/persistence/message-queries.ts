@@ -4,6 +4,8 @@ import type { Database, Reader, Tx } from './database.ts'
 export type NewMessage = {
   guid: string
   channel: 'sms' | 'email'
+  /** Marketing needs a standing consent when it leaves; service when absent. */
+  category?: 'service' | 'marketing'
   template: string
   locale: 'ru' | 'en'
   participantGuid: string | null
@@ -25,7 +27,7 @@ export function claimMessage(database: Database, guid: string, facts: { now: Dat
     .where('state', '=', 'waiting')
     .where('notBefore', '<=', facts.now)
     .where(eb => eb.or([eb('claimedAt', 'is', null), eb('claimedAt', '<', facts.lapsedBefore)]))
-    .returning(['guid', 'channel', 'sealed', 'keyId', 'decisionGuid'])
+    .returning(['guid', 'channel', 'category', 'participantGuid', 'sealed', 'keyId', 'decisionGuid'])
     .executeTakeFirst()
 }
 
@@ -49,6 +51,16 @@ export async function markMessageSent(
     .updateTable('message')
     .set({ state: 'sent', providerId: facts.providerId, sentAt: facts.at, sealed: null })
     .where('guid', '=', guid)
+    .execute()
+}
+
+/** A message that nobody wants any more: its address and text are wiped. */
+export async function cancelMessage(database: Database, guid: string): Promise<void> {
+  await database
+    .updateTable('message')
+    .set({ state: 'cancelled', sealed: null })
+    .where('guid', '=', guid)
+    .where('state', '=', 'waiting')
     .execute()
 }
 

@@ -1,14 +1,17 @@
 import pg from 'pg'
 
-export type Channel = 'content' | 'clock'
+export type Channel = 'content' | 'clock' | 'live'
+
+/** Takes the payload of each NOTIFY; null when some may have been missed. */
+export type Hear = (payload: string | null) => void
 
 /**
- * Listens for NOTIFY on a connection of its own and reconnects when it is lost; after a reconnect every handler runs
+ * Listens for NOTIFY on a connection of its own and reconnects when it is lost; after a reconnect every handler hears null
  * once, because news may have been missed.
  */
 export function listen(
   url: string,
-  handlers: Record<Channel, () => void>,
+  handlers: Record<Channel, Hear>,
   onError: (error: Error) => void,
 ): { ready: Promise<void>; close(): Promise<void> } {
   const channels = Object.keys(handlers) as Channel[]
@@ -25,7 +28,7 @@ export function listen(
     })
     const lost = new Promise<void>(resolve => next.once('end', () => resolve()))
     next.on('error', onError)
-    next.on('notification', ({ channel }) => handlers[channel as Channel]?.())
+    next.on('notification', ({ channel, payload }) => handlers[channel as Channel]?.(payload ?? ''))
     try {
       await next.connect()
       for (const channel of channels) await next.query(`listen ${channel}`)
@@ -50,7 +53,7 @@ export function listen(
     if (closed) return
     try {
       await connect()
-      for (const channel of channels) handlers[channel]()
+      for (const channel of channels) handlers[channel](null)
     } catch (error) {
       onError(error as Error)
       again(1000)

@@ -15,7 +15,10 @@ export async function recordDevelopmentMessage(
       subject: entry.subject,
       body: entry.text,
       code: /(?<!\d)\d{6}(?!\d)/.exec(entry.text)?.[0] ?? null,
-      links: entry.text.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+      links: [
+        ...(entry.text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
+        ...(entry.unsubscribeUrl ? [entry.unsubscribeUrl] : []),
+      ],
       sentAt: at,
     })
     .execute()

@@ -1,6 +1,7 @@
 import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
+import { tellParticipant } from './live-queries.ts'
 import { searchable } from './search-text.ts'
 
 /** One participant with their application in an edition and their company: what most use cases load. */
@@ -69,6 +70,8 @@ function participants(reader: Reader, editionGuid: string) {
         'application.passportNote',
         'application.payBy',
         'application.photographReviewSince',
+        'application.photographRequest',
+        'application.photographRequestedAt',
         'passport.savedAt as passportSavedAt',
         'company.hasInn',
         'company.inn',
@@ -178,6 +181,7 @@ export async function setPhotograph(
     .where('guid', '=', guid)
     .returning('version')
     .executeTakeFirstOrThrow()
+  await tellParticipant(tx, guid)
   return row.version
 }
 

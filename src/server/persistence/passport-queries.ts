@@ -11,16 +11,38 @@ export function findPassport(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
-/** Saves a passport; the unique index on the keyed hash refuses a document that another participant has given. */
+/**
+ * Saves a passport on the version it was read in, 0 before the first; false when it was saved meanwhile. The unique index on the keyed
+ * hash refuses a document that another participant has given.
+ */
 export async function savePassportRow(
   tx: Tx,
-  passport: { participantGuid: string; numberHash: Buffer; savedAt: Date } & Sealed,
-): Promise<void> {
-  const { participantGuid: _, ...change } = passport
+  passport: { participantGuid: string; version: number; numberHash: Buffer; savedAt: Date } & Sealed,
+): Promise<boolean> {
+  const { participantGuid, version, ...change } = passport
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('passport')
+      .values({ participantGuid, ...change })
+      .onConflict(conflict => conflict.column('participantGuid').doNothing())
+      .executeTakeFirstOrThrow()
+    return Number(numInsertedOrUpdatedRows) > 0
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('passport')
+    .set(eb => ({ ...change, version: eb('version', '+', 1) }))
+    .where('participantGuid', '=', participantGuid)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts a passport at the end of the queue as it stands: whom it belongs to has changed, and who has it open must look again. */
+export async function requeuePassport(tx: Tx, participantGuid: string, at: Date): Promise<void> {
   await tx
-    .insertInto('passport')
-    .values(passport)
-    .onConflict(conflict => conflict.column('participantGuid').doUpdateSet(change))
+    .updateTable('passport')
+    .set({ savedAt: at })
+    .where('participantGuid', '=', participantGuid)
     .execute()
 }
 

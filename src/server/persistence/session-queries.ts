@@ -45,6 +45,7 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
     ])
     .where('participant.accountGuid', '=', accountGuid)
     .where('application.status', '<>', 'cancelled')
+    .where('participant.erasedAt', 'is', null)
     .orderBy('isCurrent', 'desc')
     .orderBy('participant.isPrimary', 'desc')
     .orderBy('participant.guid')

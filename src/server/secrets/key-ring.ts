@@ -2,15 +2,18 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, rand
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
+import { type PassKey, passKeyOf } from './pass-signer.ts'
 
 export type KeyRing = {
   /** The first seals; all open. */
   sealKeys: { id: string; key: Buffer }[]
   hashKey: Buffer
   tokenKey: KeyObject
+  /** The first signs; all verify. */
+  passKeys: PassKey[]
 }
 
-type Stored = { sealKeys: string; hashKey: string; tokenKey: string }
+type Stored = { sealKeys: string; hashKey: string; tokenKey: string; passKeys: string }
 
 /** The keys of the app: from the environment, or in demo mode made once and kept in the data folder. */
 export async function openKeyRing(config: Config, dataDir: string): Promise<KeyRing> {
@@ -19,25 +22,37 @@ export async function openKeyRing(config: Config, dataDir: string): Promise<KeyR
     sealKeys: parseSealKeys(config.SEAL_KEYS ?? stored?.sealKeys ?? ''),
     hashKey: parseHashKey(config.HASH_KEY ?? stored?.hashKey ?? ''),
     tokenKey: parseTokenKey(config.TOKEN_KEY ?? stored?.tokenKey ?? ''),
+    passKeys: parsePassKeys(config.PASS_KEYS ?? stored?.passKeys ?? ''),
   }
 }
 
 async function readOrMake(file: string): Promise<Stored> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Stored
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const kept = await readStored(file)
+  if (isWhole(kept)) return kept
   const made: Stored = {
     sealKeys: `k1:${randomBytes(32).toString('base64')}`,
     hashKey: randomBytes(32).toString('base64'),
     tokenKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    passKeys: `1:${randomBytes(32).toString('base64')}`,
+    // A data folder of before passes keeps the keys it has.
+    ...kept,
   }
   await mkdir(join(file, '..'), { recursive: true })
   const temporary = `${file}.${process.pid}`
   await writeFile(temporary, JSON.stringify(made), { mode: 0o600 })
   await rename(temporary, file)
   return made
+}
+
+const isWhole = (kept: Partial<Stored> | null): kept is Stored => kept?.passKeys !== undefined
+
+async function readStored(file: string): Promise<Partial<Stored> | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
 }
 
 function parseSealKeys(text: string): KeyRing['sealKeys'] {
@@ -65,6 +80,16 @@ function parseTokenKey(text: string): KeyObject {
     // Falls through to the one line that names the setting.
   }
   throw new ConfigError('TOKEN_KEY', 'must be the PEM of an Ed25519 private key')
+}
+
+function parsePassKeys(text: string): PassKey[] {
+  const keys = text.split(',').map(part => {
+    const [id = '', encoded = ''] = part.trim().split(/:(.*)/s)
+    return { id, seed: Buffer.from(encoded, 'base64') }
+  })
+  if (!keys.every(({ id, seed }) => /^(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])$/.test(id) && seed.length === 32))
+    throw new ConfigError('PASS_KEYS', 'must be number:base64 of 32 bytes, comma-separated')
+  return keys.map(({ id, seed }) => ({ id: Number(id), key: passKeyOf(seed) }))
 }
 
 /** A short name of a public key, for the `kid` of tokens. */

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { organizerLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { LiveConsole } from '../features/chat-queue/live-console.tsx'
 import { ConsoleMenu } from '../features/console/console-menu.tsx'
 import { ConsoleRail } from '../features/console/console-rail.tsx'
 import { useEdition } from '../features/edition/use-edition.ts'
 import { Shell } from '../features/header/shell.tsx'
+import { LiveProvider } from '../features/live/live-provider.tsx'
 import { Guard } from '../features/session/guard.tsx'
 import { QueryProvider } from '../features/session/query-provider.tsx'
 import { useLocale, usePaths } from '../features/session/use-locale.ts'
@@ -21,32 +24,35 @@ export default function OrganizerLayout() {
   return (
     <TooltipProvider>
       <QueryProvider>
-        <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
-          <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
-            <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
-              <ConsoleName />
-              <ConsoleMenu />
-            </header>
-            <div className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
-              <div className="px-3">
+        <LiveProvider path={organizerLivePath}>
+          <LiveConsole />
+          <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
+            <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
+              <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
                 <ConsoleName />
+                <ConsoleMenu />
+              </header>
+              <div className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
+                <div className="px-3">
+                  <ConsoleName />
+                </div>
+                <div className="flex-1">
+                  <ConsoleRail />
+                </div>
               </div>
-              <div className="flex-1">
-                <ConsoleRail />
-              </div>
+              <main
+                ref={content}
+                id="content"
+                tabIndex={-1}
+                className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
+              >
+                <Guard>
+                  <Outlet />
+                </Guard>
+              </main>
             </div>
-            <main
-              ref={content}
-              id="content"
-              tabIndex={-1}
-              className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
-            >
-              <Guard>
-                <Outlet />
-              </Guard>
-            </main>
-          </div>
-        </Shell>
+          </Shell>
+        </LiveProvider>
         <Toaster label={m.toasts_label()} closeLabel={m.close()} />
       </QueryProvider>
     </TooltipProvider>

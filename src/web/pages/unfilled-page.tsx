@@ -4,7 +4,7 @@ import { innerMeta, publicMeta } from '../features/page-meta/page-meta.ts'
 import { pageTitle } from '../features/page-meta/page-title.ts'
 import { usePaths } from '../features/session/use-locale.ts'
 import { findPage, type LayoutName, pageEntry } from '../site-map.ts'
-import { buttonClasses } from '../ui/button.tsx'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Rosette } from '../ui/guilloche.tsx'
 
 export function meta(args: MetaArgs): MetaDescriptor[] {

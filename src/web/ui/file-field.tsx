@@ -1,8 +1,9 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { buttonClasses, IconButton } from './button.tsx'
+import { buttonClasses } from './button-classes.ts'
 import { classNames } from './class-names.ts'
 import { type FieldTexts, FormField } from './form-field.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Progress } from './progress.tsx'
 
 export type ChosenFile = {

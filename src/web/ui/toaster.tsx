@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { buttonClasses } from './button.tsx'
+import { buttonClasses } from './button-classes.ts'
 import { classNames } from './class-names.ts'
 import { TOAST_DURATION, type ToastEntry, toasts } from './toast-store.ts'
 import { TONE_TEXT } from './tone.ts'

@@ -4,8 +4,8 @@ import type { MailSender } from './port.ts'
 /** Sends nothing: every message goes to the outbox page. */
 export function createDevelopmentMailSender(record: RecordDevelopmentMessage): MailSender {
   return {
-    async send({ to, subject, text, html, reference }) {
-      await record({ to, channel: 'email', subject, text, html })
+    async send({ to, subject, text, html, reference, unsubscribeUrl }) {
+      await record({ to, channel: 'email', subject, text, html, ...(unsubscribeUrl && { unsubscribeUrl }) })
       return { providerId: `development-${reference}` }
     },
   }

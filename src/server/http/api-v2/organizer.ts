@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { acceptPhotograph } from '../../usecases/application/accept-photograph.ts'
 import { listApplications } from '../../usecases/application/list-applications.ts'
 import { readApplication } from '../../usecases/application/read-application.ts'
+import { requestPhotograph } from '../../usecases/application/request-photograph.ts'
 import { waivePayment } from '../../usecases/application/waive-payment.ts'
 import { moveClock, readClock } from '../../usecases/console/move-clock.ts'
 import { readConsole } from '../../usecases/console/read-console.ts'
@@ -59,6 +60,9 @@ function applicationRoutes(app: FastifyInstance, services: Services): void {
   )
   mountRoute(app, services, application.acceptPhotograph, ({ actor, facts, params, body }) =>
     acceptPhotograph(services, actor, facts, params.guid, body),
+  )
+  mountRoute(app, services, application.requestPhotograph, ({ actor, facts, params, body }) =>
+    requestPhotograph(services, actor, facts, params.guid, body),
   )
   mountRoute(app, services, application.waivePayment, ({ actor, facts, params, body }) =>
     waivePayment(services, actor, facts, params.guid, body.reason),

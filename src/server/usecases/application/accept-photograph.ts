@@ -7,7 +7,10 @@ import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from './read-application.ts'
 
-/** The committee has looked at a photograph that was changed after the approval; another one since then it has not seen. */
+/**
+ * The committee has looked at a photograph that was changed after the approval, or no longer asks for another one; a newer one it has not
+ * seen.
+ */
 export async function acceptPhotograph(
   services: Services,
   actor: OrganiserActor,
@@ -20,9 +23,18 @@ export async function acceptPhotograph(
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
-    if (!record.photographReviewSince) refuse('state_forbids')
+    if (!record.photographReviewSince && !record.photographRequestedAt) refuse('state_forbids')
     if (record.photoFileGuid !== seen.photoFileGuid) refuse('changed_meanwhile')
-    await changeApplication(tx, applicationGuid, { photographReviewSince: null })
+    await changeApplication(
+      tx,
+      applicationGuid,
+      {
+        photographReviewSince: null,
+        photographRequest: null,
+        photographRequestedAt: null,
+      },
+      services.clock.now(),
+    )
     await recordAudit(tx, {
       at: services.clock.now(),
       actorGuid: actor.accountGuid,

@@ -11,6 +11,7 @@ export function admissionFacts(record: ParticipantRecord, edition: EditionRow): 
     passportGiven: record.passportSavedAt !== null,
     photoGiven: record.photoFileGuid !== null,
     photoAwaitsReview: record.photographReviewSince !== null,
+    photoRequested: record.photographRequestedAt !== null,
     payBy: record.payBy ?? edition.payBy,
     invoiceDueOn: record.invoiceDueOn,
     passportBy: edition.passportBy,

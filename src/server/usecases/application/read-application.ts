@@ -10,9 +10,11 @@ import {
   findParticipantByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
+import { findPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
+import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
 
 /** One application, whole, with its history, for the console. */
@@ -27,7 +29,9 @@ export async function readApplication(
     editionGuid: edition.guid,
   })
   if (!record) refuse('not_found')
-  const [history, consents, recallable] = await Promise.all([
+  const { photoFileGuid } = record
+  const [photographCheck, history, consents, recallable] = await Promise.all([
+    photoFileGuid ? findPhotographCheck(services.database, photoFileGuid) : null,
     readAudit(services.database, [applicationGuid, record.guid]),
     listConsents(services.database, record.guid),
     findRecallable(services.database, applicationGuid, services.clock.wall()),
@@ -50,10 +54,13 @@ export async function readApplication(
     companyDetail: presentCompany(record),
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
     photoFileGuid: record.photoFileGuid,
+    locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
     consents: consents.map(row => presentConsent(row, record)),
     photographReviewSince: record.photographReviewSince?.toISOString() ?? null,
+    photographRequest: presentRequest(record),
+    photographCheck: presentCheck(photographCheck),
     recallable: recallable
       ? { batchGuid: recallable.batchGuid, until: recallable.recallUntil.toISOString() }
       : null,
@@ -63,6 +70,11 @@ export async function readApplication(
 /** Why security decided as it did is security's own: no other role of the console reads it. */
 function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
   return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
+}
+
+function presentRequest({ photographRequest, photographRequestedAt }: ParticipantRecord) {
+  if (photographRequest === null || photographRequestedAt === null) return null
+  return { reason: photographRequest, at: photographRequestedAt.toISOString() }
 }
 
 type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]

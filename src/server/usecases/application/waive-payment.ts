@@ -23,7 +23,7 @@ export async function waivePayment(
     if (!record) refuse('not_found')
     if (record.status === 'cancelled' || record.status === 'rejected') refuse('state_forbids')
     const { to } = orRefuse(decidePayment('waive', { status: record.payment, actor: 'organiser' }))
-    await changeApplication(tx, applicationGuid, { payment: to })
+    await changeApplication(tx, applicationGuid, { payment: to }, services.clock.now())
     await recordAudit(tx, {
       at: services.clock.now(),
       actorGuid: actor.accountGuid,

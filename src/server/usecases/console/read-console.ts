@@ -5,6 +5,7 @@ import { sumReceived } from '../../persistence/console-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countInvoices } from '../../persistence/invoice-queries.ts'
 import { countPassports } from '../../persistence/passport-list-queries.ts'
+import { countLeavingSpeakers } from '../../persistence/speaker-profile-queries.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
@@ -16,15 +17,18 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
   const filter = { editionGuid: edition.guid }
   const finance = mayOrganise(actor.roles, 'read-payments')
   const security = mayOrganise(actor.roles, 'read-passports')
-  const [applications, payments, passports, invoices, refunds, received, failedJobs] = await Promise.all([
-    countApplicationsBy(database, 'status', filter),
-    finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
-    security ? countPassports(database, filter) : null,
-    finance ? countInvoices(database, filter) : null,
-    finance ? countRefundsDue(database, edition.guid) : null,
-    finance ? sumReceived(database, edition.guid) : null,
-    mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
-  ])
+  const editors = mayOrganise(actor.roles, 'edit-content')
+  const [applications, payments, passports, invoices, refunds, received, leaving, failedJobs] =
+    await Promise.all([
+      countApplicationsBy(database, 'status', filter),
+      finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
+      security ? countPassports(database, filter) : null,
+      finance ? countInvoices(database, filter) : null,
+      finance ? countRefundsDue(database, edition.guid) : null,
+      finance ? sumReceived(database, edition.guid) : null,
+      editors ? countLeavingSpeakers(database, edition.guid) : null,
+      mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
+    ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
   const waiting = [
     mayOrganise(actor.roles, 'decide-applications') && waits('applications', applications, 'pending'),
@@ -38,6 +42,11 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
       what: 'refunds' as const,
       count: refunds.count,
       oldestAt: refunds.oldestAt?.toISOString() ?? null,
+    },
+    leaving && {
+      what: 'leavingSpeakers' as const,
+      count: leaving.count,
+      oldestAt: leaving.oldestAt?.toISOString() ?? null,
     },
     failedJobs && {
       what: 'jobs' as const,

@@ -1,16 +1,19 @@
 import { staleCardPayments } from '../../persistence/card-payment-queries.ts'
+import { overdueNotices } from '../../persistence/chat-queries.ts'
 import { forgetOldKeys } from '../../persistence/idempotency-queries.ts'
 import { overdueMessages } from '../../persistence/message-queries.ts'
 import { forgetOldCodes } from '../../persistence/one-time-code-queries.ts'
 import type { Services } from '../../services.ts'
+import { sweepPhotographChecks } from '../photograph/sweep-photograph-checks.ts'
 
-/** Finds again whatever could be lost: messages without a job, card payments nobody heard of; forgets what has aged. */
+/** Finds again whatever could be lost: messages and notices without a job, card payments nobody heard of; forgets what has aged. */
 export async function sweep(services: Services): Promise<void> {
   const wall = services.clock.wall().getTime()
   const before = (seconds: number) => new Date(wall - seconds * 1000)
-  const [messages, payments] = await Promise.all([
+  const [messages, payments, notices] = await Promise.all([
     overdueMessages(services.database, before(30)),
     staleCardPayments(services.database, { before: before(45), notBefore: before(3 * 3600) }),
+    overdueNotices(services.database, before(30)),
   ])
   await services.database.transaction().execute(async tx => {
     for (const messageGuid of messages)
@@ -27,7 +30,15 @@ export async function sweep(services: Services): Promise<void> {
         { cardPaymentGuid },
         { singletonKey: cardPaymentGuid, singletonSeconds: 30 },
       )
+    for (const threadGuid of notices)
+      await services.jobs.enqueue(
+        tx,
+        'chat-notice',
+        { threadGuid },
+        { singletonKey: threadGuid, singletonSeconds: 60 },
+      )
     await forgetOldCodes(tx, before(2 * 86_400))
   })
+  await sweepPhotographChecks(services)
   await forgetOldKeys(services.database, before(86_400))
 }

@@ -2,11 +2,12 @@ import { draftSchema } from '#contract/content.ts'
 import type { ContentKind, DraftContent } from '#domain/content/content-kind.ts'
 import { contentProblems, missingLocales } from '#domain/content/content-problems.ts'
 import { contentSearchText } from '#domain/content/content-title.ts'
-import { type ContentReference, referencesOf } from '#domain/content/content-values.ts'
+import { asKind, type ContentReference, picturesOf, referencesOf } from '#domain/content/content-values.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { findTargets } from '../../persistence/content-queries.ts'
 import type { DraftFacts } from '../../persistence/content-write-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { namePictures } from '../../persistence/public-picture-queries.ts'
 import { searchable } from '../../persistence/search-text.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
 
@@ -69,6 +70,26 @@ export async function judgeReferences(
   if (unknown.length > 0)
     refuse('reference_unknown', {
       details: unknown.map(({ field }) => ({ field: `draft.${field}`, code: 'reference_unknown' })),
+    })
+}
+
+/**
+ * Keeps the pictures of a draft from the sweep, and for another day those that the draft before it named; refuses where one is erased already, because
+ * it was uploaded long ago and never saved.
+ */
+export async function keepPictures(
+  tx: Tx,
+  kind: ContentKind,
+  drafts: { draft: object; before: object | null; at: Date },
+): Promise<void> {
+  const pictures = picturesOf(kind, drafts.draft)
+  const before = drafts.before ? picturesOf(kind, asKind(kind, drafts.before)) : []
+  const paths = new Set([...pictures, ...before].map(({ path }) => path))
+  const erased = new Set(await namePictures(tx, [...paths], drafts.at))
+  const gone = pictures.filter(({ path }) => erased.has(path))
+  if (gone.length > 0)
+    refuse('picture_gone', {
+      details: gone.map(({ field }) => ({ field: `draft.${field}`, code: 'picture_gone' })),
     })
 }
 

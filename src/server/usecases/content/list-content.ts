@@ -12,6 +12,7 @@ import {
   listContentRows,
   listDrafts,
   listUntranslated,
+  readOrderMark,
 } from '../../persistence/content-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import type { Reader } from '../../persistence/database.ts'
@@ -36,6 +37,8 @@ export async function listContent(
   const { database } = services
   const edition = await contentEdition(database, query.edition)
   const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
+  // Before the rows: where somebody moves one in between, the order that is named is the older, and a move on it is refused.
+  const order = await readOrderMark(database, edition.guid, kind)
   const [rows, counts] = await Promise.all([
     listContentRows(database, {
       ...filter,
@@ -50,6 +53,7 @@ export async function listContent(
     items: items.map(presentContentRow),
     nextCursor,
     counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    order,
   }
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../persistence/content-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
+import { speakerOfCard } from '../speaker-profile/speaker-of-card.ts'
 import { readEditingHistory } from './content-audit.ts'
 
 export type FoundProblem =
@@ -65,5 +66,6 @@ export async function readContent(reader: Reader, kind: ContentKind, guid: strin
       title: contentTitle(row.kind, asKind(row.kind, row.draft as object)),
     })),
     history: await readEditingHistory(reader, guid),
+    speaker: kind === 'speaker' ? await speakerOfCard(reader, guid) : null,
   }
 }

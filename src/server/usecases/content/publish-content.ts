@@ -1,12 +1,16 @@
 import type { ContentDetail } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import type { ContentRecord } from '../../persistence/content-queries.ts'
+import { type ContentRecord, findContent } from '../../persistence/content-queries.ts'
 import * as write from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
+import { announce } from '../../persistence/live-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
+import { sessionDraft } from '../programme/planned-programme.ts'
+import { conflictsOnSite } from '../programme/site-conflicts.ts'
+import { refuseWithoutConsent } from '../speaker-profile/speaker-of-card.ts'
 import { type Editing, recordEditing } from './content-audit.ts'
 import { targetsOf } from './judge-draft.ts'
 import { type FoundProblem, problemsOf, readContent } from './present-content.ts'
@@ -17,19 +21,37 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
   missing: 'text_missing',
   untranslated: 'text_untranslated',
   reversed: 'time_reversed',
+  range: 'range_reversed',
   outside: 'day_outside',
   several: 'source_several',
   'unpublished-reference': 'reference_unpublished',
 }
 
-/** Puts the saved draft on the site. */
+/** Puts the saved draft on the site; a session that overlaps with another one there only where that is acknowledged. */
 export async function publishContent(
   services: Services,
   editing: Editing,
-  wanted: Wanted,
+  { acknowledgeConflicts, ...wanted }: Wanted & { acknowledgeConflicts: boolean },
 ): Promise<ContentDetail> {
-  await services.database.transaction().execute(tx => publishInside(tx, editing, wanted))
+  await services.database.transaction().execute(async tx => {
+    await publishInside(tx, editing, wanted)
+    // Since the content's version is raised nobody else publishes until the end: of two that overlap the second sees the first.
+    if (wanted.kind === 'programmeSession' && !acknowledgeConflicts) await refuseConflicts(tx, wanted)
+  })
   return readContent(services.database, wanted.kind, wanted.guid)
+}
+
+async function refuseConflicts(tx: Tx, { kind, guid }: Wanted): Promise<void> {
+  const { editionGuid, draft } = (await findContent(tx, kind, guid)) ?? refuse('not_found')
+  const conflicts = await conflictsOnSite(tx, editionGuid, new Set([guid]))
+  if (conflicts.length === 0) return
+  const { moderators } = sessionDraft({ draft })
+  const fields = conflicts.map(({ kind: of, subject }) => {
+    if (of === 'hall') return 'draft.hall'
+    return moderators.includes(subject) ? 'draft.moderators' : 'draft.speakers'
+  })
+  const details = [...new Set(fields)].map(field => ({ field, code: 'programme_conflict' as const }))
+  refuse('programme_conflict', { details })
 }
 
 /**
@@ -42,6 +64,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
   const published = new Set(targets.filter(({ isPublished }) => isPublished).map(({ guid }) => guid))
   const problems = problemsOf(record, published)
   if (problems.length > 0) refuse('content_unpublishable', { details: problems.map(refusedField) })
+  if (wanted.kind === 'speaker') await refuseWithoutConsent(tx, wanted.guid)
   await write.publishDraft(tx, wanted.guid, { at: editing.at, by: editing.actor.accountGuid })
   await recordEditing(tx, editing, {
     ...wanted,
@@ -51,6 +74,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
     to: 'published',
   })
   await raiseContentVersion(tx)
+  await tellOfUpdates(tx, wanted.kind)
   return wanted.version + 1
 }
 
@@ -73,8 +97,14 @@ export async function unpublishContent(
       to: 'draft',
     })
     await raiseContentVersion(tx)
+    await tellOfUpdates(tx, wanted.kind)
   })
   return readContent(services.database, wanted.kind, wanted.guid)
+}
+
+/** Open cabinets read important updates anew; the version is raised before, so that they get the new ones. */
+export async function tellOfUpdates(tx: Tx, kind: ContentKind): Promise<void> {
+  if (kind === 'importantUpdate') await announce(tx, { event: 'updates', account: null })
 }
 
 async function lockVersion(tx: Tx, { kind, guid, version }: Wanted): Promise<ContentRecord> {

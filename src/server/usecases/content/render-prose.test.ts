@@ -10,6 +10,7 @@ describe('renderProse', () => {
     ['  \n ', ''],
     ['One\n\nTwo', '<p>One</p>\n<p>Two</p>'],
     ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['Write to a@forum.example', '<p>Write to <a href="mailto:a@forum.example">a@forum.example</a></p>'],
     ['**b** *i* `c`', '<p><strong>b</strong> <em>i</em> <code>c</code></p>'],
   ])('%j', (markdown, html) => {
     expect(en(markdown)).toBe(html)

@@ -1,25 +1,25 @@
 import { micromark } from 'micromark'
+import { linkContacts } from '#domain/content/link-contacts.ts'
 import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
 import { judgeProse } from '#domain/content/prose-cost.ts'
 
 /**
  * The HTML of an editor's CommonMark, safe as it is: raw HTML comes out as text, links go to https, mailto, tel and the site itself alone (its
- * pages in the language of the text), pictures are left out for their description, and headings begin at h2 without a gap. What micromark writes is
- * escaped, so that no `<` and no `"` stands in it but those of its own tags. What would take too long (prose-cost.ts) comes out as plain paragraphs:
- * it cannot be saved, but may have been before.
+ * pages in the language of the text), bare e-mail addresses and phone numbers are links too, pictures are left out for their description, and headings
+ * begin at h2 without a gap. What micromark writes is escaped, so that no `<` and no `"` stands in it but those of its own tags. What would take too
+ * long (prose-cost.ts) comes out as plain paragraphs: it cannot be saved, but may have been before.
  */
 export function renderProse(markdown: string, locale: 'ru' | 'en'): string {
   if (markdown.trim() === '') return ''
   if (!judgeProse(markdown).ok) return plainParagraphs(markdown)
   // Addresses are judged below, by a list of what is allowed rather than of what is not.
   const html = micromark(markdown, { allowDangerousProtocol: true })
-  return orderHeadings(
-    html
-      .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
-      .replace(/<a href="([^"]*)"(?: title="[^"]*")?>(.*?)<\/a>/gs, (_, address: string, text: string) =>
-        link(address, text, locale),
-      ),
-  )
+  const judged = html
+    .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
+    .replace(/<a href="([^"]*)"(?: title="[^"]*")?>(.*?)<\/a>/gs, (_, address: string, text: string) =>
+      link(address, text, locale),
+    )
+  return orderHeadings(linkContacts(judged))
 }
 
 function plainParagraphs(text: string): string {

@@ -3,16 +3,17 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { positionBetween, positionStep } from '#domain/content/content-order.ts'
 import { referencesOf } from '#domain/content/content-values.ts'
 import { breaks } from '../../persistence/constraint.ts'
-import { findContent } from '../../persistence/content-queries.ts'
+import { findContent, readOrderMark } from '../../persistence/content-queries.ts'
 import * as write from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import { type Editing, recordEditing } from './content-audit.ts'
-import { draftFacts, judgeReferences, parseDraft, targetsOf } from './judge-draft.ts'
+import { draftFacts, judgeReferences, keepPictures, parseDraft, targetsOf } from './judge-draft.ts'
 import { contentEdition } from './list-content.ts'
 import { readContent } from './present-content.ts'
+import { tellOfUpdates } from './publish-content.ts'
 
 /** Begins a piece at the end of its kind. */
 export async function createContent(
@@ -25,6 +26,7 @@ export async function createContent(
   const guid = await inOrder(services, async tx => {
     const edition = await contentEdition(tx, input.edition)
     await judgeReferences(tx, edition.guid, referencesOf(kind, draft))
+    await keepPictures(tx, kind, { draft, before: null, at: editing.at })
     await write.lockOrder(tx, edition.guid, kind)
     const made = await write.insertContent(tx, {
       ...draftFacts(kind, draft, edition),
@@ -54,6 +56,7 @@ export async function saveContent(
     // A page stays the page of its address; otherwise two could stand on the site for one.
     if (record.slug !== null && facts.slug !== record.slug) refuseSlug()
     await judgeReferences(tx, record.editionGuid, referencesOf(kind, draft))
+    await keepPictures(tx, kind, { draft, before: record.draft as object, at: editing.at })
     const change = { ...facts, at: editing.at, by: editing.actor.accountGuid }
     if (!(await write.updateDraft(tx, { guid, version }, change))) refuse('changed_meanwhile')
     await write.replaceDraftReferences(tx, guid, targetsOf(kind, draft))
@@ -88,27 +91,40 @@ export async function removeContent(
         draft: record.draft,
         from: record.state,
       })
-      if (record.published !== null) await raiseContentVersion(tx)
+      if (record.published === null) return
+      await raiseContentVersion(tx)
+      await tellOfUpdates(tx, kind)
     })
   } catch (error) {
-    if (breaks(error, 'content_reference_to_guid_fkey')) refuse('content_in_use')
+    if (isReferredTo(error)) refuse('content_in_use')
     throw error
   }
   return null
 }
 
-/** Puts a piece before another, or last. */
+/** Another piece names it, or somebody's transfer does. */
+function isReferredTo(error: unknown): boolean {
+  const keys = [
+    'content_reference_to_guid_fkey',
+    'transfer_arrival_hub_guid_fkey',
+    'transfer_departure_hub_guid_fkey',
+  ]
+  return keys.some(key => breaks(error, key))
+}
+
+/** Puts a piece before another, or last; refuses where the order is no longer the one that the editor saw. Answers the new one. */
 export async function orderContent(
   services: Services,
   editing: Editing,
-  input: { kind: ContentKind; guid: string; before: string | null },
-): Promise<null> {
+  input: { kind: ContentKind; guid: string; before: string | null; order: string },
+): Promise<{ order: string }> {
   const { kind } = input
   const [guid, before] = [input.guid.toLowerCase(), input.before?.toLowerCase() ?? null]
-  if (guid === before) return null
-  await services.database.transaction().execute(async tx => {
+  if (guid === before) return { order: input.order }
+  return services.database.transaction().execute(async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
     await write.lockOrder(tx, record.editionGuid, kind)
+    if ((await readOrderMark(tx, record.editionGuid, kind)) !== input.order) refuse('changed_meanwhile')
     const order = await write.readOrder(tx, record.editionGuid, kind)
     const others = order.filter(row => row.guid !== guid)
     const place = before === null ? others.length : others.findIndex(row => row.guid === before)
@@ -124,8 +140,8 @@ export async function orderContent(
     )
     await recordEditing(tx, editing, { action: 'order', guid, kind, draft: record.draft })
     if (order.some(row => row.isPublished)) await raiseContentVersion(tx)
+    return { order: await readOrderMark(tx, record.editionGuid, kind) }
   })
-  return null
 }
 
 function numbered(guids: readonly string[]) {

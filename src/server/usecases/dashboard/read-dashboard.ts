@@ -2,6 +2,10 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { checklist } from '#domain/admission/checklist.ts'
 import { countdown } from '#domain/edition/countdown.ts'
+import { missingOfSpeaker } from '#domain/speaker/speaker-profile.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
+import { hasTransfer } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { loadOwnParticipant } from '../participant/own-participant.ts'
@@ -15,6 +19,9 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
   const facts = admissionFacts(record, edition)
+  const isSpeaker = record.role === 'speaker'
+  const transferInfoGiven = await hasTransfer(services.database, guid)
+  const speakerInfoGiven = isSpeaker && (await isSpeakerInfoGiven(services.database, guid))
   const { phase, ...left } = countdown(edition, services.clock.now().getTime())
   return {
     guid: record.guid,
@@ -29,13 +36,16 @@ export async function readDashboard(
     payment: record.payment,
     countdown: { state: phase, ...left } as Dashboard['countdown'],
     verdict: admissionVerdict(facts),
-    // Speaker and transfer data have pages but no tables yet: both stay to do until those are built.
-    checklist: checklist({
-      ...facts,
-      isSpeaker: record.role === 'speaker',
-      speakerInfoGiven: false,
-      transferInfoGiven: false,
-    }),
+    checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven }),
     decisionReason: record.decisionReason,
   }
+}
+
+/** Everything that a public card needs, with the consent to publish it. */
+async function isSpeakerInfoGiven(reader: Reader, guid: string): Promise<boolean> {
+  const [profile, consent] = await Promise.all([
+    findSpeakerProfile(reader, guid),
+    findPublicationConsent(reader, guid),
+  ])
+  return profile !== undefined && consent?.withdrawnAt === null && missingOfSpeaker(profile).length === 0
 }

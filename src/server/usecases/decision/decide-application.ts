@@ -45,11 +45,16 @@ export async function decideOne(
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const { to } = orRefuse(decideByCommittee(actionOf[decision.kind], record))
-  await changeApplication(tx, record.applicationGuid, {
-    status: to,
-    decisionReason: decision.kind === 'approve' || decision.kind === 'reopen' ? null : decision.reason,
-    ...(decision.kind === 'approve' && { payBy: edition.payBy }),
-  })
+  await changeApplication(
+    tx,
+    record.applicationGuid,
+    {
+      status: to,
+      decisionReason: decision.kind === 'approve' || decision.kind === 'reopen' ? null : decision.reason,
+      ...(decision.kind === 'approve' && { payBy: edition.payBy }),
+    },
+    at,
+  )
   // What an earlier decision would have said and has not said yet is no longer true.
   const unsaid = await cancelMessagesAbout(tx, record.applicationGuid)
   const guid = randomUUID()

@@ -80,7 +80,7 @@ async function takeBack(
   const action = recallOf[decision.kind]
   if (!record || !action || hasBegunToPay(record)) refuse('recall_too_late')
   const { to } = orRefuse(decideApplication(action, { status: record.status, actor: 'committee' }))
-  await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null })
+  await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null }, by.at)
   await recordAudit(tx, {
     at: by.at,
     actorGuid: by.actor.accountGuid,

@@ -1,6 +1,8 @@
+import type { Locale } from '#contract/field.ts'
 import type { EditionSettings, EditionSettingsAnswer } from '#contract/organizer-edition.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
+import { formatLongDate } from '../../documents/document-format.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
 import { updateProblemCount } from '../../persistence/content-write-queries.ts'
@@ -16,16 +18,23 @@ import type { Services } from '../../services.ts'
 import { type Editing, editorRole } from '../content/content-audit.ts'
 import { sessionDraft } from '../programme/planned-programme.ts'
 
+type Sessions = Awaited<ReturnType<typeof listDrafts>>
+type ForumDays = { startsOn: string; endsOn: string }
+
 export async function readEditionSettings(services: Services): Promise<EditionSettingsAnswer> {
   return present(await readCurrentEdition(services.database))
 }
 
-/** Changes the settings of the current edition; refuses days and fees that cannot be, naming the fields. */
+/**
+ * Changes the settings of the current edition; refuses days and fees that cannot be, naming the fields, and days that leave published sessions outside
+ * until that is acknowledged.
+ */
 export async function saveEditionSettings(
   services: Services,
   editing: Editing,
-  { version, settings }: { version: number; settings: EditionSettings },
+  input: { version: number; settings: EditionSettings; acknowledgeOutside: boolean },
 ): Promise<EditionSettingsAnswer> {
+  const { version, settings } = input
   const problems = editionProblems({ ...settings, feeKopecks: BigInt(settings.feeKopecks) })
   if (problems[0])
     refuse(problems.length === 1 ? problems[0].code : 'fields_invalid', {
@@ -45,16 +54,38 @@ export async function saveEditionSettings(
       ...difference(present(before).settings, settings),
       requestId: editing.facts.requestId,
     })
-    if (before.startsOn !== settings.startsOn || before.endsOn !== settings.endsOn)
-      await judgeSessions(tx, before.guid, settings)
+    if (before.startsOn !== settings.startsOn || before.endsOn !== settings.endsOn) {
+      const sessions = await listDrafts(tx, before.guid, ['programmeSession'])
+      if (!input.acknowledgeOutside) refuseOutside(sessions, before, settings, editing.facts.locale)
+      await judgeSessions(tx, sessions, settings)
+    }
     await raiseContentVersion(tx)
   })
   return readEditionSettings(services)
 }
 
+/** Names what is on the site on days that were the forum's and are to be no longer. */
+function refuseOutside(sessions: Sessions, before: ForumDays, after: ForumDays, locale: Locale): void {
+  const within = (day: string, { startsOn, endsOn }: ForumDays) => startsOn <= day && day <= endsOn
+  const outside = sessions
+    .flatMap(row => (row.published === null ? [] : [sessionDraft({ draft: row.published })]))
+    .flatMap(({ day, startsAt, title }) =>
+      day ? [{ day, startsAt: startsAt ?? '', title: title[locale] }] : [],
+    )
+    .filter(({ day }) => within(day, before) && !within(day, after))
+    .sort((left, right) => (`${left.day} ${left.startsAt}` < `${right.day} ${right.startsAt}` ? -1 : 1))
+  if (outside.length === 0) return
+  const details = outside.map(({ day, startsAt, title }, index) => ({
+    field: `sessions.${index}`,
+    code: 'session_outside' as const,
+    parameters: { day: `${formatLongDate(day, locale)}, ${startsAt}`, title },
+  }))
+  refuse('sessions_outside', { details })
+}
+
 /** Other days of the forum leave some sessions outside and take others in. */
-async function judgeSessions(tx: Tx, editionGuid: string, forum: { startsOn: string; endsOn: string }) {
-  for (const row of await listDrafts(tx, editionGuid, ['programmeSession'])) {
+async function judgeSessions(tx: Tx, sessions: Sessions, forum: ForumDays) {
+  for (const row of sessions) {
     const count = contentProblems('programmeSession', sessionDraft(row), forum).length
     if (count !== row.problemCount) await updateProblemCount(tx, row.guid, count)
   }

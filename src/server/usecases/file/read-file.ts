@@ -8,26 +8,41 @@ import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, OrganiserActor, Services } from '../../services.ts'
 
-/** A private file for its owner or an organiser whose role may see its kind; to anybody else it does not exist. */
+type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+/**
+ * A private file for its owner or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
+ * of its conversation with support are open.
+ */
 export async function readFile(
   services: Services,
-  actor: Actor,
+  actor: Actor & { blocked: boolean },
   guid: string,
-): Promise<{ bytes: Buffer; contentType: string }> {
+): Promise<{ bytes: Buffer; contentType: string; fileName?: string }> {
   const file = await findFile(services.database, guid)
+  if (actor.kind === 'account' && actor.blocked && file?.kind !== 'chatFile') refuse('account_blocked')
   if (!file || !maySee(actor, file)) refuse('not_found')
   const stored = await services.files.get(file.storageKey)
   if (!stored) refuse('not_found')
-  if (actor.kind === 'organiser' && file.kind === 'passportPage')
-    await recordScanViewing(services, actor, file)
+  const { participantGuid } = file
+  if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid)
+    await recordScanViewing(services, actor, { guid: file.guid, participantGuid })
   const bytes = file.sealedKeyId
-    ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${guid}`)
+    ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
     : stored.bytes
-  return { bytes, contentType: file.contentType }
+  return { bytes, contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
 }
 
-function maySee(actor: Actor, file: { accountGuid: string; kind: 'photograph' | 'passportPage' }): boolean {
+/** Text of the chat is UTF-8: nothing else is taken. */
+function servedTypeOf({ contentType }: FoundFile): string {
+  return contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType
+}
+
+function maySee(actor: Actor, file: FoundFile): boolean {
+  // What is not sent yet is its writer's alone.
+  if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
   if (actor.kind === 'account') return actor.accountGuid === file.accountGuid
+  if (file.kind === 'chatFile') return mayOrganise(actor.roles, 'answer-chats')
   if (file.kind === 'passportPage') return mayOrganise(actor.roles, 'read-passports')
   return mayOrganise(actor.roles, 'read-applications') || mayOrganise(actor.roles, 'read-passports')
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '../../persistence/file-queries.ts'
 import type { Services } from '../../services.ts'
+import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 /** A page that was uploaded and not saved in this time was given up. */
 const unclaimedHours = 24
@@ -12,13 +14,23 @@ const rounds = 50
 const roundsInVain = 2
 
 /**
- * Erases what nobody kept: passport pages that were never saved, photographs that nobody wears, and the bytes of files that
- * were removed while the store did not answer. May run twice and beside a save: whichever has the row first decides.
+ * Erases what nobody kept: passport pages that were never saved, photographs that nobody wears, the bytes of files that
+ * were removed while the store did not answer, public pictures that nothing names, and drawn documents of cancelled invoices. May run twice and
+ * beside a save: whichever has the row first decides.
  */
 export async function sweepFiles(services: Services): Promise<void> {
   const at = services.clock.now()
   const before = new Date(at.getTime() - unclaimedHours * 3_600_000)
   await removeUnclaimedFiles(services.database, { before, at })
+  const faults = [
+    ...(await eraseRemoved(services, at)),
+    ...(await sweepPictures(services, { before, at })),
+    ...(await sweepInvoiceDocuments(services, at)),
+  ]
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
+}
+
+async function eraseRemoved(services: Services, at: Date): Promise<unknown[]> {
   const faults: unknown[] = []
   // From another place each time, so that files that cannot be erased never keep the same others waiting.
   const start = randomUUID()
@@ -37,7 +49,7 @@ export async function sweepFiles(services: Services): Promise<void> {
       if (files.length < atOnce || inVain === roundsInVain) break
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
+  return faults
 }
 
 async function erase(

@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp'
 import { type ImageArea, storedImagePath, storedImageTypes } from '#domain/image/image-path.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
+import { wantPicture } from '../../persistence/public-picture-queries.ts'
 import { workOnPicture } from '../../pictures/open-picture.ts'
 import { loadSharp } from '../../pictures/sharp-library.ts'
 import { refuse } from '../../refuse.ts'
@@ -43,6 +44,8 @@ export async function uploadImage(
   )
   const sha256 = createHash('sha256').update(made.bytes).digest('hex')
   const path = storedImagePath(input.area, sha256, made.ending)
+  // The row first: bytes without one would never be found again.
+  await wantPicture(services.database, path, services.clock.now())
   await services.files.put(path, made.bytes, { contentType: storedImageTypes[made.ending] })
   await services.database.transaction().execute(tx =>
     recordAudit(tx, {

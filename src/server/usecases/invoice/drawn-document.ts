@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import { drawingGate } from '../../gate.ts'
 import type { Services } from '../../services.ts'
 
+/** Where the drawn documents of an invoice are kept. */
+export const invoiceDocumentKeys = (guid: string) => ({
+  ru: `invoices/${guid}-ru.sealed`,
+  en: `invoices/${guid}-en.sealed`,
+  advance: `invoices/${guid}-advance.sealed`,
+})
+
 /**
  * A document that is drawn once for each state of its facts and kept, sealed, under one key: a repeated download costs no
  * drawing. The seal names the facts, so a kept document opens only while they hold, and one that was altered in the store

@@ -3,6 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import type { DocumentSeller } from '../../documents/parties.ts'
+import { drawingGate } from '../../gate.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
   findAdvanceTaxInvoice,
@@ -12,7 +13,7 @@ import {
 } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, Services } from '../../services.ts'
-import { drawOnce } from './drawn-document.ts'
+import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
@@ -29,10 +30,15 @@ export async function renderInvoice(
   const { invoice, edition } = await loadVisible(services, actor, guid)
   const lines = await listInvoiceLines(services.database, [guid])
   const facts = invoiceDocument(invoice, lines, edition, locale)
-  const bytes = await drawOnce(services, { key: `invoices/${guid}-${locale}.sealed`, facts }, async () => {
+  const draw = async () => {
     const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
-  })
+  }
+  // A cancelled one is hardly ever opened, and what is kept of it would have to be erased.
+  const bytes =
+    invoice.status === 'cancelled'
+      ? await drawingGate(draw)
+      : await drawOnce(services, { key: invoiceDocumentKeys(guid)[locale], facts }, draw)
   return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
 }
 
@@ -47,7 +53,7 @@ export async function renderAdvanceTaxInvoice(
   if (!advance) refuse('not_found')
   const lines = await listInvoiceLines(services.database, [guid])
   const facts = advanceTaxInvoiceDocument(invoice, advance, lines, edition)
-  const bytes = await drawOnce(services, { key: `invoices/${guid}-advance.sealed`, facts }, async () => {
+  const bytes = await drawOnce(services, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
     const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
   })

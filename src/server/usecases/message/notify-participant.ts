@@ -2,16 +2,26 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
+import { copyToContact } from './copy-to-contact.ts'
 import { type QueueOptions, queueMessage } from './queue-message.ts'
 import type { MessageParameters, MessageTemplate } from './render-message.ts'
 
 type Notified = Pick<
   ParticipantRecord,
-  'guid' | 'locale' | 'phone' | 'accountPhone' | 'email' | 'firstName' | 'latinFirstName' | 'latinLastName'
+  | 'guid'
+  | 'locale'
+  | 'phone'
+  | 'accountPhone'
+  | 'email'
+  | 'noticesBy'
+  | 'firstName'
+  | 'lastName'
+  | 'latinFirstName'
+  | 'latinLastName'
 >
 
-/** Tells a participant in their language, by SMS and e-mail. */
-export function notifyParticipant(
+/** Tells a participant in their language, by SMS and e-mail as they want it, and the contact person who gets copies. */
+export async function notifyParticipant(
   services: Services,
   tx: Tx,
   template: MessageTemplate,
@@ -25,15 +35,11 @@ export function notifyParticipant(
     phone: record.phone ?? record.accountPhone,
     email: record.email,
     locale: record.locale,
+    noticesBy: record.noticesBy,
   }
-  return queueMessage(
-    services,
-    tx,
-    template,
-    recipient,
-    { ...addressing(record, edition), ...parameters },
-    options,
-  )
+  const known = { ...addressing(record, edition), ...parameters }
+  await queueMessage(services, tx, template, recipient, known, options)
+  await copyToContact(services, tx, template, record, known, options)
 }
 
 /** How a message speaks to a person: by name in the message's script, of the forum in its language. */

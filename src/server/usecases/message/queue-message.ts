@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { type NoticeChoice, noticeChannels } from '#domain/message/notice-channels.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { insertMessage } from '../../persistence/message-queries.ts'
 import type { Services } from '../../services.ts'
-import { type MessageParameters, type MessageTemplate, renderMessage } from './render-message.ts'
+import {
+  type MessageParameters,
+  type MessageTemplate,
+  type RenderedMessage,
+  renderMessage,
+} from './render-message.ts'
 
 export type Recipient = {
   participantGuid: string | null
   phone: string | null
   email: string | null
   locale: 'ru' | 'en'
+  /** How the person wants service messages; both ways when absent. */
+  noticesBy?: NoticeChoice
 }
 
 export type QueueOptions = {
@@ -16,13 +24,15 @@ export type QueueOptions = {
   decisionGuid?: string
   /** Of the machine's clock; at once when absent. */
   notBefore?: Date
+  /** Makes it marketing, which carries the way to stop it and leaves only while it is agreed to (law 38-FZ). */
+  marketing?: { unsubscribeGuid: string }
 }
 
 /**
- * Queues a service message by SMS and e-mail, where there is an address, in the transaction of the change that causes
+ * Queues a message by SMS and e-mail, where there is an address and the person wants it there, in the transaction of the change that causes
  * it. Address and text are sealed until they are sent, then wiped.
  */
-export async function queueMessage(
+export function queueMessage(
   services: Services,
   tx: Tx,
   template: MessageTemplate,
@@ -31,21 +41,30 @@ export async function queueMessage(
   options: QueueOptions = {},
 ): Promise<void> {
   const text = renderMessage(template, recipient.locale, { ...parameters, url: services.config.publicUrl })
-  if (recipient.phone)
-    await queueOne(services, tx, template, 'sms', recipient, { to: recipient.phone, text: text.sms }, options)
-  if (recipient.email && text.email)
-    await queueOne(
-      services,
-      tx,
-      template,
-      'email',
-      recipient,
-      { to: recipient.email, ...text.email },
-      options,
-    )
+  return queueText(services, tx, template, recipient, text, options)
 }
 
-export type SealedMessage = { to: string; text: string; subject?: string }
+/** The same with a text that is ready. */
+export async function queueText(
+  services: Services,
+  tx: Tx,
+  template: MessageTemplate,
+  recipient: Recipient,
+  text: RenderedMessage,
+  options: QueueOptions = {},
+): Promise<void> {
+  const { phone, email } = recipient
+  const channels = noticeChannels(recipient.noticesBy ?? 'both', {
+    phone: phone !== null,
+    email: email !== null && text.email !== null,
+  })
+  if (phone && channels.includes('sms'))
+    await queueOne(services, tx, template, 'sms', recipient, { to: phone, text: text.sms }, options)
+  if (email && text.email && channels.includes('email'))
+    await queueOne(services, tx, template, 'email', recipient, { to: email, ...text.email }, options)
+}
+
+export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
   services: Services,
@@ -59,6 +78,8 @@ async function queueOne(
   const guid = randomUUID()
   const wall = services.clock.wall()
   const notBefore = options.notBefore ?? wall
+  const { marketing } = options
+  const stop = marketing && { unsubscribeUrl: unsubscribeUrl(services, recipient.locale, marketing) }
   await insertMessage(tx, {
     guid,
     channel,
@@ -68,7 +89,8 @@ async function queueOne(
     decisionGuid: options.decisionGuid ?? null,
     notBefore,
     createdAt: wall,
-    ...services.sealer.seal(content, `message:${guid}`),
+    ...(marketing && { category: 'marketing' }),
+    ...services.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
   await services.jobs.enqueue(
     tx,
@@ -76,4 +98,13 @@ async function queueOne(
     { messageGuid: guid },
     notBefore > wall ? { startAfter: notBefore } : {},
   )
+}
+
+/** The page that asks, which takes the one-click POST of mail programs as well (RFC 8058). */
+function unsubscribeUrl(
+  services: Services,
+  locale: 'ru' | 'en',
+  { unsubscribeGuid }: { unsubscribeGuid: string },
+): string {
+  return `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/unsubscribe/${unsubscribeGuid}`
 }

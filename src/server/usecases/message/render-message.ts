@@ -9,17 +9,26 @@ export const messageTemplates = [
   'rejected',
   'reopened',
   'more_information',
+  'photograph_requested',
   'cancelled',
   'passport_verified',
   'passport_failed',
+  'passport_failed_copy',
   'passport_refused',
   'passport_on_hold',
+  'change_granted',
+  'change_refused',
+  'speaker_leaves',
+  'chat_answer',
   'payment_card_accepted',
   'payment_card_failed',
   'payment_invoice_issued',
   'payment_invoice_replaced',
   'payment_invoice_paid',
   'payment_refunded',
+  'erasure_requested',
+  'erasure_refused',
+  'erasure_done',
 ] as const
 
 export type MessageTemplate = (typeof messageTemplates)[number]
@@ -32,6 +41,8 @@ export type MessageParameters = {
   reason?: string
   amount?: string
   payBy?: string
+  /** The last day on which something holds, in words. */
+  day?: string
   number?: string
   /** Number of the invoice that another took the place of. */
   replaced?: string

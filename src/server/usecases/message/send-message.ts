@@ -1,11 +1,13 @@
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import { markDecisionSent } from '../../persistence/decision-queries.ts'
 import {
+  cancelMessage,
   claimMessage,
   markMessageFailed,
   markMessageSent,
   releaseMessage,
 } from '../../persistence/message-queries.ts'
+import { advertisingSince } from '../../persistence/settings-queries.ts'
 import type { Services } from '../../services.ts'
 import type { SealedMessage } from './queue-message.ts'
 
@@ -25,6 +27,8 @@ export async function sendMessage(services: Services, guid: string): Promise<voi
     lapsedBefore: new Date(now.getTime() - claimMilliseconds),
   })
   if (!claimed?.sealed) return
+  if (claimed.category === 'marketing' && !(await isWanted(services, claimed.participantGuid)))
+    return cancelMessage(database, guid)
   const content = services.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
   try {
     const { providerId } = await deliver(services, claimed.channel, content, guid)
@@ -42,10 +46,18 @@ export async function sendMessage(services: Services, guid: string): Promise<voi
   }
 }
 
+/** Marketing leaves for those alone who agree to it at that very moment; service messages ask nobody. */
+async function isWanted(services: Services, participantGuid: string | null): Promise<boolean> {
+  return participantGuid !== null && (await advertisingSince(services.database, participantGuid)) !== null
+}
+
 function deliver(services: Services, channel: 'sms' | 'email', content: SealedMessage, reference: string) {
-  const { to, text, subject } = content
+  const { to, text, subject, unsubscribeUrl } = content
   if (channel === 'sms') return services.sms.send({ to, text, reference })
-  return services.mail.send({ to, subject: subject ?? '', text, html: asHtml(text), reference })
+  return services.mail.send({
+    ...{ to, subject: subject ?? '', text, html: asHtml(text), reference },
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  })
 }
 
 /** Plain letters as HTML: paragraphs and links, nothing loaded from anywhere. */

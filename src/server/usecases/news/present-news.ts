@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from '#contract/news.ts'
-import { newsTopics } from '#domain/content/content-kind.ts'
+import { newsTopics } from '#domain/content/content-choice.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { renderProse } from '../content/render-prose.ts'

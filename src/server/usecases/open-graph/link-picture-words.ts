@@ -2,7 +2,7 @@ import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import type { OpenGraphPage, OpenGraphRecord, OpenGraphTarget } from '#contract/open-graph.ts'
 import type { PublicContent } from '#contract/page-data.ts'
-import { pageSlugs } from '#domain/content/content-kind.ts'
+import { pageSlugs } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { LinkPictureWords } from '../../pictures/draw-link-picture.ts'
 

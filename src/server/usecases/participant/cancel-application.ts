@@ -27,7 +27,7 @@ export async function cancelApplication(
     const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: 'participant' }))
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
     if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
-    await changeApplication(tx, record.applicationGuid, { status: verdict.to, decisionReason: reason })
+    await changeApplication(tx, record.applicationGuid, { status: verdict.to, decisionReason: reason }, at)
     // "Approved, pay by" must not reach somebody who has withdrawn while it waited.
     await cancelMessagesAbout(tx, record.applicationGuid)
     await recordAudit(tx, {

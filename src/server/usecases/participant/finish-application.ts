@@ -45,12 +45,17 @@ export async function finishApplication(
     })
     // A form that was reopened may name somebody else now: a passport that was checked is checked against it again.
     const checkedAgain = decideSecurity('saveAgain', { status: record.security, actor: 'participant' })
-    await changeApplication(tx, record.applicationGuid, {
-      status: verdict.to,
-      submittedAt: at,
-      decisionReason: null,
-      ...(checkedAgain.ok && { security: checkedAgain.to }),
-    })
+    await changeApplication(
+      tx,
+      record.applicationGuid,
+      {
+        status: verdict.to,
+        submittedAt: at,
+        decisionReason: null,
+        ...(checkedAgain.ok && { security: checkedAgain.to }),
+      },
+      at,
+    )
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -29,5 +29,6 @@ export async function lockOwnParticipant(tx: Tx, actor: AccountActor, guid: stri
 }
 
 function ownedBy(actor: AccountActor, record: ParticipantRecord | undefined): ParticipantRecord {
-  return record && record.accountGuid === actor.accountGuid ? record : refuse('not_found')
+  const own = record && record.accountGuid === actor.accountGuid && !record.erasedAt
+  return own ? record : refuse('not_found')
 }

@@ -38,7 +38,7 @@ export async function decidePassport(
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
-    await changeApplication(tx, applicationGuid, { security: to, passportNote: note })
+    await changeApplication(tx, applicationGuid, { security: to, passportNote: note }, at)
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -9,11 +9,13 @@ const viewingsShown = 50
 /** Passport data for the person and their manager, and who of the organisers has looked at them. */
 export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
   const { record } = await loadOwnParticipant(services.database, actor, guid)
-  const [data, viewings] = await Promise.all([
-    openPassport(services, services.database, guid),
+  const [row, viewings] = await Promise.all([
+    findPassport(services.database, guid),
     listViewings(services.database, guid, viewingsShown),
   ])
+  const data = row ? openRow(services, row) : null
   return {
+    version: row?.version ?? 0,
     given: data !== null,
     security: record.security,
     citizenship: record.citizenship,
@@ -36,6 +38,11 @@ export async function openPassport(
   participantGuid: string,
 ): Promise<PassportBody | null> {
   const row = await findPassport(reader, participantGuid)
-  if (!row) return null
-  return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${participantGuid}`))
+  return row ? openRow(services, row) : null
+}
+
+type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
+
+function openRow(services: Services, row: SealedPassport): PassportBody {
+  return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

@@ -1,4 +1,4 @@
-import type { Passport, PassportBody } from '#contract/passport.ts'
+import type { Passport, PassportBody, PassportSave } from '#contract/passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideSecurity } from '#domain/passport/security-transitions.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
@@ -18,7 +18,7 @@ export async function savePassport(
   actor: AccountActor,
   facts: RequestFacts,
   guid: string,
-  body: PassportBody,
+  { version, ...body }: PassportSave,
 ): Promise<Passport> {
   const at = services.clock.now()
   try {
@@ -32,15 +32,18 @@ export async function savePassport(
         today,
         forumEndsOn: edition.endsOn,
       })
-      const attached = await attachPassportPages(tx, { participantGuid: guid, guids: pagesOf(body), at })
-      if (!attached) refuse('not_found')
-      await savePassportRow(tx, {
+      const saved = await savePassportRow(tx, {
         participantGuid: guid,
+        version,
         numberHash: services.sealer.hash('passport', judged.canonical),
         savedAt: at,
         ...services.sealer.seal(body, `passport:${guid}`),
       })
-      await changeApplication(tx, record.applicationGuid, { security: verdict.to, passportNote: null })
+      // Before the pages: those that another save has replaced are gone, and that is not what went wrong.
+      if (!saved) refuse('changed_meanwhile')
+      const attached = await attachPassportPages(tx, { participantGuid: guid, guids: pagesOf(body), at })
+      if (!attached) refuse('not_found')
+      await changeApplication(tx, record.applicationGuid, { security: verdict.to, passportNote: null }, at)
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,

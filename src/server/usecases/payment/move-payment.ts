@@ -18,7 +18,7 @@ export type PaymentMove = {
 /** Takes one action on the payment of a person whom the caller has locked; refuses when their status forbids it. */
 export async function movePayment(tx: Tx, record: ParticipantRecord, move: PaymentMove): Promise<void> {
   const { to } = orRefuse(decidePayment(move.action, { status: record.payment, actor: move.as }))
-  await changeApplication(tx, record.applicationGuid, { payment: to })
+  await changeApplication(tx, record.applicationGuid, { payment: to }, move.at)
   await recordAudit(tx, {
     at: move.at,
     actorGuid: move.actorGuid,

@@ -33,7 +33,7 @@ export async function recordRefund(
   const counted = row.status === 'succeeded' && !row.refundDue
   const verdict = decidePayment('recordRefund', { status: record.payment, actor: by.actorRole })
   const to = counted && verdict.ok ? verdict.to : record.payment
-  if (to !== record.payment) await changeApplication(tx, record.applicationGuid, { payment: to })
+  if (to !== record.payment) await changeApplication(tx, record.applicationGuid, { payment: to }, at)
   await recordAudit(tx, {
     at,
     subjectKind: 'payment',

@@ -107,7 +107,7 @@ async function succeed(scene: Scene, reported: ReportedOutcome): Promise<void> {
       await letGo(scene, 'succeeded')
     return
   }
-  await changeApplication(tx, record.applicationGuid, { payment: verdict.to })
+  await changeApplication(tx, record.applicationGuid, { payment: verdict.to }, scene.at)
   if (invoiceGuid) await changeInvoice(tx, invoiceGuid, { status: 'paidByCard' })
   await audit(scene, 'acceptCard', verdict.to)
   await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, {
@@ -134,7 +134,7 @@ async function letGo(scene: Scene, status: CardPaymentStatus): Promise<void> {
   })
   // An invoice that was issued meanwhile still waits for its money.
   if (!verdict.ok || (await findOpenInvoice(tx, record.applicationGuid))) return
-  await changeApplication(tx, record.applicationGuid, { payment: verdict.to })
+  await changeApplication(tx, record.applicationGuid, { payment: verdict.to }, scene.at)
   await audit(scene, status === 'expired' ? 'expireCard' : 'declineCard', verdict.to)
   // Where the acquirer never knew of the attempt, the person is still at the page and reads why.
   if (status === 'failed' && row.providerId)

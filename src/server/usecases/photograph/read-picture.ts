@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import type { BarePicture } from '../../adapters/faces/port.ts'
 import { type OpenPicture, workOnPicture } from '../../pictures/open-picture.ts'
 import { loadSharp } from '../../pictures/sharp-library.ts'
 import { refuse } from '../../refuse.ts'
@@ -25,9 +26,9 @@ function refuseAs(code: ErrorCode, field: string): never {
 }
 
 /** 95th percentile of CIELAB chroma, measured on a small copy of what is kept: grey pictures stay under 6 (domain.md §7.2). */
-export async function measureChroma(kept: Buffer): Promise<number> {
+export async function measureChroma({ pixels, width, height }: BarePicture): Promise<number> {
   const sharp = await loadSharp()
-  const { data, info } = await sharp(kept)
+  const { data, info } = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(96, 96, { fit: 'fill' })
     .toColourspace('lab')
     .raw({ depth: 'float' })

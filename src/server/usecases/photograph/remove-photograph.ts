@@ -1,6 +1,8 @@
+import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
+import { forgetPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockOwnParticipant } from '../participant/own-participant.ts'
@@ -15,9 +17,10 @@ export async function removePhotograph(
   const at = services.clock.now()
   const key = await services.database.transaction().execute(async tx => {
     const { record } = await lockOwnParticipant(tx, actor, guid)
-    if (record.status !== 'draft') refuse('state_forbids')
+    if (!mayRemovePhotograph(record.status)) refuse('state_forbids')
     if (!record.photoFileGuid) return null
     await removeFile(tx, record.photoFileGuid, at)
+    await forgetPhotographCheck(tx, record.photoFileGuid)
     await setPhotograph(tx, guid, null, at)
     await recordAudit(tx, {
       at,

@@ -1,62 +1,135 @@
 import { randomUUID } from 'node:crypto'
-import type { Sharp } from 'sharp'
-import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { checkCrop, checkPhoto, photoLimits } from '#domain/photo/photo-rules.ts'
-import { decidePhotographChange } from '#domain/photo/photograph-change.ts'
-import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import type { PhotographCheck, PhotographCrop } from '#contract/photograph.ts'
+import { judgePhotograph } from '#domain/photo/judge-photograph.ts'
+import { photoAge } from '#domain/photo/photo-age.ts'
+import { faultsOf, overallVerdict, type PhotoFinding } from '#domain/photo/photo-finding.ts'
+import { photoLimits } from '#domain/photo/photo-rules.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { insertFile, removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
-import type { OpenPicture } from '../../pictures/open-picture.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { forgetPhotographCheck, insertPhotographCheck } from '../../persistence/photograph-queries.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
-import { measureChroma, readPicture } from './read-picture.ts'
+import { lookForFaces } from './look-for-faces.ts'
+import { makePhotograph } from './make-photograph.ts'
+import { editionDay, mayChangePhotograph } from './may-change-photograph.ts'
+import { refusePhotograph } from './refuse-photograph.ts'
+import { readTakenDay } from './taken-day.ts'
 
-type Crop = { x: number; y: number; width: number; height: number }
+type Input = {
+  participantGuid: string
+  crop: PhotographCrop
+  /** The person says that it was taken in the last three months. */
+  declared: boolean
+  bytes: Buffer
+}
 
-/** Side of the stored picture in pixels: enough for a badge of 96 x 134 mm. */
-const storedSide = 800
+type Judged = { findings: PhotoFinding[]; answered: boolean; takenOn: string | null; declared: boolean }
 
 /**
- * Stores a photograph, cut square by the person, after the rules of spec point 5 that a machine can judge without
- * looking for a face. EXIF does not survive: the picture is encoded anew.
+ * Stores a photograph, cut square by the person, after every rule of spec point 5 that a machine can judge. While the finder of faces does not
+ * answer it is stored with its check pending. EXIF does not survive: the picture is encoded anew.
  */
 export async function uploadPhotograph(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
-  input: { participantGuid: string; crop: Crop; bytes: Buffer },
-): Promise<{ fileGuid: string; width: number; height: number; version: number }> {
-  await services.database.transaction().execute(tx => mayChange(services, tx, actor, input.participantGuid))
-  if (input.bytes.length > photoLimits.bytes) refusePhoto('photo_bytes')
-  const jpeg = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
-
+  input: Input,
+): Promise<{ fileGuid: string; width: number; height: number; version: number; check: PhotographCheck }> {
+  const { edition } = await services.database
+    .transaction()
+    .execute(tx => mayChangePhotograph(services, tx, actor, input.participantGuid))
+  if (input.bytes.length > photoLimits.bytes) refusePhotograph(['photo_bytes'])
+  const made = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
+  const judged = await judge(services, edition, input, made)
   const at = services.clock.now()
   const guid = randomUUID()
   const storageKey = `photographs/${guid}.jpg`
   await services.database.transaction().execute(async tx => {
-    const { record } = await mayChange(services, tx, actor, input.participantGuid)
+    const { record } = await mayChangePhotograph(services, tx, actor, input.participantGuid)
     await insertFile(tx, {
       guid,
       kind: 'photograph',
       participantGuid: record.guid,
       storageKey,
       contentType: 'image/jpeg',
-      bytes: jpeg.bytes.length,
+      bytes: made.jpeg.length,
       sealedKeyId: null,
       createdBy: actor.accountGuid,
       createdAt: at,
     })
   })
   // The row first: bytes without one would never be found again, a row that nobody wears is swept.
-  await services.files.put(storageKey, jpeg.bytes, { contentType: 'image/jpeg' })
-  const { version, replaced } = await services.database.transaction().execute(async tx => {
-    const { record, review } = await mayChange(services, tx, actor, input.participantGuid)
-    if (record.photoFileGuid) await removeFile(tx, record.photoFileGuid, at)
-    if (review) await changeApplication(tx, record.applicationGuid, { photographReviewSince: at })
+  await services.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
+  const { version, replaced } = await wear(services, actor, facts, {
+    participantGuid: input.participantGuid,
+    guid,
+    judged,
+    at,
+  })
+  if (replaced) await services.files.delete(`photographs/${replaced}.jpg`)
+  const check = presentJudged(judged, at)
+  return { fileGuid: guid, width: made.side, height: made.side, version, check }
+}
+
+/** Refuses what breaks a rule, naming everything at once. */
+async function judge(
+  services: Services,
+  edition: EditionRow,
+  input: Input,
+  made: Awaited<ReturnType<typeof makePhotograph>>,
+): Promise<Judged> {
+  const takenOn = await readTakenDay(input.bytes, edition.timeZone)
+  const age = photoAge(takenOn, editionDay(services, edition))
+  const seen = await lookForFaces(services, made.bare, 'portrait')
+  const findings = judgePhotograph({
+    frame: { x: 0, y: 0, side: made.bare.width },
+    chroma: made.chroma,
+    channels: made.channels,
+    age,
+    declared: input.declared,
+    seen,
+  })
+  const faults = faultsOf(findings)
+  if (faults.length > 0) refusePhotograph(faults)
+  // What was said of a file that speaks for itself is not kept.
+  return { findings, answered: seen !== null, takenOn, declared: input.declared && age === 'unknown' }
+}
+
+async function wear(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  worn: { participantGuid: string; guid: string; judged: Judged; at: Date },
+): Promise<{ version: number; replaced: string | null }> {
+  const { participantGuid, guid, judged, at } = worn
+  return services.database.transaction().execute(async tx => {
+    const { record, review } = await mayChangePhotograph(services, tx, actor, participantGuid)
+    if (record.photoFileGuid) {
+      await removeFile(tx, record.photoFileGuid, at)
+      await forgetPhotographCheck(tx, record.photoFileGuid)
+    }
+    await changeApplication(
+      tx,
+      record.applicationGuid,
+      {
+        photographRequest: null,
+        photographRequestedAt: null,
+        ...(review && { photographReviewSince: at }),
+      },
+      at,
+    )
+    await insertPhotographCheck(tx, {
+      fileGuid: guid,
+      verdict: judged.answered ? overallVerdict(judged.findings) : null,
+      findings: judged.findings,
+      takenOn: judged.takenOn,
+      declaredBy: judged.declared ? actor.accountGuid : null,
+      at,
+    })
+    if (!judged.answered)
+      await services.jobs.enqueue(tx, 'check-photograph', { fileGuid: guid }, { singletonKey: guid })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -68,56 +141,14 @@ export async function uploadPhotograph(
     })
     return { version: await setPhotograph(tx, record.guid, guid, at), replaced: record.photoFileGuid }
   })
-  if (replaced) await services.files.delete(`photographs/${replaced}.jpg`)
-  return { fileGuid: guid, width: jpeg.side, height: jpeg.side, version }
 }
 
-/** Locks the person and asks the rule: the application may have changed while the picture was read. */
-async function mayChange(services: Services, tx: Tx, actor: AccountActor, participantGuid: string) {
-  const { record, edition } = await lockOwnParticipant(tx, actor, participantGuid)
-  const today = localDayAt(services.clock.now().getTime(), edition.timeZone)
-  const { review } = orRefuse(
-    decidePhotographChange({
-      application: record.status,
-      badgeLocked: today > edition.badgeCompanyNameUntil,
-    }),
-  )
-  return { record, review }
-}
-
-function makePhotograph(bytes: Buffer, crop: Crop, actor: string): Promise<{ bytes: Buffer; side: number }> {
-  return readPicture(bytes, { field: 'photo', actor }, async picture => {
-    const cut = checkCrop(crop, picture)
-    if (!cut.ok) refusePhoto(cut.code)
-    const side = Math.min(storedSide, crop.width)
-    const jpeg = await (await cutSquare(picture, crop, side)).jpeg({ quality: 88, mozjpeg: true }).toBuffer()
-    const [broken] = checkPhoto({
-      bytes: bytes.length,
-      type: picture.type === 'webp' ? null : picture.type,
-      width: crop.width,
-      height: crop.height,
-      channels: picture.channels,
-      chroma: await measureChroma(jpeg),
-    })
-    if (broken) refusePhoto(broken)
-    return { bytes: jpeg, side }
-  })
-}
-
-/** The whole picture is made smaller first and cut then, so that it is never decoded at its full size. */
-async function cutSquare(picture: OpenPicture, crop: Crop, side: number): Promise<Sharp> {
-  const [across, down] = [side / crop.width, side / crop.height]
-  const width = Math.max(side, Math.round(picture.width * across))
-  const height = Math.max(side, Math.round(picture.height * down))
-  const reduced = await picture.reduce({ width, height })
-  return reduced.flatten({ background: '#ffffff' }).extract({
-    left: Math.min(Math.round(crop.x * across), width - side),
-    top: Math.min(Math.round(crop.y * down), height - side),
-    width: side,
-    height: side,
-  })
-}
-
-function refusePhoto(code: ErrorCode): never {
-  return refuse(code, { details: [{ field: 'photo', code }] })
+function presentJudged(judged: Judged, at: Date): PhotographCheck {
+  return {
+    state: judged.answered ? 'done' : 'pending',
+    verdict: judged.answered ? overallVerdict(judged.findings) : null,
+    findings: judged.findings,
+    takenOn: judged.takenOn,
+    declaredAt: judged.declared ? at.toISOString() : null,
+  }
 }

@@ -8,7 +8,7 @@ import type {
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
-import { present, presentName, presentPicture } from '../content/present-values.ts'
+import { present, presentName, presentPortrait } from '../content/present-values.ts'
 import { renderProse } from '../content/render-prose.ts'
 
 type Session = PublishedItem<'programmeSession'>
@@ -119,7 +119,7 @@ function presentPeople(of: EditionContent, sessions: readonly Session[], locale:
       name,
       position: present(speaker.content.position, locale),
       company: present(speaker.content.company, locale),
-      photo: presentPicture(speaker.content.photo, name),
+      photo: presentPortrait(speaker.content.photo, name, locale),
     }
   })
 }

@@ -1,27 +1,26 @@
 import type { z } from 'zod'
 import type { publishProgramme as route } from '#contract/organizer-programme.ts'
-import { type ProgrammeConflict, programmeConflicts } from '#domain/programme/programme-conflicts.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
-import { listDrafts } from '../../persistence/content-queries.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Editing } from '../content/content-audit.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { publishInside } from '../content/publish-content.ts'
-import { sessionDraft } from './planned-programme.ts'
+import { conflictsOnSite } from './site-conflicts.ts'
 
 type Input = z.output<(typeof route)['body']>
 type Result = z.input<(typeof route)['response']>['results'][number]
 
 /**
  * Publishes several sessions, each in a transaction of its own. Overlaps warn: what they concern among the sessions to be published is named,
- * and the editor has to send the same again with `acceptConflicts`.
+ * and the editor has to send the same again with `acknowledgeConflicts`.
  */
 export async function publishProgramme(services: Services, editing: Editing, input: Input) {
   const items = [...new Map(input.items.map(item => [item.guid.toLowerCase(), item.version]))]
-  if (!input.acceptConflicts) {
+  if (!input.acknowledgeConflicts) {
     const guids = new Set(items.map(([guid]) => guid))
-    const conflicts = await conflictsOnSite(services, input.edition, guids)
+    const edition = await contentEdition(services.database, input.edition)
+    const conflicts = await conflictsOnSite(services.database, edition.guid, guids)
     const booked = new Set(conflicts.flatMap(({ sessions }) => sessions))
     const details = input.items.flatMap(({ guid }, index) =>
       booked.has(guid.toLowerCase())
@@ -33,21 +32,6 @@ export async function publishProgramme(services: Services, editing: Editing, inp
   const results: Result[] = []
   for (const [guid, version] of items) results.push(await publishOne(services, editing, guid, version))
   return { results }
-}
-
-/** The overlaps that would stand on the site and concern one of these. */
-async function conflictsOnSite(
-  services: Services,
-  slug: string | undefined,
-  guids: ReadonlySet<string>,
-): Promise<ProgrammeConflict[]> {
-  const edition = await contentEdition(services.database, slug)
-  const rows = await listDrafts(services.database, edition.guid, ['programmeSession'])
-  const onSite = rows.flatMap(({ guid, draft, published }) => {
-    const shown = guids.has(guid) ? draft : published
-    return shown === null ? [] : [{ ...sessionDraft({ draft: shown }), guid }]
-  })
-  return programmeConflicts(onSite).filter(({ sessions }) => sessions.some(guid => guids.has(guid)))
 }
 
 async function publishOne(

@@ -9,7 +9,7 @@ import type {
   SitePage,
   Video,
 } from '#contract/site-page.ts'
-import { type PageSlug, partnerCategories } from '#domain/content/content-kind.ts'
+import { type PageSlug, partnerCategories } from '#domain/content/content-choice.ts'
 import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import type { ContentSnapshot, EditionContent } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/field.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from '#contract/speaker.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
-import { present, presentName, presentPicture } from '../content/present-values.ts'
+import { present, presentName, presentPortrait } from '../content/present-values.ts'
 import { renderProse } from '../content/render-prose.ts'
 import { inProgrammeOrder } from '../programme/present-programme.ts'
 
@@ -51,7 +51,7 @@ export function presentCommittee(of: EditionContent, locale: Locale): CommitteeM
       name,
       position: present(content.position, locale),
       company: present(content.company, locale),
-      photo: presentPicture(content.photo, name),
+      photo: presentPortrait(content.photo, name, locale),
     }
   })
 }
@@ -64,7 +64,7 @@ function presentCard({ guid, content }: PublishedItem<'speaker'>, locale: Locale
     lastName: present(content.lastName, locale),
     position: present(content.position, locale),
     company: present(content.company, locale),
-    photo: presentPicture(content.photo, name),
+    photo: presentPortrait(content.photo, name, locale),
     topics: content.topics,
     highlighted: content.highlighted,
   }

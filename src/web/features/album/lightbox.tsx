@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#contract/picture.ts'
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { stepByKey, stepBySwipe } from './lightbox-step.ts'
 import { downloadName, pictureDownload, wholePicture } from './picture-address.ts'
 

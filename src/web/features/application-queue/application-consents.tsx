@@ -1,21 +1,9 @@
 import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
-import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Section } from '../../ui/section.tsx'
+import { consentWords } from '../console/consent-words.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
-
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
-const consentWords: Record<ConsentKind, () => string> = {
-  processing: m.organizer_consent_processing,
-  distribution: m.organizer_consent_distribution,
-  advertising: m.organizer_consent_advertising,
-  cardPayment: m.organizer_consent_card_payment,
-  notifications: m.organizer_consent_notifications,
-  speakerPublication: m.organizer_consent_speaker_publication,
-  payerDetails: m.organizer_consent_payer_details,
-  badgePhotograph: m.organizer_consent_badge_photograph,
-}
 
 /** What the person has agreed to, newest first; a consent that was withdrawn stays in sight and says so. */
 export function ApplicationConsents({ consents }: { consents: ApplicationDetail['consents'] }) {

@@ -3,11 +3,11 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Section } from '../../ui/section.tsx'
+import { companyTypeWord } from '../company/company-type-words.ts'
 import { countryName } from '../console/country-name.ts'
 import { orNotGiven } from '../console/not-given.tsx'
 import { useMoments } from '../console/use-moments.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { companyTypeWord } from '../signup/company-type-words.ts'
 
 /** Person, company and media as the applicant typed them. */
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {

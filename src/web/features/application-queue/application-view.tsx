@@ -8,9 +8,11 @@ import { PrivatePhoto } from '../console/private-photo.tsx'
 import { participantRoleWords } from '../console/role-words.ts'
 import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
 import { useMoments } from '../console/use-moments.ts'
+import { ApplicationTransfer } from '../transfer-list/application-transfer.tsx'
 import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { OpenReasons } from './open-reasons.tsx'
+import { PhotographCheckLine } from './photograph-check.tsx'
 import { PhotographReview } from './photograph-review.tsx'
 import { RecallNotice } from './recall-notice.tsx'
 
@@ -51,11 +53,13 @@ export function ApplicationView({ application }: { application: ApplicationDetai
         </div>
       </header>
       {application.recallable && <RecallNotice recallable={application.recallable} />}
+      {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
       <PhotographReview application={application} />
       <Section title={m.organizer_open_reasons()} level={3}>
         <OpenReasons reasons={application.open} />
       </Section>
       <ApplicationFacts application={application} />
+      <ApplicationTransfer guid={application.guid} />
       <ApplicationConsents consents={application.consents} />
       <Section title={m.organizer_history()} level={3}>
         <HistoryList rows={application.history} />

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { applicationWords } from '../cabinet/status-words.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '../decision/decision-words.ts'
 

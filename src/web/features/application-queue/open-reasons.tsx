@@ -18,6 +18,7 @@ const reasonWords: Record<string, () => string> = {
   payment_awaited: m.organizer_reason_payment_awaited,
   photo_missing: m.organizer_reason_photo_missing,
   photo_review_awaited: m.organizer_reason_photo_review_awaited,
+  photo_requested: m.organizer_reason_photo_requested,
 }
 
 const actorWords: Record<string, () => string> = {

@@ -1,10 +1,10 @@
-import { ArrowLeftRight, LayoutDashboard, LogOut } from 'lucide-react'
+import { ArrowLeftRight, LayoutDashboard, LogOut, UserRoundPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useSession } from '../../session/use-session.ts'
 import { usePaths } from '../session/use-locale.ts'
 
-/** Ways out of this person's cabinet: another participant, the console, the door. Each only to those who have it. */
+/** Ways out of this person's cabinet: another participant, a new one, the console, the door. Each only to those who have it. */
 export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const to = usePaths()
   const { users, organiserRoles } = useSession()
@@ -18,6 +18,7 @@ export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
           },
         ]
       : []),
+    { href: to('signup-type'), word: m.account_nav_register(), Icon: UserRoundPlus },
     ...(organiserRoles.length > 0
       ? [
           {

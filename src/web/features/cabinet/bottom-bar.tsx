@@ -1,22 +1,26 @@
-import { Menu } from 'lucide-react'
+import { Megaphone, Menu } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LanguageSwitch } from '../header/language-switch.tsx'
 import { usePaths } from '../session/use-locale.ts'
+import { UnreadCount } from '../unread/unread-count.tsx'
+import { useUnread } from '../unread/use-unread.ts'
 import { AccountLinks } from './account-links.tsx'
 import { barSections } from './cabinet-sections.ts'
 import { PersonCard } from './person-card.tsx'
 import { SectionList } from './section-list.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const place = 'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2'
+const place =
+  'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2'
 
 /** The phone's navigation: four sections within a thumb's reach, and the rest in a sheet. */
 export function BottomBar() {
   const to = usePaths()
+  const unread = useUnread()
   return (
     <nav
       aria-label={m.account_nav_label()}
@@ -34,18 +38,22 @@ export function BottomBar() {
             >
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
               <span className="max-w-full truncate px-0.5">{word()}</span>
+              {page === 'account-chat' && <UnreadCount count={unread.chat} className={onIcon} />}
             </NavLink>
           </li>
         ))}
         <li className="flex-auto">
-          <MoreSheet />
+          <MoreSheet updates={unread.updates} />
         </li>
       </ul>
     </nav>
   )
 }
 
-function MoreSheet() {
+/** Where a count stands beside an icon. */
+const onIcon = 'absolute top-1 left-1/2 ml-1 ring-2 ring-surface'
+
+function MoreSheet({ updates }: { updates: number }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -58,6 +66,7 @@ function MoreSheet() {
         <button type="button" className={`${place} text-text-quiet`}>
           <Menu aria-hidden="true" strokeWidth={1.5} className="size-5" />
           {m.account_more()}
+          <UnreadCount count={updates} className={onIcon} />
         </button>
       }
     >
@@ -66,6 +75,7 @@ function MoreSheet() {
           <PersonCard />
         </div>
         <nav aria-label={m.account_more_title()}>
+          <UpdatesLink updates={updates} onFollow={close} />
           <SectionList without={barSections} onFollow={close} />
         </nav>
         <div className="border-t pt-5">
@@ -77,5 +87,22 @@ function MoreSheet() {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** Updates that wait unread, on top of the rest: a phone has no other place for them beside the chat. */
+function UpdatesLink({ updates, onFollow }: { updates: number; onFollow: () => void }) {
+  const to = usePaths()
+  if (updates === 0) return null
+  return (
+    <Link
+      to={{ pathname: to('account-chat'), search: '?tab=updates' }}
+      onClick={onFollow}
+      className="mb-4 flex min-h-11 items-center gap-3 rounded-md bg-accent-soft px-3 font-medium text-accent-text"
+    >
+      <Megaphone aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+      <span className="flex-1">{m.chat_tab_updates()}</span>
+      <UnreadCount count={updates} />
+    </Link>
   )
 }

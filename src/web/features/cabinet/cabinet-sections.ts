@@ -4,6 +4,7 @@ import {
   BookUser,
   Bus,
   CalendarDays,
+  Camera,
   CreditCard,
   FileText,
   House,
@@ -46,6 +47,11 @@ const badge: CabinetSection = {
   page: 'account-badge',
   word: m.account_nav_badge,
   Icon: IdCardLanyard,
+}
+const photo: CabinetSection = {
+  page: 'account-photo',
+  word: m.account_nav_photo,
+  Icon: Camera,
 }
 const chat: CabinetSection = {
   page: 'account-chat',
@@ -113,6 +119,7 @@ export function sectionGroups(has: { speaker: boolean; group: boolean }): Sectio
     {
       title: m.account_group_visit,
       sections: [
+        photo,
         passport,
         payment,
         documents,

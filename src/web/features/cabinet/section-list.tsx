@@ -2,6 +2,8 @@ import { NavLink } from 'react-router'
 import { useSession } from '../../session/use-session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePaths } from '../session/use-locale.ts'
+import { UnreadCount } from '../unread/unread-count.tsx'
+import { useUnread } from '../unread/use-unread.ts'
 import { type CabinetSection, sectionGroups } from './cabinet-sections.ts'
 import { useCurrentParticipant } from './use-current-participant.ts'
 
@@ -16,6 +18,7 @@ export function SectionList({ without = [], onFollow }: SectionListProps) {
   const to = usePaths()
   const { groups } = useSession()
   const participant = useCurrentParticipant()
+  const unread = useUnread()
   const shown = sectionGroups({
     speaker: participant?.role === 'speaker',
     group: groups.length > 0,
@@ -45,7 +48,8 @@ export function SectionList({ without = [], onFollow }: SectionListProps) {
                   }
                 >
                   <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-                  {word()}
+                  <span className="flex-1">{word()}</span>
+                  {page === 'account-chat' && <UnreadCount count={unread.chat + unread.updates} />}
                 </NavLink>
               </li>
             ))}

@@ -29,10 +29,10 @@ function Member({ member: { role, name, position, company, photo } }: { member: 
     <li
       className={classNames(
         'min-w-0',
-        chairs && 'grid items-center gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr]',
+        chairs && 'grid grid-cols-[7rem_1fr] items-center gap-x-4 sm:grid-cols-[16rem_1fr] sm:gap-x-8',
       )}
     >
-      <Portrait name={name} photo={photo} side={chairs ? 360 : 256} />
+      <Portrait name={name} photo={photo} side={256} />
       <div className={chairs ? '' : 'mt-3'}>
         <h3 className={classNames('font-semibold', chairs ? 'text-xl lg:text-2xl' : 'text-base/6')}>
           {name}

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '../../ui/class-names.ts'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { WaitingChats } from '../chat-queue/waiting-chats.tsx'
 import { useEdition } from '../edition/use-edition.ts'
 import { LanguageSwitch } from '../header/language-switch.tsx'
 import { usePaths } from '../session/use-locale.ts'
@@ -49,7 +50,8 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
               }
             >
               <Icon aria-hidden="true" />
-              {label()}
+              <span className="flex-1">{label()}</span>
+              {page === 'organizer-chats' && <WaitingChats />}
             </NavLink>
           </li>
         ))}

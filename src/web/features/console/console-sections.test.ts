@@ -5,12 +5,13 @@ const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
   sectionsFor(roles, movable).map(section => section.page.replace(/^organizer-?/, '') || 'overview')
 
 test.each([
-  ['committee', ['overview', 'applications', 'decisions']],
+  ['committee', ['overview', 'applications', 'decisions', 'changes']],
   ['security', ['overview', 'passports']],
   ['finance', ['overview', 'applications', 'invoices', 'card-payments']],
-  ['support', ['overview', 'applications']],
+  ['support', ['overview', 'applications', 'chats', 'changes', 'transfers']],
   ['gate', ['overview']],
-  ['content', ['overview', 'content', 'programme']],
+  ['logistics', ['overview', 'changes', 'transfers']],
+  ['content', ['overview', 'changes', 'content', 'programme']],
   [
     'admin',
     [
@@ -19,6 +20,10 @@ test.each([
       'decisions',
       'invoices',
       'card-payments',
+      'chats',
+      'changes',
+      'erasures',
+      'transfers',
       'content',
       'programme',
       'edition',

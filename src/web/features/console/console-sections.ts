@@ -1,13 +1,17 @@
 import {
   Banknote,
+  Bus,
   CalendarRange,
   ClipboardList,
   Clock,
   CreditCard,
+  Eraser,
+  FilePenLine,
   Gavel,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   PenLine,
   RotateCcw,
   SlidersHorizontal,
@@ -22,6 +26,10 @@ type ConsolePage =
   | 'organizer-passports'
   | 'organizer-invoices'
   | 'organizer-card-payments'
+  | 'organizer-chats'
+  | 'organizer-changes'
+  | 'organizer-erasures'
+  | 'organizer-transfers'
   | 'organizer-content'
   | 'organizer-programme'
   | 'organizer-edition'
@@ -73,6 +81,30 @@ const sections: readonly ConsoleSection[] = [
     permission: 'read-payments',
     icon: CreditCard,
     label: () => m.organizer_nav_card_payments(),
+  },
+  {
+    page: 'organizer-chats',
+    permission: 'answer-chats',
+    icon: MessagesSquare,
+    label: () => m.chats_nav(),
+  },
+  {
+    page: 'organizer-changes',
+    permission: 'decide-changes',
+    icon: FilePenLine,
+    label: () => m.organizer_nav_changes(),
+  },
+  {
+    page: 'organizer-erasures',
+    permission: 'decide-erasures',
+    icon: Eraser,
+    label: () => m.organizer_nav_erasures(),
+  },
+  {
+    page: 'organizer-transfers',
+    permission: 'read-transfers',
+    icon: Bus,
+    label: () => m.page_title_organizer_transfers(),
   },
   {
     page: 'organizer-content',

@@ -11,6 +11,7 @@ test.each([
   ['rejected', 'pending', 'Declined'],
   ['paid', 'unpaid', 'Paid'],
   ['draft', null, 'Draft'],
+  ['email company.siteUrl', null, 'E-mail, Website'],
   ['moved by a later version', null, 'moved by a later version'],
 ])('%s beside %s', (code, otherEnd, expected) => {
   expect(statusWord(code, otherEnd)).toBe(expected)

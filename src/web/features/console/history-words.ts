@@ -1,5 +1,10 @@
 import { m } from '#messages/compiled/messages.js'
 import { applicationWords, invoiceWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import { companyLabels } from '../company/company-labels.ts'
+import { personLabels } from '../person/person-labels.ts'
+import { addressLabels } from '../postal-address/address-values.ts'
+import { transferLabels } from '../transfer/transfer-words.ts'
+import { consentWords } from './consent-words.ts'
 import { organiserRoleWords } from './role-words.ts'
 
 const actionWords: Record<string, () => string> = {
@@ -20,6 +25,7 @@ const actionWords: Record<string, () => string> = {
   uploadPhotograph: m.organizer_action_upload_photograph,
   removePhotograph: m.organizer_action_remove_photograph,
   acceptPhotograph: m.organizer_action_accept_photograph,
+  requestPhotograph: m.organizer_action_request_photograph,
   verify: m.organizer_action_verify,
   fail: m.organizer_action_fail,
   refuse: m.organizer_action_refuse,
@@ -34,6 +40,21 @@ const actionWords: Record<string, () => string> = {
   markPaid: m.organizer_action_mark_paid,
   waive: m.organizer_action_waive,
   refundCard: m.organizer_action_record_refund,
+  saveSpeaker: m.speaker_profile_action_save,
+  saveProfile: m.person_action_save_profile,
+  saveContactPerson: m.person_action_save_contact,
+  removeContactPerson: m.person_action_remove_contact,
+  saveSettings: m.person_action_save_settings,
+  unsubscribe: m.person_action_unsubscribe,
+  downloadPersonalData: m.person_action_download,
+  requestErasure: m.person_action_request_erasure,
+  withdrawErasure: m.person_action_withdraw_erasure,
+  refuseErasure: m.person_action_refuse_erasure,
+  erasePerson: m.person_action_erase,
+  saveTransfer: m.organizer_action_save_transfer,
+  savePostalAddress: m.organizer_action_save_postal_address,
+  giveConsent: m.organizer_action_give_consent,
+  withdrawConsent: m.organizer_action_withdraw_consent,
 }
 
 const actorWords: Record<string, () => string> = {
@@ -64,6 +85,7 @@ const machines: readonly Record<string, () => string>[] = [
   securityWords,
   paymentWords,
   invoiceWords,
+  consentWords,
 ]
 
 /**
@@ -72,5 +94,20 @@ const machines: readonly Record<string, () => string>[] = [
  */
 export function statusWord(code: string, otherEnd: string | null): string {
   const machine = machines.find(words => Object.hasOwn(words, code) && Object.hasOwn(words, otherEnd ?? code))
-  return machine?.[code]?.() ?? code
+  return machine?.[code]?.() ?? fieldsInWords(code) ?? code
+}
+
+const fieldLabels: Record<string, () => string> = {
+  ...transferLabels,
+  ...addressLabels,
+  ...personLabels,
+  ...Object.fromEntries(Object.entries(companyLabels).map(([field, label]) => [`company.${field}`, label])),
+  locale: m.person_messages_language,
+  noticesBy: m.person_messages_way,
+}
+
+/** The names of fields that changed, as the log keeps them, in words; null where they are something else. */
+function fieldsInWords(code: string): string | null {
+  const labels = code.split(' ').map(field => (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : null))
+  return labels.every(label => label) ? labels.map(label => label?.()).join(', ') : null
 }

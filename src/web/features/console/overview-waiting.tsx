@@ -28,6 +28,10 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     what: m.organizer_waits_refunds,
     whom: m.organizer_waits_for_refunds,
   },
+  leavingSpeakers: {
+    what: m.speaker_profile_waits_leaving,
+    whom: m.speaker_profile_waits_leaving_for,
+  },
   jobs: { what: m.organizer_waits_jobs, whom: m.organizer_waits_for_jobs },
 }
 
@@ -112,6 +116,10 @@ function useQueueOf(what: Waiting['what']) {
         search: '?show=refund',
       },
       permission: 'read-payments',
+    },
+    leavingSpeakers: {
+      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      permission: 'edit-content',
     },
     jobs: {
       address: { pathname: to('organizer-jobs') },

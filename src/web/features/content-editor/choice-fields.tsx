@@ -71,7 +71,10 @@ export function ChoicesField({ kind, name, field, value, onChange, faultAt }: Fi
   )
 }
 
-const flagWords: Record<string, () => string> = { highlighted: m.content_flag_highlighted }
+const flagWords: Record<string, () => string> = {
+  highlighted: m.content_flag_highlighted,
+  urgent: m.content_flag_urgent,
+}
 
 /** Yes or no. */
 export function FlagField({ kind, name, value, onChange, faultAt }: FieldProps<'flag'>) {

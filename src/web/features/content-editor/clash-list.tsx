@@ -37,7 +37,10 @@ export function ClashList({ plan, clashes, edition }: ClashListProps) {
             </Link>
             {session?.day && (
               <span className="tabular text-text-quiet">
-                {`, ${moments.shortDay(session.day)}, ${session.startsAt}–${session.endsAt}`}
+                {', '}
+                <span className="whitespace-nowrap">{moments.shortDay(session.day)}</span>
+                {', '}
+                <span className="whitespace-nowrap">{`${session.startsAt}–${session.endsAt}`}</span>
               </span>
             )}
           </li>

@@ -7,7 +7,8 @@ import type { QueueColumn } from '../queue/queue-table.tsx'
 import { RowLink } from '../queue/row-link.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import { bilingualName } from './bilingual-name.ts'
-import { missingWords, stateTones, stateWords } from './state-words.ts'
+import { shownWords } from './shown-words.ts'
+import { missingWords, stateTones } from './state-words.ts'
 
 type ColumnOptions = {
   /** The query of the list, kept in the rows' addresses. */
@@ -49,7 +50,9 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
       {
         key: 'state',
         head: m.content_column_state(),
-        cell: row => <StatusWord tone={stateTones[row.state]}>{stateWords[row.state]()}</StatusWord>,
+        cell: row => (
+          <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
+        ),
       },
       {
         key: 'translation',
@@ -107,7 +110,7 @@ export function ContentCard({
           {bilingualName(row.title, locale)}
         </button>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <StatusWord tone={stateTones[row.state]}>{stateWords[row.state]()}</StatusWord>
+          <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
           <MissingLanguages row={row} />
         </p>
       </div>

@@ -9,6 +9,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { labelledError } from '../form/labelled-error.ts'
+import { LeaveDialog } from '../form/leave-dialog.tsx'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useForumDays } from '../programme-board/use-forum-days.ts'
 import { RecordPage } from '../queue/record-page.tsx'
 import { useLatestCallback } from '../queue/use-latest-callback.ts'
@@ -23,14 +25,14 @@ import { EditingHistory } from './editing-history.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import { RemoveDialog, UnpublishDialog } from './end-dialogs.tsx'
 import { kindWords } from './kind-words.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { pathWords } from './path-words.ts'
 import { ClashDialog, SpeakerLockDialog } from './publish-dialogs.tsx'
 import { PublishingSide } from './publishing-side.tsx'
 import { ConflictNote, SessionConflicts } from './session-conflicts.tsx'
-import { stateMeanings, stateTones, stateWords } from './state-words.ts'
+import { shownWords } from './shown-words.ts'
+import { SpeakerOfCard, TakePhotograph } from './speaker-of-card.tsx'
+import { stateTones } from './state-words.ts'
 import { type ContentEditing, useContentEditor } from './use-content-editor.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSessionClashes } from './use-session-clashes.ts'
 import { type SiteClashes, useSiteClashes } from './use-site-clashes.ts'
 
@@ -63,14 +65,16 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
   })
   const { base, values, dirty } = editing
   const state = base?.state ?? 'draft'
+  const words = shownWords(kind)
   const { blocker, pass } = useLeaveGuard(dirty)
   const problems = useProblems(editing, edition)
   const found = useSessionClashes(editing, edition)
   const conflict = found && <ConflictNote found={found} edition={edition} />
-  const publish = async () => {
+  const publish = async (acknowledgeConflicts = false) => {
     setAsking(null)
     setClashes(null)
-    if (await editing.publish()) toasts.show({ title: m.content_published_toast(), tone: 'positive' })
+    if (await editing.publish(acknowledgeConflicts))
+      toasts.show({ title: words.publishedToast(), tone: 'positive' })
   }
   const askToPublish = async () => {
     if (kind === 'speaker' && state === 'draft') return setAsking('lock')
@@ -117,16 +121,21 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                 className="min-w-0 space-y-8"
               >
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-quiet @5xl:hidden">
-                  <StatusChip tone={stateTones[state]}>{stateWords[state]()}</StatusChip>
-                  {stateMeanings[state]()}
+                  <StatusChip tone={stateTones[state]}>{words.states[state]()}</StatusChip>
+                  {words.meanings[state]()}
                 </p>
                 <Refusals editing={editing} />
+                <SpeakerOfCard editing={editing} />
                 {kind === 'programmeSession' && <SessionConflicts found={found} edition={edition} />}
                 <DraftFields
                   editing={editing}
                   edition={edition}
                   // Day, times and hall stand in one line.
-                  note={conflict && { at: 'startsAt', text: conflict }}
+                  note={
+                    kind === 'speaker'
+                      ? { at: 'photo', text: <TakePhotograph editing={editing} /> }
+                      : conflict && { at: 'startsAt', text: conflict }
+                  }
                 />
                 {base && <EditingHistory detail={base} />}
               </form>
@@ -149,7 +158,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
         <ClashDialog
           found={clashes}
           edition={edition}
-          onPublish={() => void publish()}
+          onPublish={() => void publish(true)}
           onClose={() => setClashes(null)}
         />
       )}

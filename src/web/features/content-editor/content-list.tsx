@@ -21,7 +21,7 @@ import { isNarrowed, readContentFilters } from './content-filters.ts'
 import { newItem } from './content-item.tsx'
 import { kindWords, mayBegin } from './kind-words.ts'
 import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
-import { stateWords } from './state-words.ts'
+import { shownWords } from './shown-words.ts'
 import { useContentList, useReorder } from './use-content-list.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -70,7 +70,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               parameter="state"
               value={filters.state}
               statuses={contentStates}
-              words={stateWords}
+              words={shownWords(kind).states}
               counts={counts}
             />
           }
@@ -105,7 +105,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       empty={
         <QueueEmpty
           title={narrowed ? m.content_list_not_found() : m.content_list_none()}
-          text={narrowed ? m.content_list_not_found_text() : m.content_list_none_text()}
+          text={narrowed ? m.content_list_not_found_text() : shownWords(kind).none()}
           onShowAll={
             narrowed
               ? () => change({ q: null, state: null, untranslated: null })
@@ -132,6 +132,8 @@ function totalOf(counts: Partial<Record<string, number>>, state: string): number
 
 const orderNotes = {
   position: m.content_list_order_hint,
+  hours: m.content_list_hours_order,
+  published: m.content_list_published_order,
   date: m.content_list_date_order,
   surname: m.content_list_surname_order,
   time: m.content_list_time_order,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { readContentOverview } from '#contract/content.ts'
@@ -16,6 +17,7 @@ import { useLocale, usePaths } from '../session/use-locale.ts'
 import { bilingualName } from './bilingual-name.ts'
 import { MissingLanguages } from './content-columns.tsx'
 import { kindWords } from './kind-words.ts'
+import { shownGroup } from './shown-words.ts'
 import { missingWords } from './state-words.ts'
 
 type OverviewFacts = z.infer<(typeof readContentOverview)['response']>
@@ -79,6 +81,12 @@ function EditionChoice({ editions, value, onChange }: EditionChoiceProps) {
   )
 }
 
+const groups = [
+  { group: 'site', title: m.content_group_site },
+  { group: 'cabinet', title: m.content_group_cabinet },
+  { group: 'support', title: m.content_group_support },
+] as const
+
 const grid = 'grid items-center gap-x-4 px-1 md:grid-cols-[minmax(12rem,1fr)_repeat(4,7rem)]'
 
 function Kinds({ kinds, edition }: { kinds: OverviewFacts['kinds']; edition: string | undefined }) {
@@ -97,6 +105,37 @@ function Kinds({ kinds, edition }: { kinds: OverviewFacts['kinds']; edition: str
         <span>{m.content_overview_changed()}</span>
         <span>{m.content_overview_untranslated()}</span>
       </div>
+      <div className="space-y-8">
+        {groups.map(({ group, title }) => (
+          <KindGroup
+            key={group}
+            title={title()}
+            kinds={kinds.filter(({ kind }) => shownGroup(kind) === group)}
+            address={address}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type KindGroupProps = {
+  title: string
+  kinds: OverviewFacts['kinds']
+  address: (
+    kind: OverviewFacts['kinds'][number]['kind'],
+    filter: string,
+  ) => { pathname: string; search: string }
+}
+
+/** What is shown in one place: on the site, in the cabinet, in the chat. */
+function KindGroup({ title, kinds, address }: KindGroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-1 pb-2 text-sm font-semibold text-text-quiet">
+        {title}
+      </h3>
       <ul className="divide-y border-y">
         {kinds.map(({ kind, total, published, changed, untranslated }) => {
           const { icon: Icon, plural } = kindWords[kind]
@@ -124,7 +163,7 @@ function Kinds({ kinds, edition }: { kinds: OverviewFacts['kinds']; edition: str
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 

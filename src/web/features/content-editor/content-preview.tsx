@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useLocale } from '../session/use-locale.ts'
 import type { DraftValues } from './draft-check.ts'
 import { PreviewArticle } from './preview-article.tsx'
+import { shownWords } from './shown-words.ts'
 
 type ContentPreviewProps = {
   kind: ContentKind
@@ -27,7 +28,7 @@ export function ContentPreview({ kind, values, edition, onClose }: ContentPrevie
       size="lg"
       onOpenChange={open => !open && onClose()}
       title={m.content_preview()}
-      description={m.content_preview_lead()}
+      description={shownWords(kind).previewLead()}
       closeLabel={m.close()}
     >
       <Tabs

@@ -31,6 +31,7 @@ const problemCodes: Record<ContentProblem['code'] | 'unpublished-reference', Err
   missing: 'text_missing',
   untranslated: 'text_untranslated',
   reversed: 'time_reversed',
+  range: 'range_reversed',
   outside: 'day_outside',
   several: 'source_several',
   'unpublished-reference': 'reference_unpublished',

@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { linkContacts } from '#domain/content/link-contacts.ts'
 import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
 
 /**
@@ -13,7 +14,7 @@ export function drawProse(markdown: string, locale: 'ru' | 'en'): string {
       isOwnPath(address) ? `<a href="${localisedPath(locale, address)}"` : tag,
     )
   const top = Math.min(...[...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level)), 6)
-  return html.replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
+  return linkContacts(html).replace(/<(\/?)h([1-6])>/g, (_, slash: string, level: string) => {
     return `<${slash}h${Math.min(Number(level) - top + 2, 6)}>`
   })
 }

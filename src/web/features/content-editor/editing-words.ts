@@ -8,6 +8,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   publish: m.content_action_publish,
   unpublish: m.content_action_unpublish,
   order: m.content_action_order,
+  withdrawConsent: m.speaker_profile_action_consent,
 }
 
 /** The history of a piece in words; what a later version wrote is shown as it is. */

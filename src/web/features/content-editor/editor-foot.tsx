@@ -1,8 +1,10 @@
 import { Check, CircleAlert, CircleDot, Eye, MoreHorizontal, Save, Trash2, Undo2 } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { shownWords } from './shown-words.ts'
 import type { ContentEditing } from './use-content-editor.ts'
 
 type EditorFootProps = {
@@ -35,7 +37,7 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
           >
             {onSite && (
               <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={onUnpublish}>
-                {m.content_unpublish()}
+                {shownWords(base.kind).unpublish()}
               </MenuItem>
             )}
             {onRemove && (
@@ -74,7 +76,7 @@ export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemov
         <Button
           loading={busy === 'publish'}
           aria-disabled={nothingNew}
-          className={classNames('flex-1 sm:flex-none', nothingNew && 'opacity-50')}
+          className={classNames('flex-1 max-sm:basis-full sm:flex-none', nothingNew && 'opacity-50')}
           onClick={() => !nothingNew && onPublish()}
         >
           {onSite ? m.content_publish_changes() : m.content_publish()}

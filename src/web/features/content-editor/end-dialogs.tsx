@@ -9,6 +9,7 @@ import { useLocale, usePaths } from '../session/use-locale.ts'
 import { bilingualName } from './bilingual-name.ts'
 import { useRemove, useUnpublish } from './editor-acts.ts'
 import { kindWords } from './kind-words.ts'
+import { shownWords } from './shown-words.ts'
 
 type UnpublishDialogProps = {
   detail: ContentDetail
@@ -18,8 +19,9 @@ type UnpublishDialogProps = {
 
 /** Asks before a piece leaves the site. */
 export function UnpublishDialog({ detail, onDone, onClose }: UnpublishDialogProps) {
+  const words = shownWords(detail.kind)
   const unpublish = useUnpublish(detail.kind, next => {
-    toasts.show({ title: m.content_unpublished_toast() })
+    toasts.show({ title: words.unpublishedToast() })
     onDone(next)
     onClose()
   })
@@ -27,13 +29,13 @@ export function UnpublishDialog({ detail, onDone, onClose }: UnpublishDialogProp
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={m.content_unpublish_title()}
-      description={m.content_unpublish_text()}
+      title={words.unpublishTitle()}
+      description={words.unpublishText()}
       closeLabel={m.close()}
       actions={
         <>
           <Button loading={unpublish.isPending} onClick={() => unpublish.mutate(detail)}>
-            {m.content_unpublish()}
+            {words.unpublish()}
           </Button>
           <DialogClose>
             <Button variant="secondary">{m.cancel()}</Button>
@@ -63,7 +65,7 @@ export function RemoveDialog({ detail, onDone, onClose }: RemoveDialogProps) {
       title={
         used ? m.content_remove_used() : m.content_remove_title({ name: bilingualName(detail.title, locale) })
       }
-      description={used ? m.content_remove_used_text() : m.content_remove_text()}
+      description={used ? m.content_remove_used_text() : shownWords(detail.kind).removeText()}
       closeLabel={m.close()}
       actions={
         <>

@@ -102,6 +102,44 @@ const labels: KindLabels = {
     embed: { label: m.content_field_embed, hint: m.content_hint_sourceOne },
     durationSeconds: m.content_field_durationSeconds,
   },
+  hotel: {
+    name: m.content_field_name,
+    stars: { label: m.content_field_stars, hint: m.content_hint_stars },
+    address: m.content_field_address,
+    description: m.content_field_description,
+    distance: { label: m.content_field_distance, hint: m.content_hint_distance },
+    website: { label: m.content_field_website, hint: m.content_hint_website },
+    phone: m.content_field_phone,
+    email: m.content_field_email,
+    discountFrom: { label: m.content_field_discountFrom, hint: m.content_hint_discount },
+    discountTo: { label: m.content_field_discountTo, hint: m.content_hint_discount },
+    promoCode: { label: m.content_field_promoCode, hint: m.content_hint_promoCode },
+    bookBy: { label: m.content_field_bookBy, hint: m.content_hint_bookBy },
+    map: m.content_field_map,
+  },
+  shuttle: {
+    route: { label: m.content_field_route, hint: m.content_hint_route },
+    day: m.content_field_day,
+    startsAt: { label: m.content_field_firstRun, hint: m.content_hint_firstRun },
+    endsAt: m.content_field_lastRun,
+    everyMinutes: { label: m.content_field_everyMinutes, hint: m.content_hint_everyMinutes },
+    note: { label: m.content_field_note, hint: m.content_hint_shuttleNote },
+  },
+  transferHub: {
+    name: m.content_field_name,
+    type: m.content_field_hubType,
+    service: { label: m.content_field_service, hint: m.content_hint_service },
+  },
+  importantUpdate: {
+    title: m.content_field_title,
+    body: m.content_field_body,
+    audience: { label: m.content_field_audience, hint: m.content_hint_audience },
+    urgent: m.content_field_urgent,
+  },
+  cannedReply: {
+    title: { label: m.content_field_sessionTitle, hint: m.content_hint_replyTitle },
+    body: { label: m.content_field_body, hint: m.content_hint_replyBody },
+  },
 }
 
 /** The words of one field in the language of the page: what it is called and, where it helps, what to enter. */

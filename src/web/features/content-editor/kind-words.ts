@@ -1,5 +1,7 @@
 import {
   Album,
+  BellRing,
+  Bus,
   CalendarClock,
   Clapperboard,
   Contact,
@@ -7,10 +9,13 @@ import {
   FileText,
   Handshake,
   Hash,
+  Hotel,
   type LucideIcon,
+  MapPin,
   MessageCircleQuestion,
   Mic,
   Newspaper,
+  Reply,
   Route,
   Users,
 } from 'lucide-react'
@@ -24,10 +29,10 @@ type KindWords = {
   fresh: () => string
   icon: LucideIcon
   /** What decides the order on the site; `position` is the editors' own. */
-  order: 'position' | 'date' | 'surname' | 'time' | 'fixed'
+  order: 'position' | 'date' | 'surname' | 'time' | 'hours' | 'published' | 'fixed'
 }
 
-/** How each kind of content is called in the console, and what puts it in order on the site. */
+/** How each kind of content is called in the console, and what puts it in order where it is shown. */
 export const kindWords: Record<ContentKind, KindWords> = {
   news: { plural: m.content_kind_news, fresh: m.content_new_news, icon: Newspaper, order: 'date' },
   page: { plural: m.content_kind_page, fresh: m.content_new_page, icon: FileText, order: 'fixed' },
@@ -62,6 +67,26 @@ export const kindWords: Record<ContentKind, KindWords> = {
   },
   album: { plural: m.content_kind_album, fresh: m.content_new_album, icon: Album, order: 'date' },
   video: { plural: m.content_kind_video, fresh: m.content_new_video, icon: Clapperboard, order: 'date' },
+  hotel: { plural: m.content_kind_hotel, fresh: m.content_new_hotel, icon: Hotel, order: 'position' },
+  shuttle: { plural: m.content_kind_shuttle, fresh: m.content_new_shuttle, icon: Bus, order: 'hours' },
+  transferHub: {
+    plural: m.content_kind_transferHub,
+    fresh: m.content_new_transferHub,
+    icon: MapPin,
+    order: 'position',
+  },
+  importantUpdate: {
+    plural: m.content_kind_importantUpdate,
+    fresh: m.content_new_importantUpdate,
+    icon: BellRing,
+    order: 'published',
+  },
+  cannedReply: {
+    plural: m.content_kind_cannedReply,
+    fresh: m.content_new_cannedReply,
+    icon: Reply,
+    order: 'position',
+  },
 }
 
 /** The kind that an address names, or null: addresses are typed and cut by people. */

@@ -1,12 +1,13 @@
 import type {
-  ContentKind,
   committeeRoles,
-  contentKinds,
+  hubKinds,
   newsTopics,
   PageSlug,
   partnerCategories,
   trackColours,
-} from '#domain/content/content-kind.ts'
+  UpdateAudience,
+} from '#domain/content/content-choice.ts'
+import type { ContentKind, contentKinds } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatName, topicName } from '#messages/session-names.ts'
 import { faqSectionTitle } from '../faq/faq-section-words.ts'
@@ -48,6 +49,19 @@ const colourWords: Words<(typeof trackColours)[number]> = {
   slate: m.content_option_colour_slate,
 }
 
+const hubWords: Words<(typeof hubKinds)[number]> = {
+  airport: m.content_option_hub_airport,
+  station: m.content_option_hub_station,
+}
+
+const audienceWords: Words<UpdateAudience> = {
+  everyone: m.content_option_audience_everyone,
+  approved: m.content_option_audience_approved,
+  unpaid: m.content_option_audience_unpaid,
+  speakers: m.content_option_audience_speakers,
+  media: m.content_option_audience_media,
+}
+
 const slugWord = (slug: string) => pageTitle(slug as PageSlug)
 
 type WithOptions<Kind extends ContentKind> = {
@@ -75,6 +89,8 @@ const optionWords: OptionWords = {
   speaker: { topics: topicName },
   committeeMember: { role: of(roleWords) },
   partner: { category: of(categoryWords) },
+  transferHub: { type: of(hubWords) },
+  importantUpdate: { audience: of(audienceWords) },
 }
 
 /** The word of one option of a field, in the language of the page. */

@@ -10,6 +10,7 @@ import { PartnerLogo } from '../partners/partner-logo.tsx'
 import { Portrait } from '../site-page/portrait.tsx'
 import type { DraftValues } from './draft-check.ts'
 import { optionWord } from './option-words.ts'
+import { HotelPreview, HubPreview, ReplyPreview, ShuttlePreview, UpdatePreview } from './preview-cabinet.tsx'
 import { PreviewPeople } from './preview-people.tsx'
 import { ProsePreview } from './prose-preview.tsx'
 
@@ -48,6 +49,16 @@ export function PreviewArticle({ kind, values, locale, edition }: PreviewProps) 
       return <AlbumPreview draft={draft} {...shown} />
     case 'video':
       return <VideoPreview draft={draft} {...shown} />
+    case 'hotel':
+      return <HotelPreview draft={draft} locale={locale} />
+    case 'shuttle':
+      return <ShuttlePreview draft={draft} locale={locale} />
+    case 'transferHub':
+      return <HubPreview draft={draft} locale={locale} />
+    case 'importantUpdate':
+      return <UpdatePreview draft={draft} locale={locale} />
+    case 'cannedReply':
+      return <ReplyPreview draft={draft} locale={locale} />
     default:
       return <SmallPreview kind={kind} values={values} locale={locale} title={title} />
   }

@@ -10,8 +10,9 @@ import { type KnownProblem, publishFaults } from './draft-check.ts'
 import { controlId } from './draft-place.ts'
 import { UsedBy } from './end-dialogs.tsx'
 import { pathWords } from './path-words.ts'
+import { shownWords } from './shown-words.ts'
 import { siteAddress } from './site-address.ts'
-import { stateMeanings, stateTones, stateWords } from './state-words.ts'
+import { stateTones } from './state-words.ts'
 
 /** Beyond so many the rest is counted: the fields themselves say what is missing. */
 const mostListed = 8
@@ -32,6 +33,7 @@ type PublishingSideProps = {
 /** How the piece stands on the site, what is still missing, and where it is used. */
 export function PublishingSide({ kind, detail, news, problems, conflict, faulty }: PublishingSideProps) {
   const state = detail?.state ?? 'draft'
+  const words = shownWords(kind)
   return (
     <aside aria-labelledby="publishing" className="space-y-6 text-sm">
       <section className="space-y-3">
@@ -39,8 +41,8 @@ export function PublishingSide({ kind, detail, news, problems, conflict, faulty 
           {m.content_side_state()}
         </h2>
         <div>
-          <StatusChip tone={stateTones[state]}>{stateWords[state]()}</StatusChip>
-          <p className="mt-1.5 text-text-quiet">{stateMeanings[state]()}</p>
+          <StatusChip tone={stateTones[state]}>{words.states[state]()}</StatusChip>
+          <p className="mt-1.5 text-text-quiet">{words.meanings[state]()}</p>
         </div>
         {detail && <Dates detail={detail} />}
         {detail && state !== 'draft' && <SiteLink detail={detail} />}
@@ -72,13 +74,11 @@ function Dates({ detail: { updatedAt, updatedBy, publishedAt } }: { detail: Cont
 
 function SiteLink({ detail }: { detail: ContentDetail }) {
   const locale = useLocale()
+  const place = { guid: detail.guid, draft: detail.published ?? detail.draft }
+  const address = siteAddress(detail.kind, place, locale)
+  if (address === null) return null
   return (
-    <a
-      href={siteAddress(detail.kind, { guid: detail.guid, draft: detail.published ?? detail.draft }, locale)}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link inline-flex items-center gap-1.5"
-    >
+    <a href={address} target="_blank" rel="noreferrer" className="text-link inline-flex items-center gap-1.5">
       <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4" />
       {m.content_open_on_site()}
     </a>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useLatestCallback } from '../queue/use-latest-callback.ts'
 import type { DropLine, useRowDrag } from './use-row-drag.ts'
 

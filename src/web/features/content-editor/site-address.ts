@@ -16,8 +16,8 @@ const lists = {
   video: 'media',
 } as const satisfies Partial<Record<ContentKind, string>>
 
-/** Where the site shows a piece of content: its own page, else the page that lists it. */
-export function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale): string {
+/** Where the site shows a piece of content: its own page, else the page that lists it; null for what no visitor sees. */
+export function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale): string | null {
   switch (kind) {
     case 'news':
       return pathTo(locale, 'newsItem', { guid })
@@ -27,6 +27,12 @@ export function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: 
       return pathTo(locale, 'programSession', { guid })
     case 'page':
       return pathTo(locale, (draft.slug as 'home' | null) ?? 'home')
+    case 'hotel':
+    case 'shuttle':
+    case 'transferHub':
+    case 'importantUpdate':
+    case 'cannedReply':
+      return null
     default:
       return pathTo(locale, lists[kind])
   }

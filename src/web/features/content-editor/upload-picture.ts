@@ -15,6 +15,7 @@ const areas: Partial<Record<ContentKind, ImageArea>> = {
   partner: 'partners',
   album: 'albums',
   video: 'videos',
+  hotel: 'hotels',
 }
 
 /** Why a file cannot be sent at all, before anything leaves the browser. */

@@ -146,7 +146,10 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     }
   }
 
-  const putOnSite = async (saved: ContentDetail): Promise<ContentDetail | null> => {
+  const putOnSite = async (
+    saved: ContentDetail,
+    acknowledgeConflicts: boolean,
+  ): Promise<ContentDetail | null> => {
     const faults = publishFaults(kind, saved.problems)
     if (faults.length > 0) {
       refuse(
@@ -158,7 +161,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     try {
       const published = await callApi(publishContent, {
         params: { kind, guid: saved.guid },
-        body: { version: saved.version },
+        body: { version: saved.version, acknowledgeConflicts },
       })
       take(published, saved.draft)
       return published
@@ -180,10 +183,11 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   }
 
   const save = () => acting('save', () => saveOver(base, values, 'save'))
-  const publish = () =>
+  /** `acknowledgeConflicts`: the editor has seen what a session overlaps with on the site. */
+  const publish = (acknowledgeConflicts = false) =>
     acting('publish', async () => {
       const saved = base && !dirty ? base : await saveOver(base, values, 'publish')
-      return saved && putOnSite(saved)
+      return saved && putOnSite(saved, acknowledgeConflicts)
     })
 
   /** Saves what was chosen out of two versions, then goes on with what was meant. */
@@ -197,7 +201,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
       const same = changedPaths(kind, theirs.draft, resolved).length === 0
       const saved = same ? theirs : await saveOver(theirs, resolved, then)
       if (same) take(theirs, resolved)
-      return saved && then === 'publish' ? putOnSite(saved) : saved
+      return saved && then === 'publish' ? putOnSite(saved, false) : saved
     })
 
   /** Back to the fields with both versions put together; nothing is saved yet. */

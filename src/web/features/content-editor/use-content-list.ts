@@ -10,7 +10,7 @@ import { moved, rowBefore } from './list-move.ts'
 
 const pageSize = 100
 
-type Page = { items: ContentRow[]; nextCursor: string | null }
+type Page = { items: ContentRow[]; nextCursor: string | null; order: string }
 
 const listKey = (kind: ContentKind, filters: ContentFilters) =>
   ['organizer', 'content', kind, 'list', filters] as const
@@ -41,8 +41,16 @@ export function useReorder(kind: ContentKind, filters: ContentFilters) {
   const client = useQueryClient()
   const queryKey = listKey(kind, filters)
   const write = useMutation({
-    mutationFn: (body: { guid: string; before: string | null }) =>
-      callApi(orderContent, { params: { kind }, body }),
+    mutationFn: (move: { guid: string; before: string | null }) => {
+      // As it stands when its turn has come: after the moves before it, which are the editor's own.
+      const order = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.order ?? ''
+      return callApi(orderContent, { params: { kind }, body: { ...move, order } })
+    },
+    onSuccess: ({ order }) =>
+      client.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        data => data && { ...data, pages: data.pages.map(page => ({ ...page, order })) },
+      ),
     onError: error =>
       toasts.show({ title: m.content_move_failed(), description: error.message, tone: 'negative' }),
     onSettled: () => {

@@ -12,6 +12,7 @@ const ready: AdmissionFacts = {
   passportGiven: true,
   photoGiven: true,
   photoAwaitsReview: false,
+  photoRequested: false,
   payBy: '2025-12-01',
   invoiceDueOn: null,
   passportBy: '2026-01-20',

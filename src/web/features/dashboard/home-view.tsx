@@ -5,6 +5,7 @@ import { HeadlineHeading } from './headline-heading.tsx'
 import { homeHeadline } from './home-headline.ts'
 import { OpenReasons } from './open-reasons.tsx'
 import { TodoList } from './todo-list.tsx'
+import { UrgentUpdates } from './urgent-updates.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 
 const needSupport = ['hold', 'refused', 'rejected', 'cancelled']
@@ -16,6 +17,7 @@ export function HomeView({ dashboard }: { dashboard: Dashboard }) {
   const isClosed = closed.includes(headline.kind)
   return (
     <div className="space-y-10">
+      <UrgentUpdates participant={dashboard.guid} />
       {headline.kind === 'enter' ? (
         <ArrivalPanel dashboard={dashboard} started={headline.started} />
       ) : (

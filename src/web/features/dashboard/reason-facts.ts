@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/tone.ts'
 export type ReasonTarget =
   | 'account-passport'
   | 'account-payment'
-  | 'account-profile'
+  | 'account-photo'
   | 'signup-personal'
   | 'support'
 
@@ -96,7 +96,13 @@ export const reasonFacts: Record<AdmissionReason, ReasonFacts> = {
   photo_missing: {
     area: 'photo',
     tone: 'attention',
-    target: 'account-profile',
+    target: 'account-photo',
+    act: 'photo',
+  },
+  photo_requested: {
+    area: 'photo',
+    tone: 'attention',
+    target: 'account-photo',
     act: 'photo',
   },
   photo_review_awaited: {

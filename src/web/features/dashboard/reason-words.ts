@@ -18,6 +18,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   payment_awaited: m.reason_payment_awaited,
   photo_missing: m.reason_photo_missing,
   photo_review_awaited: m.reason_photo_review_awaited,
+  photo_requested: m.reason_photo_requested,
 }
 
 /** The sentence of an open reason; the reason itself where this page is too old to know it. */

@@ -1,12 +1,5 @@
-import { Link } from 'react-router'
-import { m } from '#messages/compiled/messages.js'
-import { classNames } from '../../ui/class-names.ts'
 import { useRootData } from '../edition/use-edition.ts'
-import { StillIcon } from '../header/still-icon.ts'
-import { formatMoment } from '../home/forum-dates.ts'
-import { useLocale, usePaths } from '../session/use-locale.ts'
-import { useForumClock } from './use-forum-clock.ts'
-import { useMayMoveClock } from './use-may-move-clock.ts'
+import { LateDemoLine } from './late-demo-line.ts'
 
 type DemoBannerProps = {
   /** The box whose edges the text keeps: the public pages' column, or another one of the shell below. */
@@ -16,37 +9,5 @@ type DemoBannerProps = {
 /** Says in demo mode, above every shell, that nothing here is real and what time it is. Nothing in production. */
 export function DemoBanner({ boxClassName = 'page-width' }: DemoBannerProps) {
   const { demo } = useRootData()
-  return demo ? <DemoLine boxClassName={boxClassName} /> : null
-}
-
-function DemoLine({ boxClassName }: Required<DemoBannerProps>) {
-  const { edition } = useRootData()
-  const locale = useLocale()
-  const to = usePaths()
-  const now = useForumClock(edition)
-  const mayMoveClock = useMayMoveClock()
-  return (
-    <aside className="border-b bg-attention-soft text-xs text-text print:hidden">
-      <div className={classNames('flex flex-wrap items-center gap-x-5 py-1', boxClassName)}>
-        <p className="flex min-w-0 items-center gap-2 py-1">
-          <StillIcon name="demo" className="size-4 shrink-0 text-attention" />
-          <span className="tabular">
-            {m.demo_banner({
-              date: formatMoment(now, locale, edition.timeZone),
-            })}
-          </span>
-        </p>
-        <nav aria-label={m.demo_banner_label()} className="flex gap-x-5">
-          <Link to={to('dev-outbox')} className="py-1 underline underline-offset-2 hover:no-underline">
-            {m.demo_banner_outbox()}
-          </Link>
-          {mayMoveClock && (
-            <Link to={to('organizer-clock')} className="py-1 underline underline-offset-2 hover:no-underline">
-              {m.demo_banner_clock()}
-            </Link>
-          )}
-        </nav>
-      </div>
-    </aside>
-  )
+  return demo ? <LateDemoLine boxClassName={boxClassName} /> : null
 }

@@ -8,11 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { LeaveDialog } from '../content-editor/leave-dialog.tsx'
-import { useLeaveGuard } from '../content-editor/use-leave-guard.ts'
 import { fieldSentence } from '../form/field-errors.ts'
 import { labelledError } from '../form/labelled-error.ts'
+import { LeaveDialog } from '../form/leave-dialog.tsx'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useLocale } from '../session/use-locale.ts'
+import { OutsideDialog } from './outside-dialog.tsx'
 import { DayField, LineField, PairField } from './settings-fields.tsx'
 import {
   fromFields,
@@ -33,6 +34,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
   const [base, setBase] = useState(answer)
   const [theirs, setTheirs] = useState<SettingsMerge['theirs'] | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [outside, setOutside] = useState<readonly string[] | null>(null)
   const form = useForm<SettingsFields>({ defaultValues: toFields(answer.settings, locale) })
   const save = useSaveSettings()
   const conflictBox = useRef<HTMLDivElement>(null)
@@ -59,8 +61,9 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
       if (value !== wanted) form.setValue(path as 'fee', wanted, { shouldDirty: true })
     }
   }
-  const submit = async (fields: SettingsFields): Promise<boolean> => {
+  const submit = async (fields: SettingsFields, acknowledgeOutside = false): Promise<boolean> => {
     setRefusal(null)
+    setOutside(null)
     const parsed = editionSettings.safeParse(fromFields(fields))
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
@@ -70,7 +73,11 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
       return false
     }
     try {
-      const saved = await save.mutateAsync({ version: base.version, settings: parsed.data })
+      const saved = await save.mutateAsync({
+        version: base.version,
+        settings: parsed.data,
+        acknowledgeOutside,
+      })
       setBase(saved)
       setTheirs(null)
       form.reset(toFields(saved.settings, locale))
@@ -79,6 +86,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'changed_meanwhile') await showConflict(fields)
+      else if (error.code === 'sessions_outside') setOutside(error.details.map(({ message }) => message))
       else if (error.details.length > 0)
         for (const { field, message } of error.details) place(settingsPath(field), message)
       else setRefusal(error.message)
@@ -187,6 +195,13 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
           {isDirty ? m.content_save_dirty() : m.content_save_clean()}
         </p>
       </div>
+      {outside && (
+        <OutsideDialog
+          sessions={outside}
+          onSave={() => void submit(form.getValues(), true)}
+          onClose={() => setOutside(null)}
+        />
+      )}
       <LeaveDialog blocker={blocker} saving={save.isPending} onSave={() => submit(form.getValues())} />
     </form>
   )

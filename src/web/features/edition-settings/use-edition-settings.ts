@@ -23,7 +23,7 @@ export function useEditionSettings() {
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { version: number; settings: EditionSettings }) =>
+    mutationFn: (body: { version: number; settings: EditionSettings; acknowledgeOutside: boolean }) =>
       callApi(saveEditionSettings, { body }),
     onSuccess: answer => client.setQueryData(settingsKey, answer),
   })

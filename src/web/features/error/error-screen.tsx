@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { localeOf, pathTo } from '../../paths.ts'
 import { isBotAgent } from '../../session/bot-agent.ts'
 import { refusedReload, reloadAfterChunkFailure } from '../../session/chunk-reload.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { describeError } from './describe-error.ts'
 
 /** The fatal error screen of spec point 2. Robots are not shown failures of the app; those are only logged. */
@@ -32,7 +32,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg text-text-quiet">{message}</p>
       <div className="mt-8">
-        <Button onClick={leave}>{m.go_home()}</Button>
+        <button type="button" onClick={leave} className={buttonClasses()}>
+          {m.go_home()}
+        </button>
       </div>
       {details && (
         <details className="mt-10 border-t pt-2 text-sm text-text-quiet">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePaths } from '../session/use-locale.ts'
 import type { ApplyKind } from './apply-as-nobody.ts'

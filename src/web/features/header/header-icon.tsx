@@ -1,8 +1,7 @@
-import { ChevronDown, FlaskConical, type LucideIcon, Menu, Moon, Sun, X } from 'lucide-react'
+import { ChevronDown, type LucideIcon, Menu, Moon, Sun, X } from 'lucide-react'
 
 const icons = {
   close: X,
-  demo: FlaskConical,
   down: ChevronDown,
   menu: Menu,
   moon: Moon,

@@ -16,7 +16,7 @@ export function PublicHeader() {
     <header className="sticky top-0 z-40 border-b bg-surface print:static">
       <div className="page-width flex min-h-16 items-center gap-2 xl:min-h-20">
         <ForumName className="mr-auto xl:max-w-70" />
-        <nav aria-label={m.header_navigation()} className="flex items-center">
+        <nav aria-label={m.header_navigation()} className="flex items-center print:hidden">
           <ul className="hidden items-center xl:flex">
             {mainLinks().map(({ page, text }) => (
               <li key={page}>
@@ -33,7 +33,7 @@ export function PublicHeader() {
             <HeaderMenu />
           </div>
         </nav>
-        <div className="hidden items-center md:flex md:order-none xl:ml-2">
+        <div className="hidden items-center md:order-none md:flex xl:ml-2 print:hidden">
           <LanguageSwitch className="max-xl:hidden" />
           <span className="max-xl:hidden">
             <ThemeToggle />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FactProps = {
-  term: string
+  term: ReactNode
   note?: string
   children: ReactNode
   className?: string

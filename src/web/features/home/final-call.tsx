@@ -6,7 +6,7 @@ type FinalCallProps = { title: string; text: string; startsForm?: boolean }
 /** The last word of a public page: one sentence and the green button. */
 export function FinalCall({ title, text, startsForm = false }: FinalCallProps) {
   return (
-    <section className="relative isolate overflow-hidden bg-accent-soft">
+    <section className="late relative isolate overflow-hidden bg-accent-soft [--late-height:22rem]">
       <StillRosette
         seed="call"
         lines={28}

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/field.ts'
+import { dayWords } from './calendar-words.ts'
 
 /** An en dash after which no line ends. */
 const dash = '–\u2060'
@@ -11,7 +12,7 @@ type Days = { startsOn: string; endsOn: string }
  */
 export function formatForumDates({ startsOn, endsOn }: Days, locale: Locale): string {
   if (startsOn === endsOn) return formatDay(startsOn, locale)
-  const [start, end] = [partsOf(startsOn, locale), partsOf(endsOn, locale)]
+  const [start, end] = [dayWords(startsOn, locale), dayWords(endsOn, locale)]
   const last = formatDay(endsOn, locale)
   if (start.year !== end.year) return `${formatDay(startsOn, locale)}\u00a0– ${last}`
   if (start.month !== end.month) return `${start.day}\u00a0${start.month}\u00a0– ${last}`
@@ -20,53 +21,26 @@ export function formatForumDates({ startsOn, endsOn }: Days, locale: Locale): st
 
 /** A day as `yyyy-mm-dd` for reading: «13 февраля 2026». */
 export function formatDay(day: string, locale: Locale): string {
-  const parts = partsOf(day, locale)
+  const parts = dayWords(day, locale)
   return `${parts.day}\u00a0${parts.month}\u00a0${parts.year}`
 }
 
 /** An instant (milliseconds since 1970 UTC) by the forum's zone: «15 сентября 2025, 10:00». */
 export function formatMoment(instant: number, locale: Locale, timeZone: string): string {
-  const { day, month, year } = readParts(instant, locale, timeZone)
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(instant)
-  return `${day}\u00a0${month}\u00a0${year}, ${time}`
-}
-
-type DateParts = { day: string; month: string; year: string }
-
-/** A calendar day is the same everywhere, so it is read in UTC. */
-function partsOf(day: string, locale: Locale): DateParts {
-  return readParts(Date.parse(day), locale, 'UTC')
-}
-
-function readParts(instant: number, locale: Locale, timeZone: string): DateParts {
-  const format = new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  const parts = new Map(format.formatToParts(instant).map(part => [part.type, part.value]))
-  return {
-    day: parts.get('day') ?? '',
-    month: parts.get('month') ?? '',
-    year: parts.get('year') ?? '',
-  }
+  // Of Intl numbers alone are asked, which are the same everywhere.
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  return `${formatDay(day, locale)}, ${parts.get('hour')}:${parts.get('minute')}`
 }
 
 /** A day of the forum where its year is plain: «18 февраля». */
 export function formatMonthDay(day: string, locale: Locale): string {
-  const parts = partsOf(day, locale)
+  const parts = dayWords(day, locale)
   return `${parts.day}\u00a0${parts.month}`
 }
 
 /** «среда», `Wednesday`. */
 export function formatWeekday(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
-    timeZone: 'UTC',
-    weekday: 'long',
-  }).format(Date.parse(day))
+  return dayWords(day, locale).weekday
 }

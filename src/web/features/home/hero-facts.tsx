@@ -2,9 +2,9 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useEdition } from '../edition/use-edition.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { CountdownFact } from './countdown-fact.tsx'
 import { Fact } from './fact.tsx'
 import { formatForumDates } from './forum-dates.ts'
+import { LateCountdown } from './late-countdown.ts'
 
 /** When, where, how soon and for how much, on the lower edge of the first screen. */
 export function HeroFacts() {
@@ -18,7 +18,9 @@ export function HeroFacts() {
       <Fact term={m.home_where()} note={edition.venue[locale]} className="lg:col-span-4">
         {edition.city[locale]}
       </Fact>
-      <CountdownFact edition={edition} />
+      <Fact term={<LateCountdown edition={edition} part="term" />} className="lg:col-span-2">
+        <LateCountdown edition={edition} part="words" />
+      </Fact>
       <Fact term={m.home_fee()} note={m.home_fee_vat()} className="lg:col-span-2">
         {formatMoney(BigInt(edition.feeKopecks), locale)}
       </Fact>

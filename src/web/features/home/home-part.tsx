@@ -14,7 +14,7 @@ type HomePartProps = {
 export function HomePart({ title, link, children, className }: HomePartProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classNames('page-width', className)}>
+    <section aria-labelledby={headingId} className={classNames('late page-width', className)}>
       <div className="border-t py-10 md:py-16 lg:py-20">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-10">
           <h2 id={headingId} className="text-2xl font-semibold tracking-tight">

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ImageFit } from '#domain/image/image-modifiers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Rosette } from '../../ui/guilloche.tsx'
@@ -26,13 +26,14 @@ type ImageProps = {
 
 /**
  * A public picture: webp for densities 1 and 2, its place kept from the first paint, a blurred one of 10 x 10 until it has
- * come, the guilloche where it cannot (spec points 7 and 9). Without scripts it is a plain picture.
+ * come (for a lazy one once it is near), the guilloche where it cannot (spec points 7 and 9). Without scripts it is a plain picture.
  */
 export function Image(props: ImageProps) {
   const { path, alt, width, height, loading = 'lazy', fit = 'cover', className } = props
   const element = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<{ path: string | null; is: 'shown' | 'broken' }>()
   const is = state?.path === path ? state.is : 'coming'
+  const near = useNear(element, loading === 'eager' || props.placeholder !== undefined)
 
   const judge = (picture: HTMLImageElement) =>
     setState({ path, is: readDimensions(picture).ratio > 0 ? 'shown' : 'broken' })
@@ -59,10 +60,36 @@ export function Image(props: ImageProps) {
       decoding="async"
       onLoad={event => judge(event.currentTarget)}
       onError={event => judge(event.currentTarget)}
-      className={classNames(fit === 'cover' ? 'object-cover' : 'object-contain', className)}
-      style={is === 'shown' ? undefined : placeholderStyle(props.placeholder ?? placeholderAddress(path))}
+      // Beside a dark page a light picture glares; a logo stands on a ground of its own.
+      className={classNames(
+        fit === 'cover' ? 'object-cover dark:brightness-90' : 'object-contain',
+        className,
+      )}
+      style={
+        near && is !== 'shown' ? placeholderStyle(props.placeholder ?? placeholderAddress(path)) : undefined
+      }
     />
   )
+}
+
+/** About as far from the window as browsers begin to fetch lazy pictures. */
+const nearby = '1200px'
+
+/** Whether an element is, or soon comes, in sight: what only stands in for a picture is not asked for sooner than the picture. */
+function useNear(element: RefObject<Element | null>, always: boolean): boolean {
+  const [near, setNear] = useState(always)
+  useEffect(() => {
+    if (near || !element.current) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: nearby },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [near, element])
+  return near
 }
 
 function placeholderStyle(placeholder: string): CSSProperties | undefined {

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
+import { AccountChat } from './account-chat.tsx'
 import { ParticipantState } from './participant-state.tsx'
 import { RefreshLine } from './refresh-line.tsx'
 import { SupportContacts } from './support-contacts.tsx'
@@ -46,6 +47,7 @@ export function BlockedList() {
         </ul>
       )}
       <RefreshLine {...fresh} />
+      <AccountChat first="blocked" />
       <Section title={m.auth_blocked_help()} className="mt-4">
         <p className="mb-2">{m.auth_blocked_help_text()}</p>
         <SupportContacts />

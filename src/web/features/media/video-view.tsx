@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import type { Video } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Image } from '../image/image.tsx'
 import { videoTime } from './video-time.ts'
 

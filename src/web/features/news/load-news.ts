@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from '#contract/news.ts'
-import { newsTopics } from '#domain/content/content-kind.ts'
+import { newsTopics } from '#domain/content/content-choice.ts'
 import { pageDataContext } from '../../page-data-context.ts'
 import { localeOf } from '../../paths.ts'
 import { loadSitePage, type PageText } from '../site-page/load-site-page.ts'

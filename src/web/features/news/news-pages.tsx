@@ -1,6 +1,6 @@
 import type { NewsTopic } from '#contract/news.ts'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { newsAddress } from './news-address.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/field.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { pageSlugs } from '#domain/content/content-kind.ts'
+import { pageSlugs } from '#domain/content/content-choice.ts'
 import { localeOf, localisePath, pathTo } from '../../paths.ts'
 import { type PageName, pageEntry, pageNames } from '../../site-map.ts'
 import { addresses } from './page-meta.ts'

@@ -1,4 +1,4 @@
-import { type PageSlug, pageSlugs } from '#domain/content/content-kind.ts'
+import { type PageSlug, pageSlugs } from '#domain/content/content-choice.ts'
 import { localisePath } from '../../paths.ts'
 import { type PageName, pageEntry } from '../../site-map.ts'
 import { absolute, type PageFacts } from './page-facts.ts'

@@ -20,6 +20,7 @@ export function webManifest(edition: EditionFacts, locale: Locale) {
   const shortcuts = {
     program: m.page_title_program,
     'account-badge': m.page_title_account_badge,
+    'account-chat': m.page_title_account_chat,
     news: m.page_title_news,
   }
   return {
@@ -28,9 +29,10 @@ export function webManifest(edition: EditionFacts, locale: Locale) {
     short_name: m.product_name({}, { locale }),
     lang: locale,
     dir: 'ltr',
-    start_url: pathTo(locale, 'home'),
+    // Whoever installs it is a participant: it opens at their cabinet.
+    start_url: pathTo(locale, 'account'),
     scope: '/',
-    display: 'minimal-ui',
+    display: 'standalone',
     theme_color: themeColours.light,
     background_color: themeColours.light,
     categories: ['business', 'finance'],

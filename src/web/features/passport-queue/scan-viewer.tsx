@@ -1,7 +1,7 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePrivateFile } from '../file/use-private-file.ts'
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PassportBody } from '#contract/passport.ts'
 import { judgePassport } from './judge-passport.ts'
-import { documentKind, type PassportValues, passportBodyOf, passportValues } from './passport-values.ts'
+import {
+  documentKind,
+  type PassportValues,
+  passportBodyOf,
+  passportValues,
+  withStandingPages,
+} from './passport-values.ts'
 
 const facts = {
   birthDate: '1985-03-27',
@@ -106,5 +112,29 @@ describe('documentKind', () => {
     [foreign, 'RU', 'foreign'],
   ] as const)('of %o and %s', (data, citizenship, kind) => {
     expect(documentKind({ data, citizenship })).toBe(kind)
+  })
+})
+
+describe('withStandingPages', () => {
+  const [old, fresh, own] = ['a', 'b', 'c'].map(letter => scan.replace(/1$/, letter)) as [
+    string,
+    string,
+    string,
+  ]
+  it.each([
+    ['a page that was replaced elsewhere', { here: old, opened: old, there: fresh }, fresh],
+    ['a page that was replaced here', { here: own, opened: old, there: fresh }, own],
+    ['a page that was taken away here', { here: null, opened: old, there: fresh }, null],
+    ['a page that was taken away elsewhere', { here: old, opened: old, there: null }, old],
+    ['the first page of both', { here: own, opened: null, there: fresh }, own],
+  ])('%s', (_, { here, opened, there }, kept) => {
+    const withPage = (mainPageFileGuid: string | null) => ({ ...russian, mainPageFileGuid })
+    expect(
+      withStandingPages(withPage(here), opened ? withPage(opened) : null, withPage(there)).mainPageFileGuid,
+    ).toBe(kept)
+  })
+
+  it('gives a foreign document no registration page', () => {
+    expect(withStandingPages(foreign, foreign, russian)).not.toHaveProperty('registrationPageFileGuid')
   })
 })

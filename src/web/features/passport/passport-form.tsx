@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
 import type { Country } from '#contract/dictionary.ts'
-import type { Passport } from '#contract/passport.ts'
+import type { Passport, PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +15,10 @@ import { useLocale } from '../session/use-locale.ts'
 import { ForeignFields } from './foreign-fields.tsx'
 import { judgePassport, type PassportFacts } from './judge-passport.ts'
 import { KindField } from './kind-field.tsx'
+import { PassportConflict } from './passport-conflict.tsx'
 import { keepDraft, keptDraft, useKeptDraft } from './passport-draft.ts'
 import { passportErrors } from './passport-errors.ts'
-import { documentKind, type PassportValues, passportValues } from './passport-values.ts'
+import { documentKind, type PassportValues, passportValues, withStandingPages } from './passport-values.ts'
 import { PassportWarnings } from './passport-warnings.tsx'
 import { RussianFields } from './russian-fields.tsx'
 import { ScanFields } from './scan-fields.tsx'
@@ -38,12 +39,17 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
   const save = useSavePassport(guid)
   const done = useRef(false)
   const [start] = useState(() => ({
-    draft: keptDraft(guid),
+    draft: keptDraft(guid)?.values ?? null,
     given: passportValues(passport.data, {
       kind: documentKind(passport) ?? 'russian',
       country: countries.find(({ code }) => code === passport.citizenship)?.alpha3 ?? '',
     }),
   }))
+  // The version that was opened, whatever is read beside: a save over another one is asked about.
+  const opened = useRef({
+    version: keptDraft(guid)?.version ?? passport.version,
+    pages: passport.data,
+  })
   const form = useForm<PassportValues>({
     defaultValues: start.given,
     ...(start.draft && {
@@ -59,7 +65,7 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
   useKeptDraft(
     guid,
     useCallback(() => dirty.current, []),
-    form.getValues,
+    useCallback(() => ({ values: form.getValues(), version: opened.current.version }), [form.getValues]),
   )
 
   function finish(leave: () => void): void {
@@ -69,10 +75,9 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
     leave()
   }
 
-  const submit = form.handleSubmit(async values => {
-    const { body } = judgePassport(values, facts)
+  async function store(body: PassportBody, version: number): Promise<void> {
     try {
-      await save.mutateAsync(body)
+      if (!(await save.submit(body, version))) return
     } catch (error) {
       const top = placeServerErrors(error, form.setError, Object.keys(body) as (keyof PassportValues)[])
       if (top) form.setError('root', { message: top })
@@ -83,7 +88,20 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
       description: m.passport_saved_note(),
     })
     finish(onSaved)
-  })
+  }
+
+  const submit = form.handleSubmit(values => store(judgePassport(values, facts).body, opened.current.version))
+
+  function keepMine({ typed, fresh }: { typed: PassportBody; fresh: Passport }): void {
+    void store(withStandingPages(typed, opened.current.pages, fresh.data), fresh.version)
+  }
+
+  function takeTheirs(): void {
+    const taken = save.takeTheirs()
+    if (!taken) return
+    opened.current = { version: taken.version, pages: taken.data }
+    form.reset(passportValues(taken.data, { kind: form.getValues('kind'), country: '' }))
+  }
 
   const kind = form.watch('kind')
   const found = passportErrors(errors, kind, locale)
@@ -91,6 +109,16 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
         <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
+        {save.conflict && (
+          <PassportConflict
+            typed={save.conflict.typed}
+            fresh={save.conflict.fresh}
+            countries={countries}
+            pending={save.pending}
+            onKeepMine={() => save.conflict && keepMine(save.conflict)}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         {documentKind(passport) === null && <KindField />}
         {kind === 'russian' ? <RussianFields /> : <ForeignFields countries={countries} />}
         <PassportWarnings facts={facts} />
@@ -104,7 +132,7 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
           note={passport.given && passport.security !== 'passportVerified' && m.passport_requeue_text()}
         >
           <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.pending}>
               {m.passport_save()}
             </Button>
             {onCancel && (

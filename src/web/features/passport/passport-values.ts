@@ -54,6 +54,35 @@ export function passportValues(
   }
 }
 
+/**
+ * What was typed here, with the pages that were not touched here as they stand now: one that was replaced in another tab is gone, and
+ * naming it again would be refused.
+ */
+export function withStandingPages(
+  typed: PassportBody,
+  opened: PassportBody | null,
+  fresh: PassportBody | null,
+): PassportBody {
+  const standing = (name: 'mainPageFileGuid' | 'registrationPageFileGuid'): string | null => {
+    const here = pageOf(typed, name)
+    return here !== null && here === pageOf(opened, name) ? (pageOf(fresh, name) ?? here) : here
+  }
+  const mainPageFileGuid = standing('mainPageFileGuid')
+  return typed.kind === 'russian'
+    ? { ...typed, mainPageFileGuid, registrationPageFileGuid: standing('registrationPageFileGuid') }
+    : { ...typed, mainPageFileGuid }
+}
+
+function pageOf(
+  body: PassportBody | null,
+  name: 'mainPageFileGuid' | 'registrationPageFileGuid',
+): string | null {
+  if (!body) return null
+  return name === 'mainPageFileGuid' || body.kind === 'russian'
+    ? (body as Extract<PassportBody, { kind: 'russian' }>)[name]
+    : null
+}
+
 /** The body of the save: the fields of the chosen kind alone. */
 export function passportBodyOf(values: PassportValues): PassportBody {
   const { kind, number, birthPlace, mainPageFileGuid } = values

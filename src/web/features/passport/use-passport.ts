@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { readCountries } from '#contract/dictionary.ts'
-import { type PassportBody, readPassport, savePassport } from '#contract/passport.ts'
+import { type Passport, type PassportBody, readPassport, savePassport } from '#contract/passport.ts'
 import { callApi } from '../../api/call-api.ts'
 import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
 import { useAttempt } from '../payment/use-attempt.ts'
+import { useSectionSave } from '../section/use-section-save.ts'
 
 const passportQueryKey = (guid: string | null) => ['passport', guid]
 
@@ -18,20 +19,16 @@ export function usePassport(guid: string | null) {
   })
 }
 
-/** Saves the passport and asks anew for everything that its status changes. */
+/** Saves the passport on the version it was opened in, and asks anew for everything that its status changes. */
 export function useSavePassport(guid: string) {
-  const client = useQueryClient()
   const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (given: PassportBody) =>
-      attempt(given, (body, idempotencyKey) =>
-        callApi(savePassport, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: saved => {
-      client.setQueryData(passportQueryKey(guid), saved)
-      for (const queryKey of [dashboardQueryKey(guid), sessionQueryKey])
-        void client.invalidateQueries({ queryKey })
-    },
+  const params = { guid }
+  return useSectionSave<Passport, PassportBody>({
+    queryKey: passportQueryKey(guid),
+    read: () => callApi(readPassport, { params }),
+    save: given =>
+      attempt(given, (body, idempotencyKey) => callApi(savePassport, { params, body, idempotencyKey })),
+    changes: [dashboardQueryKey(guid), sessionQueryKey],
   })
 }
 

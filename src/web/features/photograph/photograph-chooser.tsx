@@ -1,10 +1,11 @@
 import { Camera } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FileField } from '../../ui/file-field.tsx'
+import { usePastedFile } from './use-pasted-file.ts'
 
-/** A file, or on a phone its front camera. */
+/** A file by choice, by drop or from the clipboard, or on a phone its front camera. */
 export function PhotographChooser({
   error,
   onFile,
@@ -16,6 +17,7 @@ export function PhotographChooser({
     const [file] = files
     if (file) onFile(file)
   }
+  usePastedFile(onFile)
   return (
     <div className="space-y-3">
       <FileField
@@ -31,6 +33,7 @@ export function PhotographChooser({
         }}
         onFiles={take}
       />
+      <p className="hidden text-sm text-text-quiet pointer-fine:block">{m.photograph_paste()}</p>
       <label
         className={classNames(
           buttonClasses({ variant: 'secondary', wide: true }),

@@ -1,13 +1,16 @@
 import { photoLimits } from '#domain/photo/photo-rules.ts'
 import type { Picture } from './read-picture.ts'
+import { readTakenDate, withTakenDate } from './taken-date.ts'
 
 // Far more than a badge needs, and with these a file stays under the limit at the first try or the second.
 const longestSide = 2000
 const qualities = [0.9, 0.8, 0.65]
+/** More than the date takes. */
+const dateBytes = 200
 
 /**
  * Draws a picture whose file is too large anew as JPEG under the limit; cameras of phones make files of 3 to 8 MB. Null
- * when the browser cannot. The orientation is already applied, so the new file needs no EXIF.
+ * when the browser cannot. The orientation is already applied; of the EXIF the date alone goes into the new file, because the rules ask for it.
  */
 export async function reducePicture(picture: Picture): Promise<File | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
@@ -18,10 +21,15 @@ export async function reducePicture(picture: Picture): Promise<File | null> {
   image.src = picture.url
   await image.decode()
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const taken = await readTakenDate(picture.file)
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= photoLimits.bytes)
-      return new File([blob], `${picture.file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+    if (blob && blob.size <= photoLimits.bytes - dateBytes)
+      return new File(
+        [taken ? withTakenDate(new Uint8Array(await blob.arrayBuffer()), taken) : blob],
+        `${picture.file.name.replace(/\.\w+$/, '')}.jpg`,
+        { type: 'image/jpeg' },
+      )
   }
   return null
 }

@@ -1,27 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
 import { readParticipant } from '#contract/participant.ts'
-import { removePhotograph } from '#contract/photograph.ts'
+import { type ChosenPicture, removePhotograph } from '#contract/photograph.ts'
+import type { Frame } from '#domain/photo/face-geometry.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { type CropView, wholePicture } from './photograph-cropper.tsx'
+import { middleFrame, wholeFrame } from './crop-frame.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 import { reducePicture } from './reduce-picture.ts'
-import { sendPhotograph } from './send-photograph.ts'
-import type { Crop } from './whole-crop.ts'
+import { measurePhotograph, sendPhotograph } from './send-photograph.ts'
 
-/** Where the photograph stands; `problems` are sentences, `reducible` a picture that only weighs too much. */
+/** How far the measuring of a chosen picture is. */
+export type Measuring =
+  | { kind: 'under-way'; progress: number }
+  | { kind: 'measured'; picture: ChosenPicture }
+  | { kind: 'failed'; sentence: string }
+
+/** A chosen picture under its frame; `problems` are sentences of the last sending. */
+export type Framing = {
+  kind: 'framing'
+  picture: Picture
+  frame: Frame
+  /** The person has moved the frame: it is not moved from under their hands any more. */
+  touched: boolean
+  declared: boolean
+  measuring: Measuring
+  problems: readonly string[]
+  /** Null while nothing leaves; 0 to 1. */
+  sending: number | null
+}
+
+/** Where the photograph stands; `reducible` is a picture that only weighs too much. */
 export type UploadState =
   | { kind: 'idle'; problems: readonly string[]; reducible: Picture | null }
   | { kind: 'reading' }
-  | {
-      kind: 'cropping'
-      picture: Picture
-      view: CropView
-      problem: string | null
-    }
-  | { kind: 'sending'; progress: number }
+  | Framing
   | { kind: 'removing' }
 
 type Parts = {
@@ -30,50 +44,78 @@ type Parts = {
   onStored: (fileGuid: string | null, version: number) => void
 }
 
-/** What is to be sent: the picture, its square and how it lay under the frame. */
-type Framed = { picture: Picture; crop: Crop; view: CropView }
+const idle: Extract<UploadState, { kind: 'idle' }> = { kind: 'idle', problems: [], reducible: null }
 
-const idle: Extract<UploadState, { kind: 'idle' }> = {
-  kind: 'idle',
-  problems: [],
-  reducible: null,
-}
-
-/** Chooses, crops, sends and removes a participant's photograph. A failed sending goes back to the frame as it was. */
+/** Chooses, measures, frames, sends and removes a participant's photograph. A failed sending leaves the frame as it was. */
 export function usePhotographUpload({ participant, onStored }: Parts) {
   const locale = useLocale()
   const [state, setState] = useState<UploadState>(idle)
   const held = useRef<Picture | null>(null)
-  const sending = useRef<AbortController | null>(null)
-  const framed = useRef<Framed | null>(null)
+  const call = useRef<AbortController | null>(null)
   useEffect(
     () => () => {
-      sending.current?.abort()
+      call.current?.abort()
       if (held.current) URL.revokeObjectURL(held.current.url)
     },
     [],
   )
 
   const hold = (picture: Picture | null) => {
+    call.current?.abort()
     if (held.current && held.current.url !== picture?.url) URL.revokeObjectURL(held.current.url)
     held.current = picture
-    framed.current = null
   }
+  const begin = () => {
+    call.current?.abort()
+    call.current = new AbortController()
+    return call.current.signal
+  }
+  /** Changes the framing that is on the screen; what comes too late changes nothing. */
+  const reframe = (change: (now: Framing) => Partial<Framing>) =>
+    setState(now => (now.kind === 'framing' ? { ...now, ...change(now) } : now))
   const fail = (sentence: string) => setState({ ...idle, problems: [sentence] })
 
   async function choose(file: File) {
     setState({ kind: 'reading' })
     const verdict = await readPicture(file)
     hold(verdict.ok ? verdict.picture : verdict.reducible)
-    if (verdict.ok)
-      return setState({
-        kind: 'cropping',
-        picture: verdict.picture,
-        view: wholePicture,
-        problem: null,
+    if (!verdict.ok) {
+      const problems = verdict.codes.map(code => errorSentence(code, locale))
+      return setState({ kind: 'idle', problems, reducible: verdict.reducible })
+    }
+    const { picture } = verdict
+    setState({
+      kind: 'framing',
+      picture,
+      frame: middleFrame(picture),
+      touched: false,
+      declared: false,
+      measuring: { kind: 'under-way', progress: 0 },
+      problems: [],
+      sending: null,
+    })
+    await measure(picture)
+  }
+
+  async function measure(picture: Picture) {
+    const signal = begin()
+    reframe(() => ({ measuring: { kind: 'under-way', progress: 0 } }))
+    try {
+      const measured = await measurePhotograph({
+        participant,
+        file: picture.file,
+        locale,
+        signal,
+        onProgress: progress => reframe(() => ({ measuring: { kind: 'under-way', progress } })),
       })
-    const problems = verdict.codes.map(code => errorSentence(code, locale))
-    setState({ kind: 'idle', problems, reducible: verdict.reducible })
+      reframe(now => ({
+        measuring: { kind: 'measured', picture: measured },
+        ...(!now.touched && measured.proposed && { frame: frameOf(measured.proposed) }),
+      }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) return
+      reframe(() => ({ measuring: { kind: 'failed', sentence: error.message } }))
+    }
   }
 
   async function reduce(picture: Picture) {
@@ -85,42 +127,47 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
 
   /** Sends what is in the frame; true once it is stored. */
   async function send(): Promise<boolean> {
-    if (!framed.current) return false
-    const { picture, crop, view } = framed.current
-    const call = new AbortController()
-    sending.current = call
-    setState({ kind: 'sending', progress: 0 })
+    if (state.kind !== 'framing') return false
+    const { picture, frame, declared } = state
+    const signal = begin()
+    reframe(() => ({ sending: 0, problems: [] }))
     try {
       const { fileGuid, version } = await sendPhotograph({
         participant,
         file: picture.file,
-        crop,
+        frame: wholeFrame(frame, picture),
+        declared,
         locale,
-        signal: call.signal,
-        onProgress: progress => setState({ kind: 'sending', progress }),
+        signal,
+        onProgress: sending => reframe(() => ({ sending })),
       })
       hold(null)
       setState(idle)
       onStored(fileGuid, version)
       return true
     } catch (error) {
-      const problem = error instanceof ApiError ? error.message : null
-      setState({ kind: 'cropping', picture, view, problem })
+      const problems = error instanceof ApiError ? sentencesOf(error) : []
+      reframe(now => ({
+        sending: null,
+        problems,
+        // A measuring that was called off for the sending is not taken up again by itself.
+        ...(now.measuring.kind === 'under-way' && { measuring: { kind: 'failed', sentence: '' } }),
+      }))
       return false
     }
   }
 
-  async function remove() {
+  async function remove(): Promise<boolean> {
     setState({ kind: 'removing' })
     try {
       await callApi(removePhotograph, { params: { guid: participant } })
-      const { version } = await callApi(readParticipant, {
-        params: { guid: participant },
-      })
+      const { version } = await callApi(readParticipant, { params: { guid: participant } })
       setState(idle)
       onStored(null, version)
+      return true
     } catch (error) {
       fail(error instanceof ApiError ? error.message : errorSentence('photo_remove_failed', locale))
+      return false
     }
   }
 
@@ -128,15 +175,33 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
     state,
     choose,
     reduce,
-    frame(picture: Picture, crop: Crop, view: CropView) {
-      framed.current = { picture, crop, view }
-    },
+    measureAgain: () => state.kind === 'framing' && void measure(state.picture),
+    frame: (frame: Frame) => reframe(() => ({ frame, touched: true })),
+    propose: () =>
+      reframe(({ measuring }) =>
+        measuring.kind === 'measured' && measuring.picture.proposed
+          ? { frame: frameOf(measuring.picture.proposed) }
+          : {},
+      ),
+    declare: (declared: boolean) => reframe(() => ({ declared })),
     send,
     remove,
-    cancelSending: () => sending.current?.abort(),
-    cancelCrop() {
+    cancelSending: () => call.current?.abort(),
+    cancelFraming() {
       hold(null)
       setState(idle)
     },
   }
+}
+
+export type PhotographUpload = ReturnType<typeof usePhotographUpload>
+
+function frameOf({ x, y, width }: { x: number; y: number; width: number }): Frame {
+  return { x, y, side: width }
+}
+
+/** Everything that is wrong, each once. */
+function sentencesOf(error: ApiError): string[] {
+  const details = (error.details ?? []).map(({ message }) => message)
+  return details.length > 0 ? [...new Set(details)] : [error.message]
 }

@@ -41,7 +41,7 @@ export function PublishDialog({ plan, selected, edition, search, onDone, onClose
     publish.mutate(
       {
         items: plan.sessions.flatMap(({ guid, version }) => (going.has(guid) ? [{ guid, version }] : [])),
-        acceptConflicts: accepted,
+        acknowledgeConflicts: accepted,
         ...(edition && { edition }),
       },
       {

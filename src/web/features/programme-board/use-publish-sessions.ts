@@ -3,7 +3,7 @@ import { publishProgramme } from '#contract/organizer-programme.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 
-type Body = { items: { guid: string; version: number }[]; acceptConflicts: boolean; edition?: string }
+type Body = { items: { guid: string; version: number }[]; acknowledgeConflicts: boolean; edition?: string }
 
 /** Publishes several sessions, each with its own result. */
 export function usePublishSessions() {

@@ -6,7 +6,7 @@ import { groupByHour } from '#domain/programme/hour-groups.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { fullDay } from './day-words.ts'
+import { dayAndMonth, fullDay } from './day-words.ts'
 import type { ProgrammeView, SessionView } from './programme-view.ts'
 import { SessionCard } from './session-card.tsx'
 import { trackColours } from './track-colour.ts'
@@ -97,7 +97,15 @@ export function DaySchedule({ programme, day, sessions, locale, now, grid }: Day
           </>
         )}
         {groupByHour(sessions).map(({ hour, sessions: group }) => (
-          <section key={hour} aria-label={hour} className={classNames(grid && 'lg:contents')}>
+          <section
+            key={hour}
+            aria-label={`${dayAndMonth(day, locale)}, ${hour}`}
+            style={{ '--sessions': group.length } as CSSProperties}
+            className={classNames(
+              'late [--late-height:calc(var(--sessions)*8.5rem+3.25rem)]',
+              grid && 'lg:contents',
+            )}
+          >
             <h3
               className={classNames(
                 'tabular mt-5 border-b pb-1.5 text-sm font-semibold text-text-quiet',

@@ -1,7 +1,7 @@
 import { CalendarPlus, FileText } from 'lucide-react'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 
 type DownloadLinksProps = {
   locale: Locale

@@ -1,4 +1,4 @@
-import { sessionFormats, type Topic, topics } from '#domain/content/content-kind.ts'
+import { sessionFormats, type Topic, topics } from '#domain/content/content-choice.ts'
 import { type FilterName, isNarrowed, toggled } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatName, topicName } from '#messages/session-names.ts'
@@ -58,12 +58,12 @@ export function FilterBar({ programme, address }: FilterBarProps) {
   return (
     <section aria-label={m.programme_filters()} className="print:hidden">
       {tracks.length > 0 && (
-        <ul
-          aria-label={m.programme_filter_track()}
-          className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 lg:flex-wrap lg:overflow-visible"
-        >
-          {tracks.map(({ guid, name, colour }) => chip('track', guid, name, trackColours[colour]))}
-        </ul>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-sm text-text-quiet">{m.programme_filter_track()}</legend>
+          <ul className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+            {tracks.map(({ guid, name, colour }) => chip('track', guid, name, trackColours[colour]))}
+          </ul>
+        </fieldset>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-1">
         <details className="group min-w-0 open:basis-full">

@@ -3,13 +3,15 @@ import { useNavigate } from 'react-router'
 import { isNarrowed, passesFilter } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useEdition } from '../edition/use-edition.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { ownLink } from '../still/own-link.ts'
 import { DaySchedule } from './day-schedule.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { NarrowingCover } from './narrowing-cover.tsx'
 import type { ProgrammeView } from './programme-view.ts'
 import { SearchField } from './search-field.tsx'
 import { resultsId, SearchResults } from './search-results.tsx'
@@ -32,6 +34,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const address = useProgrammeAddress(programme)
+  const { clock } = useEdition()
   const { filter, unknown, query, session } = address
   const now = useForumNow(programme.edition.timeZone, !past)
   const panel = useSessionPanel(session)
@@ -42,7 +45,9 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
   const narrowed = isNarrowed(filter)
   const passing = programme.sessions.filter(one => passesFilter(one, filter))
   const countOf = (day: string) => passing.filter(one => one.day === day).length
-  const today = now && programme.days.includes(now.day) ? now.day : null
+  // The page was rendered on this day of the edition; the clock of the page takes over.
+  const day = past ? null : (now?.day ?? clock.today)
+  const today = day && programme.days.includes(day) ? day : null
   const shown =
     filter.day === 'all' || (filter.day === null && narrowed)
       ? programme.days.filter(day => !narrowed || countOf(day) > 0)
@@ -77,7 +82,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
       {searching ? (
         <SearchResults state={state} locale={locale} onRetry={retry} onLeave={() => field.current?.focus()} />
       ) : (
-        <>
+        <NarrowingCover waiting={!past && query !== '' && state.is === 'idle'}>
           <div className="mt-6">
             <DayTabs
               days={programme.days}
@@ -131,7 +136,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
               />
             ))
           )}
-        </>
+        </NarrowingCover>
       )}
       {session !== null && (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '../../ui/button.tsx'
 import { controlClasses } from '../../ui/form-field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import type { SearchState } from './use-programme-search.ts'
 
 type SearchFieldProps = {

@@ -4,6 +4,7 @@ import type { ProgrammeHit } from '#contract/programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayAndMonth, timeSpan } from './day-words.ts'
@@ -61,7 +62,14 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
         )}
       </p>
       {answer.total === 0 ? (
-        <EmptyState title={m.programme_search_none({ query: state.query })}>
+        <EmptyState
+          title={m.programme_search_none({ query: state.query })}
+          action={
+            <a href={pathTo(locale, 'program')} className={buttonClasses({ variant: 'secondary' })}>
+              {m.programme_session_back()}
+            </a>
+          }
+        >
           {m.programme_search_none_text()}
         </EmptyState>
       ) : (

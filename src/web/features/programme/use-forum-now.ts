@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { minutesAt } from '#domain/programme/day-time.ts'
@@ -22,7 +22,10 @@ export function useForumNow(timeZone: string, enabled: boolean): ForumNow | null
     const refresh = () => {
       const instant = Date.now() + offset
       const next = { day: localDayAt(instant, timeZone), minutes: minutesAt(instant, timeZone) }
-      setNow(last => (last?.day === next.day && last.minutes === next.minutes ? last : next))
+      // The whole schedule is drawn anew: in pieces, so that a phone stays at hand.
+      startTransition(() =>
+        setNow(last => (last?.day === next.day && last.minutes === next.minutes ? last : next)),
+      )
     }
     refresh()
     if (clock.movable)

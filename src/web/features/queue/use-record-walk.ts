@@ -4,9 +4,9 @@ import { cameFromQueue } from './came-from-queue.ts'
 
 type RecordWalk = {
   /** The list with its filters. */
-  list: 'organizer-applications' | 'organizer-passports'
+  list: 'organizer-applications' | 'organizer-passports' | 'organizer-chats'
   /** One record. */
-  record: 'organizer-application' | 'organizer-passport'
+  record: 'organizer-application' | 'organizer-passport' | 'organizer-chat'
 }
 
 /** The way between a record's page and its list: back to it with its filters, and on to another record of it. */

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { browserSession } from '../../session/browser-session.ts'
 import { guardRedirect } from '../../session/guards.ts'
-import { findPage, type Guard as GuardName, pageEntry } from '../../site-map.ts'
+import { findPage, type Guard as GuardName, type PageName, pageEntry } from '../../site-map.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { browserStorages, readBadgeCopy } from '../badge/badge-copy.ts'
 
 /**
  * Stands around the outlet of every layout that has guarded pages. The server and the first render show the loading
@@ -14,9 +15,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const page = findPage(pathname)
   const guard: GuardName = page ? pageEntry(page).guard : 'none'
-  if (guard === 'none') return children
+  if (guard === 'none' || page === null) return children
   return (
-    <GuardedContent guard={guard} fullPath={pathname + search + hash}>
+    <GuardedContent page={page} guard={guard} fullPath={pathname + search + hash}>
       {children}
     </GuardedContent>
   )
@@ -24,14 +25,15 @@ export function Guard({ children }: { children: ReactNode }) {
 
 const unknownYet = 'unknown'
 
-function GuardedContent(props: { guard: GuardName; fullPath: string; children: ReactNode }) {
-  const { guard, fullPath, children } = props
+function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: string; children: ReactNode }) {
+  const { page, guard, fullPath, children } = props
   const navigate = useNavigate()
   const target = useSyncExternalStore(
     listener => browserSession().subscribe(listener),
     () => {
       const session = browserSession()
-      return guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
+      const redirect = guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
+      return redirect !== null && opensOffline(page) ? null : redirect
     },
     () => unknownYet,
   )
@@ -49,4 +51,9 @@ function GuardedContent(props: { guard: GuardName; fullPath: string; children: R
       </span>
     </div>
   )
+}
+
+/** At a gate without a network nobody can log in: the badge that was kept on the device opens all the same. */
+function opensOffline(page: PageName): boolean {
+  return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, browserStorages()) !== null
 }

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { mediaStep } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { TextField } from '../../ui/text-field.tsx'
-import { mediaLabels } from './company-labels.ts'
+import { mediaLabels } from '../company/company-labels.ts'
+import { useFieldError } from '../form/use-field-error.ts'
+import { useFormErrors } from '../form/use-form-errors.ts'
 import { draftOf, typedOf } from './draft-sections.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useFieldError } from './use-field-error.ts'
-import { useFormErrors } from './use-form-errors.ts'
 
 /** Which mass medium the person works for; asked of media representatives alone. */
 export function MediaStep({ draft, refused, nextLabel, onNext, onBack }: StepProps) {

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { labelledError } from '../form/labelled-error.ts'
 import { PhotographField } from '../photograph/photograph-field.tsx'
 import { PhotographRequirements } from '../photograph/photograph-requirements.tsx'
+import { usePhotographStanding } from '../photograph/use-photograph-standing.ts'
 import { usePhotographUpload } from '../photograph/use-photograph-upload.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
@@ -18,15 +20,25 @@ type PhotoStepProps = StepProps & {
 export function PhotoStep(props: PhotoStepProps) {
   const { draft, refused, nextLabel, onNext, onBack, participant, fileGuid, onStored } = props
   const locale = useLocale()
-  const upload = usePhotographUpload({ participant, onStored })
+  const client = useQueryClient()
+  const standing = usePhotographStanding(fileGuid ? participant : null)
+  const upload = usePhotographUpload({
+    participant,
+    onStored(stored, version) {
+      void client.invalidateQueries({ queryKey: ['participant', participant, 'photograph'] })
+      onStored(stored, version)
+    },
+  })
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<string | null>(refused[0]?.message ?? null)
   const problem = fileGuid ? null : missing
-  const cropping = upload.state.kind === 'cropping'
+  const framing = upload.state.kind === 'framing' ? upload.state : null
+  // The frame is about to be fitted to the face: nothing is sent before that.
+  const busy = framing !== null && (framing.sending !== null || framing.measuring.kind === 'under-way')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (upload.state.kind === 'sending') return
-    if (cropping) {
+    if (busy) return
+    if (framing) {
       if (await upload.send()) onNext()
       return
     }
@@ -38,14 +50,21 @@ export function PhotoStep(props: PhotoStepProps) {
   return (
     <StepForm
       {...{ draft, onBack }}
-      nextLabel={cropping || upload.state.kind === 'sending' ? m.signup_crop_next() : nextLabel}
-      busy={upload.state.kind === 'sending'}
+      nextLabel={framing ? m.signup_crop_next() : nextLabel}
+      busy={busy}
       errors={{ tries, summary }}
       onSubmit={submit}
     >
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[1fr_15rem]">
-        <PhotographField upload={upload} fileGuid={fileGuid} error={problem ?? undefined} />
-        <PhotographRequirements />
+      <div className={framing ? undefined : 'grid gap-x-10 gap-y-8 md:grid-cols-[1fr_15rem]'}>
+        <PhotographField
+          upload={upload}
+          fileGuid={fileGuid}
+          check={standing.data?.check}
+          replaceable
+          removable
+          error={problem ?? undefined}
+        />
+        {!framing && <PhotographRequirements />}
       </div>
       <p className="mt-6 text-sm text-text-quiet">{m.signup_photo_use()}</p>
     </StepForm>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Rosette } from '../../ui/guilloche.tsx'
 

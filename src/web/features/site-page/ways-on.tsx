@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import type { SiteLink } from '../header/site-links.ts'
 import { usePaths } from '../session/use-locale.ts'
 

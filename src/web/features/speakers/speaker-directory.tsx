@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { topics } from '#domain/content/content-kind.ts'
+import { topics } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

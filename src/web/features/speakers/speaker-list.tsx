@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Locale } from '#contract/field.ts'
 import { pathTo } from '../../paths.ts'
 import { initials } from '../../ui/initials.ts'
@@ -19,7 +19,8 @@ export const SpeakerList = memo(function SpeakerList({ speakers, locale }: Speak
       key={letter}
       id={letterId(letter)}
       aria-labelledby={`${letterId(letter)}-title`}
-      className="border-t py-5 md:grid last:border-b md:grid-cols-[3.5rem_1fr] md:py-6"
+      style={{ '--people': group.length } as CSSProperties}
+      className="late border-t py-5 [--late-height:calc(var(--people)*6.5rem+4.5rem)] last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6 md:[--late-height:calc(var(--people)*3.75rem+4rem)]"
     >
       <h2
         id={`${letterId(letter)}-title`}

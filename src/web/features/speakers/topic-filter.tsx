@@ -1,4 +1,4 @@
-import type { Topic } from '#domain/content/content-kind.ts'
+import type { Topic } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
 import { topicName } from '#messages/session-names.ts'
 import { classNames } from '../../ui/class-names.ts'

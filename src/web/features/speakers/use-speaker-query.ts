@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { topics } from '#domain/content/content-kind.ts'
+import { topics } from '#domain/content/content-choice.ts'
 import { useHydrated } from '../header/use-hydrated.ts'
 import type { SpeakerQuery } from './search-speakers.ts'
 

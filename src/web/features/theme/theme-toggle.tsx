@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { applyThemeChoice } from '../../ui/theme.ts'
 import { StillIcon } from '../header/still-icon.ts'
 

@@ -1,5 +1,6 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { AccountChat } from '../../features/login/account-chat.tsx'
 import { SupportContacts } from '../../features/login/support-contacts.tsx'
 import { WaitingList } from '../../features/login/waiting-list.tsx'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
@@ -17,6 +18,7 @@ export default function LoginWaitingPage() {
     <>
       <PageHeading title={m.auth_waiting_title()} lead={m.auth_waiting_lead()} className="mb-8" />
       <WaitingList />
+      <AccountChat first="waiting" />
       <div className="mt-8 text-sm text-text-quiet">
         <SupportContacts />
       </div>

@@ -3,10 +3,12 @@ import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 import { logout } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
+import { browserStorages, forgetBadgeCopy } from '../../features/badge/badge-copy.ts'
 import type { Farewell } from '../../features/login/farewell.ts'
 import { tabStorage } from '../../features/login/pending-code-storage.ts'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { writePaymentDraft } from '../../features/payment/payment-draft.ts'
+import { forgetSectionDrafts } from '../../features/section/section-draft.ts'
 import { usePaths } from '../../features/session/use-locale.ts'
 import { browserSession } from '../../session/browser-session.ts'
 import { findPage } from '../../site-map.ts'
@@ -52,6 +54,8 @@ export default function LogoutPage() {
 async function endSession(): Promise<Farewell['farewell']> {
   // The next person at this tab must not find a payer's address.
   writePaymentDraft(tabStorage(), null)
+  forgetSectionDrafts(tabStorage())
+  forgetBadgeCopy(browserStorages())
   if (!browserSession().isAuthenticated()) return 'done'
   try {
     await callApi(logout, {})

@@ -1,12 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { FinalCall } from '../../features/home/final-call.tsx'
 import { loadSitePage } from '../../features/site-page/load-site-page.ts'
-import { PagePicture } from '../../features/site-page/page-picture.tsx'
-import { ProseRows } from '../../features/site-page/prose-rows.tsx'
-import { SitePageBody } from '../../features/site-page/site-page-body.tsx'
+import { OfferPage } from '../../features/site-page/offer-page.tsx'
 import { sitePageMeta } from '../../features/site-page/site-page-meta.ts'
-import { WaysOn } from '../../features/site-page/ways-on.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page } = await loadSitePage(args, 'demoDay')
@@ -20,20 +16,13 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 export default function DemoDayPage() {
   const { page } = useLoaderData<typeof loader>()
   return (
-    <SitePageBody
+    <OfferPage
       page={page}
-      actions={
-        <WaysOn
-          links={[
-            { page: 'program', text: m.page_title_program() },
-            { page: 'partners', text: m.page_title_partners() },
-          ]}
-        />
-      }
-    >
-      {page.picture && <PagePicture picture={page.picture} />}
-      <ProseRows prose={page.prose} />
-      <FinalCall title={m.site_demo_day_final_title()} text={m.site_demo_day_final_text()} />
-    </SitePageBody>
+      links={[
+        { page: 'program', text: m.page_title_program() },
+        { page: 'partners', text: m.page_title_partners() },
+      ]}
+      call={{ title: m.site_demo_day_final_title(), text: m.site_demo_day_final_text() }}
+    />
   )
 }

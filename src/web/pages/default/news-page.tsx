@@ -56,7 +56,7 @@ export default function NewsPage() {
         </div>
         {list.total > 0 && (
           <div className="mt-8 md:mt-10">
-            <NewsCards items={list.items} level={2} eager={3} />
+            <NewsCards items={list.items} level={2} eager={1} />
             <NewsPages page={list.page} pages={list.pages} topic={topic} />
           </div>
         )}

@@ -15,7 +15,7 @@ import { SessionNeighbours } from '../../features/programme/session-neighbours.t
 import { SessionPersonList } from '../../features/programme/session-person-list.tsx'
 import { useLocale, usePaths } from '../../features/session/use-locale.ts'
 import { useOwnLinks } from '../../features/still/use-own-links.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
 

@@ -1,6 +1,7 @@
 import { ArrowRight, MoreHorizontal, Plus } from 'lucide-react'
 import { m } from '#messages'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** Buttons in their variants, sizes and states. */

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { m } from '#messages/compiled/messages.js'
+import { atTime } from '../fixtures/clock.ts'
+import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
+
+/** Of the demo: paid and verified, one for each language, so that neither finds what the other has written. */
+const admitted = { ru: '+79001000003', en: '+79001000003' } as const
+
+async function openBadge(visitor: Visitor): Promise<void> {
+  await visitor.open('/account/badge')
+  await visitor.logIn(admitted[visitor.locale])
+  await visitor.page.waitForURL('**/account/badge')
+  await expect(visitor.heading(m.page_title_account_badge)).toBeVisible()
+}
+
+for (const locale of ['ru', 'en'] as Locale[])
+  test(`the badge: what is printed, two tabs, the document, the lock, no network, in ${locale}`, async ({
+    browser,
+  }) => {
+    const visitor = await Visitor.arrive(browser, locale, { width: 390 })
+    const { page } = visitor
+    await openBadge(visitor)
+    await expect(page.getByText(visitor.say(m.badge_pass_title))).toBeVisible()
+    await visitor.expectAccessible()
+
+    const company = `Лазоревый ${locale}`
+    await visitor.field(m.badge_company).fill(company)
+    await expect(page.getByRole('img', { name: new RegExp(company) })).toBeVisible()
+    await visitor.button(m.badge_save).click()
+    await expect(page.getByText(visitor.say(m.section_saved)).first()).toBeVisible()
+
+    await test.step('of two tabs the second is told and chooses', async () => {
+      // A tab that the page itself opens has a copy of its session.
+      const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate(() => void window.open(window.location.href)),
+      ])
+      await other.getByLabel(visitor.say(m.badge_position)).fill('Директор')
+      await other.getByRole('button', { name: visitor.say(m.badge_save), exact: true }).click()
+      await expect(other.getByText(visitor.say(m.section_saved)).first()).toBeVisible()
+      await other.close()
+
+      await visitor.field(m.badge_position).fill('CISO')
+      await visitor.button(m.badge_save).click()
+      await expect(page.getByText(visitor.say(m.section_conflict_title))).toBeVisible()
+      await expect(page.getByText('Директор')).toBeVisible()
+      await visitor.expectAccessible()
+      await visitor.button(m.section_conflict_mine).click()
+      await expect(page.getByText(visitor.say(m.section_conflict_title))).toHaveCount(0)
+      await expect(visitor.field(m.badge_position)).toHaveValue('CISO')
+    })
+
+    await test.step('the document', async () => {
+      const download = page.waitForEvent('download')
+      await visitor.button(m.badge_download).click()
+      const bytes = await readFile(await (await download).path())
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    })
+
+    await test.step('after the date it is locked, and a request opens it', async () => {
+      await atTime(page, '2026-02-14T10:00:00+03:00', async () => {
+        await page.reload()
+        await expect(page.getByText(visitor.say(m.section_locked_text))).toBeVisible()
+        await visitor.button(m.section_request_action).click()
+        await visitor.field(m.badge_position).fill('CISO')
+        await visitor.button(m.section_request_action).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('textbox').fill('Новая должность')
+        await dialog.getByRole('button', { name: visitor.say(m.section_request_send) }).click()
+        await expect(page.getByText(visitor.say(m.section_request_open_title))).toBeVisible()
+        await visitor.expectAccessible()
+        await visitor.button(m.section_request_withdraw).click()
+        await expect(visitor.button(m.section_request_action)).toBeVisible()
+      })
+    })
+
+    await test.step('without a network the badge and the programme open', async () => {
+      await visitor.open('/account/badge')
+      await expect(page.getByText(visitor.say(m.badge_pass_title))).toBeVisible()
+      await keptOnDevice(visitor)
+      await page.context().setOffline(true)
+      await page.reload()
+      await expect(page.getByText(visitor.say(m.badge_offline_title))).toBeVisible()
+      await expect(page.getByRole('img', { name: new RegExp(company) })).toBeVisible()
+      await visitor.open('/program')
+      await expect(visitor.heading(m.page_title_program)).toBeVisible()
+      await page.context().setOffline(false)
+    })
+    await visitor.leave()
+  })
+
+/** Waits until the service worker has what it was asked to keep. */
+async function keptOnDevice(visitor: Visitor): Promise<void> {
+  const wanted = ['/account/badge', '/program'].map(path => visitor.path(path))
+  await expect
+    .poll(
+      () =>
+        visitor.page.evaluate(async () => {
+          const cache = await caches.open('quorum-pages')
+          return (await cache.keys()).map(request => new URL(request.url).pathname)
+        }),
+      { timeout: 20_000 },
+    )
+    .toEqual(expect.arrayContaining(wanted))
+}

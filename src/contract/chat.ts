@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { chatSides } from '#domain/chat/conversation.ts'
+import { guid, isoInstant } from './field.ts'
+import { defineRoute } from './route.ts'
+
+/** Longest text of one message, in characters. */
+export const chatTextLength = 4000
+
+/** Most files under one message, and the size of each in bytes. */
+export const chatFileLimits = { files: 5, bytes: 10 * 1024 * 1024 } as const
+
+export type { ChatSide } from '#domain/chat/conversation.ts'
+
+export const chatFile = z.object({
+  guid,
+  name: z.string(),
+  contentType: z.string(),
+  /** Size in bytes. */
+  bytes: z.int(),
+})
+
+export const chatMessage = z.object({
+  guid,
+  /** Place in the conversation, from 1 without gaps, in the order in which messages were taken. */
+  number: z.int(),
+  side: z.enum(chatSides),
+  /** Name of whoever answered, for the console; null for everybody else. */
+  authorName: z.string().nullable(),
+  text: z.string(),
+  files: z.array(chatFile),
+  createdAt: isoInstant,
+})
+
+/** Up to which message each side has received and read the conversation. */
+export const chatMarks = z.object({
+  personReceived: z.int(),
+  personRead: z.int(),
+  supportReceived: z.int(),
+  supportRead: z.int(),
+})
+
+/** Part of a conversation in ascending order, with how it stands now. */
+export const chatPart = z.object({
+  messages: z.array(chatMessage),
+  /** Whether there are messages before the first of these. */
+  hasEarlier: z.boolean(),
+  /** 0 for a conversation that nobody has begun. */
+  lastNumber: z.int(),
+  marks: chatMarks,
+  /** By when an answer is promised; null when nobody waits for one. */
+  answerBy: isoInstant.nullable(),
+})
+
+/** Without numbers: the latest messages. `after` and `before` are numbers of messages, exclusive. */
+export const chatPartQuery = {
+  after: z.coerce.number().int().min(0).optional(),
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+}
+
+/** The guid is made by the writer and makes a repeated message one. Text or files, or both. */
+export const chatMessageBody = z
+  .strictObject({
+    guid,
+    text: z
+      .string()
+      .trim()
+      .max(chatTextLength, 'too_long')
+      .refine(value => !/[\p{Cc}--[\n\r\t]]/v.test(value), 'value_invalid'),
+    files: z.array(guid).max(chatFileLimits.files, 'chat_files_many'),
+  })
+  .refine(({ text, files }) => text !== '' || files.length > 0, { error: 'required', path: ['text'] })
+
+export const chatMarksBody = z.strictObject({
+  received: z.int().min(0).optional(),
+  read: z.int().min(0).optional(),
+})
+
+/** Which of the account's conversations: a participant's, or the account's own where it has no participant. */
+export const ofParticipant = { participant: guid.optional() }
+
+export const importantUpdate = z.object({
+  guid,
+  title: z.string(),
+  /** Safe HTML, rendered by the server. */
+  html: z.string(),
+  urgent: z.boolean(),
+  publishedAt: isoInstant,
+  readAt: isoInstant.nullable(),
+})
+
+/** What waits unread for one participant of the account. */
+export const unreadCounts = z.object({ chat: z.int(), updates: z.int() })
+
+export type ChatFile = z.infer<typeof chatFile>
+export type ChatMessage = z.infer<typeof chatMessage>
+export type ChatMarks = z.infer<typeof chatMarks>
+export type ChatPart = z.infer<typeof chatPart>
+export type ImportantUpdate = z.infer<typeof importantUpdate>
+export type UnreadCounts = z.infer<typeof unreadCounts>
+
+// A blocked account keeps its way to support (product.md §5).
+const policy = { kind: 'account', blocked: true } as const
+
+export const readChat = defineRoute({
+  method: 'GET',
+  path: '/chat/messages',
+  summary: 'A part of the conversation with support',
+  policy,
+  query: z.object({ ...ofParticipant, ...chatPartQuery }),
+  response: chatPart,
+})
+
+export const sendChatMessage = defineRoute({
+  method: 'POST',
+  path: '/chat/messages',
+  summary: 'Write to support; the guid in the body makes a repeated message one',
+  policy,
+  query: z.object(ofParticipant),
+  body: chatMessageBody,
+  response: chatMessage,
+})
+
+/** Multipart fields: `participant` (guid, optional) and `file`. JPEG, PNG, PDF, DOCX, XLSX or plain text up to 10 MB. */
+export const uploadChatFile = defineRoute({
+  method: 'POST',
+  path: '/chat/files',
+  summary: 'Store a file for the next message to support',
+  policy,
+  upload: true,
+  response: chatFile,
+})
+
+export const markChat = defineRoute({
+  method: 'PUT',
+  path: '/chat/marks',
+  summary: 'Say up to which message the conversation was received or read; marks only move forward',
+  policy,
+  query: z.object(ofParticipant),
+  body: chatMarksBody,
+  response: null,
+})
+
+export const listUpdates = defineRoute({
+  method: 'GET',
+  path: '/updates',
+  summary: 'Important updates for one participant, the newest first',
+  policy: { kind: 'account' },
+  query: z.object({ participant: guid }),
+  response: z.object({ items: z.array(importantUpdate) }),
+})
+
+export const markUpdateRead = defineRoute({
+  method: 'PUT',
+  path: '/updates/:guid/reading',
+  summary: 'Mark an important update as read',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  query: z.object({ participant: guid }),
+  response: null,
+})
+
+export const readUnread = defineRoute({
+  method: 'GET',
+  path: '/unread',
+  summary: 'What waits unread for one participant, or for an account that has none',
+  policy,
+  query: z.object(ofParticipant),
+  response: unreadCounts,
+})
+
+/**
+ * Events of `GET live` (text/event-stream). Each is a hint: its data say what has changed, the change itself is read by the numbers
+ * the listener holds, so that nothing is lost or doubled by a lost connection.
+ * - ready: the stream is open; whoever was away reads after its last number
+ * - chat: a conversation has a new message or mark: `{ threadGuid, participantGuid, lastNumber, marks }`
+ * - updates: important updates have changed
+ * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
+ */
+export const liveEventNames = ['ready', 'chat', 'updates', 'participant'] as const
+export type LiveEventName = (typeof liveEventNames)[number]
+
+export const liveChatEvent = z.object({
+  threadGuid: guid,
+  participantGuid: guid.nullable(),
+  lastNumber: z.int(),
+  marks: chatMarks,
+})
+export type LiveChatEvent = z.infer<typeof liveChatEvent>
+
+/** Addresses of the event streams under /api/v2, each with a bearer token. */
+export const livePath = '/live'
+export const organizerLivePath = '/organizer/live'
+
+export const streamLive = defineRoute({
+  method: 'GET',
+  path: livePath,
+  summary: 'What changes for the account, as server-sent events',
+  policy,
+  response: 'events',
+})
+
+export const streamOrganizerLive = defineRoute({
+  method: 'GET',
+  path: organizerLivePath,
+  summary: 'What changes for the console, as server-sent events; conversations for whoever may answer them',
+  policy: { kind: 'organiser', permission: 'any' },
+  response: 'events',
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { profileAccesses } from '#domain/participant/profile-change.ts'
+import { besideFaults, companyFields, judgeCompany, personFields, requireNames } from './application-form.ts'
+import { sectionLock } from './change-request.ts'
+import { draftText, guid } from './field.ts'
+import { draftCompany, draftPerson } from './participant.ts'
+import { defineRoute } from './route.ts'
+
+/** The person of the profile: all but the position, which is printed on the badge and belongs to it. */
+const profilePerson = draftPerson.omit({ position: true })
+const profileCompany = draftCompany.omit({ shortName: true })
+
+export const profile = z.object({
+  version: z.int(),
+  /** Of the identity alone: names, birth date and citizenship are open until the passport is verified. */
+  lock: sectionLock,
+  access: z.enum(profileAccesses),
+  /** The account's own person: the phone is the one that logs in and stays. */
+  primary: z.boolean(),
+  /** The day by which the age is judged: that of the application (decision 012). */
+  ageOn: z.iso.date(),
+  person: profilePerson,
+  company: profileCompany,
+  /** What the badge prints; changed there. */
+  badge: z.object({ position: draftText(200), companyShortName: draftText(100) }),
+})
+
+export type Profile = z.infer<typeof profile>
+/** The parts that a person may change, as they were typed. */
+export type TypedProfile = Pick<Profile, 'person' | 'company'>
+
+/** The strict form of the profile; `ageOn` is the day by which the age is judged. */
+export function profileForm(ageOn: string) {
+  return z.strictObject({
+    person: z.strictObject(personFields(ageOn)).superRefine(requireNames, besideFaults),
+    company: z.strictObject(companyFields).superRefine(judgeCompany, besideFaults),
+  })
+}
+
+export type ProfileForm = z.input<ReturnType<typeof profileForm>>
+
+/** The fields that a verified passport closes, as a change request of the kind `identity` asks for them. */
+export function identityForm(ageOn: string) {
+  const {
+    lastName,
+    firstName,
+    middleName,
+    noMiddleName,
+    latinLastName,
+    latinFirstName,
+    birthDate,
+    citizenship,
+  } = personFields(ageOn)
+  return z
+    .strictObject({
+      ...{ lastName, firstName, middleName, noMiddleName },
+      ...{ latinLastName, latinFirstName, birthDate, citizenship },
+    })
+    .superRefine(requireNames, besideFaults)
+}
+
+export type IdentityForm = z.input<ReturnType<typeof identityForm>>
+
+const params = z.object({ guid })
+
+export const readProfile = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/profile',
+  summary: 'The person and the company as they stand, and which of it may be changed',
+  policy: { kind: 'account' },
+  params,
+  response: profile,
+})
+
+export const saveProfile = defineRoute({
+  method: 'PUT',
+  path: '/participants/:guid/profile',
+  summary:
+    'Save the profile; a changed identity is checked again, and is refused once the passport is verified',
+  policy: { kind: 'account' },
+  params,
+  // Judged by `profileForm` with the day of the application, which the schema cannot know.
+  body: z.strictObject({
+    version: z.int(),
+    person: profilePerson,
+    company: profileCompany,
+  }),
+  response: profile,
+})

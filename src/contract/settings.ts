@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { noticeChoices } from '#domain/message/notice-channels.ts'
+import { guid, isoInstant, locale } from './field.ts'
+import { defineRoute } from './route.ts'
+
+export const settings = z.object({
+  version: z.int(),
+  /** Of messages; the interface is in the language of its address. */
+  locale,
+  noticesBy: z.enum(noticeChoices),
+  /** Where service messages go. */
+  phone: z.string(),
+  email: z.string().nullable(),
+  /** Since when marketing letters are agreed to; null where they are not. */
+  advertisingSince: isoInstant.nullable(),
+  /** The application may be withdrawn by the person now. */
+  withdrawable: z.boolean(),
+  /** The application is not under way: nothing is changed any more. */
+  closed: z.boolean(),
+})
+
+export type Settings = z.infer<typeof settings>
+
+const params = z.object({ guid })
+
+export const readSettings = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/settings',
+  summary: 'Language and way of messages, marketing, and what may be withdrawn',
+  policy: { kind: 'account' },
+  params,
+  response: settings,
+})
+
+export const saveSettings = defineRoute({
+  method: 'PUT',
+  path: '/participants/:guid/settings',
+  summary: 'Save the language and the way of service messages; codes of log-in always go by SMS',
+  policy: { kind: 'account' },
+  params,
+  body: z.strictObject({ version: z.int(), locale, noticesBy: z.enum(noticeChoices) }),
+  response: settings,
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { hubKinds } from '#domain/content/content-choice.ts'
+import { tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
+import { transferDirections } from '#domain/transfer/transfer.ts'
+import { sectionLock } from './change-request.ts'
+import { draftText, guid, isoDate, page } from './field.ts'
+import { defineRoute } from './route.ts'
+
+/** A line that may be left empty: trimmed, null for nothing. */
+const line = (max: number) => draftText(max).transform(value => value?.trim() || null)
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'value_invalid')
+  .nullable()
+const number = draftText(20).transform(tidyTicketNumber)
+
+/** What a person says of their transfer; the rules beyond the shape are judge-transfer.ts. */
+export const transferValues = z.strictObject({
+  needed: z.boolean(),
+  arrivalHub: z.guid('reference_unknown').nullable(),
+  arrivalPlace: line(200),
+  arrivalDay: isoDate.nullable(),
+  arrivalTime: time,
+  arrivalNumber: number,
+  departureHub: z.guid('reference_unknown').nullable(),
+  departurePlace: line(200),
+  departureDay: isoDate.nullable(),
+  departureTime: time,
+  departureNumber: number,
+})
+
+/** The same as it was saved. */
+const savedTransfer = z.object({
+  needed: z.boolean(),
+  arrivalHub: guid.nullable(),
+  arrivalPlace: z.string().nullable(),
+  arrivalDay: isoDate.nullable(),
+  arrivalTime: z.string().nullable(),
+  arrivalNumber: z.string().nullable(),
+  departureHub: guid.nullable(),
+  departurePlace: z.string().nullable(),
+  departureDay: isoDate.nullable(),
+  departureTime: z.string().nullable(),
+  departureNumber: z.string().nullable(),
+})
+
+/** Where the forum fetches people from, in the language of the call. */
+export const transferHub = z.object({
+  guid,
+  name: z.string(),
+  type: z.enum(hubKinds),
+  /** Days and hours of the forum's own transfer, in words; empty where nobody said. */
+  service: z.string(),
+})
+export type TransferHub = z.infer<typeof transferHub>
+
+/** Null where the person has not said yet. */
+export const transfer = z.object({
+  /** 0 before the first save. */
+  version: z.int(),
+  lock: sectionLock,
+  transfer: savedTransfer.nullable(),
+  hubs: z.array(transferHub),
+  /** Names of the official hotels and of the venue, proposed as places. */
+  places: z.array(z.string()),
+})
+export type TransferSection = z.infer<typeof transfer>
+
+const params = z.object({ guid })
+
+export const readTransfer = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/transfer',
+  summary: 'How the person arrives and leaves, the hubs, and until when it may be changed',
+  policy: { kind: 'account' },
+  params,
+  response: transfer,
+})
+
+export const saveTransfer = defineRoute({
+  method: 'PUT',
+  path: '/participants/:guid/transfer',
+  summary: 'Save the transfer on the version it was read in; 423 after its last day',
+  policy: { kind: 'account' },
+  params,
+  body: transferValues.extend({ version: z.int().min(0) }),
+  response: transfer,
+})
+
+/** One way of one person, as logistics plan it. */
+export const transferRow = z.object({
+  /** Of the way: the person's guid and the direction. */
+  id: z.string(),
+  applicationGuid: guid,
+  direction: z.enum(transferDirections),
+  day: isoDate,
+  time: z.string(),
+  hub: z.string(),
+  number: z.string().nullable(),
+  place: z.string(),
+  name: z.string(),
+  company: z.string().nullable(),
+  phone: z.string(),
+})
+export type TransferRow = z.infer<typeof transferRow>
+
+const policy = { kind: 'organiser', permission: 'read-transfers' } as const
+
+const filter = {
+  direction: z.enum(transferDirections).optional(),
+  day: isoDate.optional(),
+  hub: guid.optional(),
+  q: draftText(100).unwrap().optional(),
+}
+
+export const listTransfers = defineRoute({
+  method: 'GET',
+  path: '/organizer/transfers',
+  summary: 'Who is fetched and brought when, by day and time',
+  policy,
+  query: z.strictObject({
+    ...filter,
+    cursor: z.string().max(400).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: page(transferRow).extend({
+    /** How many ways each direction has under the same filters. */
+    counts: z.object({ arrival: z.int(), departure: z.int() }),
+    hubs: z.array(transferHub),
+    /** Days on which anybody travels. */
+    days: z.array(isoDate),
+  }),
+})
+
+export const exportTransfers = defineRoute({
+  method: 'GET',
+  path: '/organizer/transfers.csv',
+  summary: 'The same list as a table for a spreadsheet, at most 20,000 rows',
+  policy,
+  query: z.strictObject(filter),
+  response: 'bytes',
+})
+
+export const readApplicationTransfer = defineRoute({
+  method: 'GET',
+  path: '/organizer/applications/:guid/transfer',
+  summary: 'The transfer of one application',
+  policy,
+  params,
+  response: z.object({
+    /** Null where the person has not said yet. */
+    needed: z.boolean().nullable(),
+    ways: z.array(
+      transferRow.pick({ direction: true, day: true, time: true, hub: true, number: true, place: true }),
+    ),
+  }),
+})

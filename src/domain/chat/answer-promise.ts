@@ -1,0 +1,21 @@
+/** Support answers within 24 hours (spec point 9), in milliseconds. */
+const promiseMilliseconds = 24 * 3_600_000
+
+/** Since when somebody waits, and whether support has closed the conversation. */
+export type Waiting = { waitingSince: Date | null; closedAt: Date | null }
+
+/** Whether an answer is awaited: a closed conversation needs none. */
+export function isWaiting({ waitingSince, closedAt }: Waiting): boolean {
+  return waitingSince !== null && closedAt === null
+}
+
+/** By when an answer is promised; null where nobody waits for one. */
+export function answerBy(waiting: Waiting): Date | null {
+  const { waitingSince } = waiting
+  return waitingSince && isWaiting(waiting) ? new Date(waitingSince.getTime() + promiseMilliseconds) : null
+}
+
+/** Whoever has written before this moment should have their answer by now. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - promiseMilliseconds)
+}

@@ -1,0 +1,13 @@
+/** Up to which message one side has received and read the conversation; read is never beyond received. */
+export type ReadingMarks = { received: number; read: number }
+
+/** Marks only move forward and never beyond the last message; what is read was received. */
+export function moveMarks(
+  before: ReadingMarks,
+  said: { received?: number | undefined; read?: number | undefined },
+  lastNumber: number,
+): ReadingMarks {
+  const read = Math.max(before.read, Math.min(said.read ?? 0, lastNumber))
+  const received = Math.max(before.received, Math.min(said.received ?? 0, lastNumber), read)
+  return { received, read }
+}

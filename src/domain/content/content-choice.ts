@@ -1,0 +1,60 @@
+// What a field of the content may be chosen from. Apart from the kinds themselves, because public pages need these lists and not the editor's rules.
+
+/** Sides of the subject, by which sessions, speakers and news are filtered. */
+export const topics = [
+  'antifraud',
+  'soc',
+  'devsecops',
+  'cryptography',
+  'biometrics',
+  'digital-rouble',
+  'third-party-risk',
+  'regulation',
+  'cloud',
+  'ai',
+  'payments',
+  'people',
+] as const
+export type Topic = (typeof topics)[number]
+
+export const newsTopics = ['forum', 'programme', 'participants', 'partners', 'press'] as const
+export const sessionFormats = [
+  'plenary',
+  'panel',
+  'talk',
+  'workshop',
+  'case',
+  'demo',
+  'ceremony',
+  'break',
+] as const
+export const sessionLanguages = ['ru', 'en', 'both'] as const
+export const partnerCategories = ['general', 'official', 'partner', 'exhibitor', 'information'] as const
+export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as const
+export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
+export const hubKinds = ['airport', 'station'] as const
+/** Whom an important update is for; everyone means whoever has an application. */
+export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media'] as const
+export type UpdateAudience = (typeof updateAudiences)[number]
+export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const
+
+/** Pages whose prose is edited; the name is the page's name in the site map. */
+export const pageSlugs = [
+  'home',
+  'conditions',
+  'registration',
+  'program',
+  'speakers',
+  'committee',
+  'partners',
+  'news',
+  'album',
+  'media',
+  'photo',
+  'faq',
+  'contacts',
+  'youth',
+  'demoDay',
+  'archive',
+] as const
+export type PageSlug = (typeof pageSlugs)[number]

@@ -1,0 +1,71 @@
+import type { ApplicationStatus } from '../application/application-status.ts'
+import type { PaymentStatus } from '../payment/payment-transitions.ts'
+import { decideTransition, type Transition } from '../transition/transition.ts'
+
+export const erasureStatuses = ['open', 'withdrawn', 'refused', 'done'] as const
+export type ErasureStatus = (typeof erasureStatuses)[number]
+
+export type ErasureActor = 'participant' | 'organiser'
+
+/** The state machine of a wish to be erased: the person may take it back, an organiser carries it out or says why not. */
+export const erasureTransitions = {
+  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [] },
+  refuse: { from: ['open'], to: 'refused', who: ['organiser'], effects: ['notify'] },
+  carryOut: { from: ['open'], to: 'done', who: ['organiser'], effects: ['erase', 'notify'] },
+} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'>>
+
+export type ErasureAction = keyof typeof erasureTransitions
+
+export function decideErasure(action: ErasureAction, facts: { status: ErasureStatus; actor: ErasureActor }) {
+  const row: Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'> = erasureTransitions[action]
+  return decideTransition(row, facts)
+}
+
+/** Kinds of personal data that an erasure destroys, as its act lists them (order 179 of Roskomnadzor). */
+export const erasedCategories = [
+  'names',
+  'contacts',
+  'passport',
+  'photograph',
+  'company',
+  'contactPerson',
+  'transfer',
+  'postalAddress',
+  'badge',
+  'speakerProfile',
+  'chat',
+  'requests',
+  'account',
+] as const
+export type ErasedCategory = (typeof erasedCategories)[number]
+
+/** What the law or somebody else's right keeps: accounting documents (402-FZ, five years), proof of consents, a published speaker. */
+export const keptCategories = [
+  'invoices',
+  'cardPayments',
+  'consents',
+  'publishedSpeaker',
+  'sharedAccount',
+] as const
+export type KeptCategory = (typeof keptCategories)[number]
+
+export type ErasureObstacle = 'payment_in_progress' | 'refund_first'
+
+/**
+ * Whether a person can be erased now. Money on its way and money that was paid for a forum that is still to come are settled first: without the
+ * person nobody could be paid back. `application` is what becomes of the application: a live one ends with the person.
+ */
+export function judgeErasure(facts: {
+  status: ApplicationStatus
+  payment: PaymentStatus
+  /** The last day of the forum is over. */
+  forumOver: boolean
+}): { ok: true; application: 'cancel' | 'stay' } | { ok: false; code: ErasureObstacle } {
+  const { status, payment, forumOver } = facts
+  const over = status === 'cancelled' || status === 'rejected'
+  if (payment === 'pending') return { ok: false, code: 'payment_in_progress' }
+  const paid = payment === 'paid' || payment === 'cardPaymentAccepted'
+  if (paid && !over && !forumOver) return { ok: false, code: 'refund_first' }
+  // Who was there and has paid stays counted as such in the books.
+  return { ok: true, application: over || paid ? 'stay' : 'cancel' }
+}

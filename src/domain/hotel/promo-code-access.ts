@@ -1,0 +1,19 @@
+import type { ApplicationStatus } from '../application/application-status.ts'
+import type { SecurityStatus } from '../passport/security-status.ts'
+
+/**
+ * Who is shown the promo codes of the official hotels (spec point 1):
+ * - shown: an approved participant
+ * - afterApproval: the application is not approved yet, or no longer
+ * - onHold: security looks again; the codes come back when it is done
+ */
+export const promoCodeAccesses = ['shown', 'afterApproval', 'onHold'] as const
+export type PromoCodeAccess = (typeof promoCodeAccesses)[number]
+
+export function promoCodeAccess(facts: {
+  status: ApplicationStatus
+  security: SecurityStatus
+}): PromoCodeAccess {
+  if (facts.status !== 'approved' || facts.security === 'rejected') return 'afterApproval'
+  return facts.security === 'onHold' ? 'onHold' : 'shown'
+}

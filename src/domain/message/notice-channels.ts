@@ -1,0 +1,18 @@
+/** How a person wants service messages (spec point 3, settings). */
+export const noticeChoices = ['both', 'sms', 'email'] as const
+export type NoticeChoice = (typeof noticeChoices)[number]
+
+export type NoticeChannel = 'sms' | 'email'
+
+/**
+ * The channels of one service message. A choice without an address falls back on the other channel: a service message is never silenced
+ * (product.md §6a). Codes of log-in are no choice: they go by SMS, past this rule.
+ */
+export function noticeChannels(
+  choice: NoticeChoice,
+  has: { phone: boolean; email: boolean },
+): readonly NoticeChannel[] {
+  const all = (['sms', 'email'] as const).filter(channel => has[channel === 'sms' ? 'phone' : 'email'])
+  const wanted = all.filter(channel => choice === 'both' || choice === channel)
+  return wanted.length > 0 ? wanted : all
+}

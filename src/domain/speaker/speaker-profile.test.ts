@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { missingOfSpeaker, type SpeakerProfile, speakerAccess, speakerCardOf } from './speaker-profile.ts'
+
+const whole: SpeakerProfile = {
+  lastName: 'Орлова',
+  firstName: 'Мария',
+  middleName: 'Сергеевна',
+  latinLastName: 'Orlova',
+  latinFirstName: 'Mariia',
+  latinMiddleName: 'Sergeevna',
+  positionRu: 'Директор',
+  positionEn: 'Director',
+  companyRu: 'Лазоревый Банк',
+  companyEn: 'Lazorevy Bank',
+  biographyRu: 'Строит антифрод.',
+  biographyEn: 'Builds antifraud.',
+}
+const nothing = Object.fromEntries(Object.keys(whole).map(field => [field, null])) as SpeakerProfile
+
+describe('missingOfSpeaker', () => {
+  it.each<[string, Partial<SpeakerProfile>, string[]]>([
+    ['nothing', {}, []],
+    ['a patronymic that there is not', { middleName: null, latinMiddleName: null }, []],
+    ['a patronymic in Cyrillic alone', { latinMiddleName: null }, ['latinMiddleName']],
+    ['a middle name in Latin alone', { middleName: null }, ['middleName']],
+    ['Cyrillic names of somebody who has none', { lastName: null, firstName: null, middleName: null }, []],
+    ['half a Cyrillic name', { firstName: null }, ['firstName']],
+    ['the Latin name', { latinLastName: null, latinFirstName: '' }, ['latinLastName', 'latinFirstName']],
+    [
+      'a first name in both scripts, in the order of the form',
+      { firstName: null, latinFirstName: null },
+      ['firstName', 'latinFirstName'],
+    ],
+    ['one language of the biography', { biographyEn: null }, ['biographyEn']],
+  ])('%s', (_, change, expected) => {
+    expect(missingOfSpeaker({ ...whole, ...change })).toEqual(expected)
+  })
+
+  it('is everything of somebody who wrote nothing', () => {
+    expect(missingOfSpeaker(nothing)).toHaveLength(8)
+  })
+})
+
+describe('speakerCardOf', () => {
+  it('has each language in its own script', () => {
+    expect(speakerCardOf(whole)).toMatchObject({
+      firstName: { ru: 'Мария', en: 'Mariia' },
+      middleName: { ru: 'Сергеевна', en: 'Sergeevna' },
+      lastName: { ru: 'Орлова', en: 'Orlova' },
+      company: { ru: 'Лазоревый Банк', en: 'Lazorevy Bank' },
+    })
+  })
+
+  it('has the Latin name in both where there is no other', () => {
+    const card = speakerCardOf({ ...whole, lastName: null, firstName: null, latinMiddleName: 'Jane' })
+    expect(card).toMatchObject({
+      firstName: { ru: 'Mariia', en: 'Mariia' },
+      middleName: { ru: 'Jane', en: 'Jane' },
+      lastName: { ru: 'Orlova', en: 'Orlova' },
+    })
+  })
+})
+
+it.each([
+  ['speaker', 'pending', false, 'open'],
+  ['speaker', 'approved', false, 'open'],
+  ['speaker', 'approved', true, 'published'],
+  ['speaker', 'draft', false, 'none'],
+  ['speaker', 'rejected', false, 'none'],
+  ['speaker', 'cancelled', true, 'none'],
+  ['participant', 'approved', false, 'none'],
+  ['media', 'approved', false, 'none'],
+] as const)('a %s whose application is %s, published %s: %s', (role, status, published, access) => {
+  expect(speakerAccess({ role, status, published })).toBe(access)
+})

@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { judgePhotograph } from '#domain/photo/judge-photograph.ts'
+import { photoAge } from '#domain/photo/photo-age.ts'
+import { overallVerdict } from '#domain/photo/photo-finding.ts'
+import type { DB } from '../persistence/database-types.gen.ts'
+import { demoEdition } from './demo-edition.ts'
+import { drawnFace } from './draw-portraits.ts'
+
+/** Every fourth picture has lost its date on the way, every sixth stands before an uneven wall: the committee's page is to show both. */
+const every = { undated: 4, uneven: 6 } as const
+
+const weeks = 3 * 7 * 86_400_000
+
+/** What the rules say of a drawn portrait, by the drawing itself: the demo's start needs no finder of faces. */
+export function demoPhotographCheck(
+  file: { guid: string; createdBy: string; createdAt: Date },
+  index: number,
+): Insertable<DB['photographCheck']> {
+  const { guid, createdBy, createdAt } = file
+  const undated = index % every.undated === every.undated - 1
+  const day = (instant: number) => localDayAt(instant, demoEdition.timeZone)
+  const takenOn = undated ? null : day(createdAt.getTime() - weeks)
+  const findings = judgePhotograph({
+    frame: { x: 0, y: 0, side: 1 },
+    chroma: 30,
+    channels: 3,
+    age: photoAge(takenOn, day(createdAt.getTime())),
+    declared: undated,
+    seen: {
+      faces: [drawnFace],
+      light: {
+        background: {
+          lightness: 91,
+          dark: 84,
+          spread: index % every.uneven === every.uneven - 1 ? 14 : 5,
+          chroma: 5,
+        },
+        sharpness: 160,
+        clipped: 0.01,
+      },
+    },
+  })
+  return {
+    fileGuid: guid,
+    state: 'done',
+    verdict: overallVerdict(findings),
+    findings: JSON.stringify(findings),
+    takenOn,
+    declaredBy: undated ? createdBy : null,
+    declaredAt: undated ? createdAt : null,
+    createdAt,
+    checkedAt: createdAt,
+  }
+}

@@ -1,0 +1,112 @@
+import PDFDocument from 'pdfkit'
+import QRCode from 'qrcode'
+import { type BadgeFacts, type BadgeLayout, badgeSize, layOutBadge } from '#domain/badge/badge-layout.ts'
+import type { MeasureText } from '#domain/badge/fit-text.ts'
+import { guillocheBand } from '#domain/guilloche/guilloche.ts'
+import { fontFiles, ink, millimetre } from './document-sheet.ts'
+
+export type BadgeDocument = BadgeFacts & {
+  /** JPEG. */
+  photograph: Buffer | null
+  /** Text of the signed QR; without it the badge is a sample. */
+  code: string | null
+  /** What stands in the place of the code on a sample. */
+  sampleWords: readonly [string, string]
+  title: string
+  locale: 'ru' | 'en'
+  created: Date
+}
+
+/** Draws a badge on a page of its true size, all text selectable. */
+export async function renderBadgePdf(badge: BadgeDocument): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: [badgeSize.width * millimetre, badgeSize.height * millimetre],
+    margin: 0,
+    font: '',
+    lang: badge.locale,
+    displayTitle: true,
+    info: {
+      Title: badge.title,
+      Author: badge.forumName,
+      CreationDate: badge.created,
+      ModDate: badge.created,
+    },
+  })
+  for (const [weight, path] of Object.entries(fontFiles)) pdf.registerFont(weight, path)
+  const chunks: Buffer[] = []
+  pdf.on('data', chunk => chunks.push(chunk))
+  const ended = new Promise(resolve => pdf.on('end', resolve))
+  // From here on one unit is a millimetre.
+  pdf.scale(millimetre)
+  const measure: MeasureText = (text, size, weight) => pdf.font(weight).fontSize(size).widthOfString(text)
+  const layout = layOutBadge(badge, measure)
+  drawOrnament(pdf, layout)
+  drawPhotograph(pdf, layout, badge)
+  drawCode(pdf, layout, badge)
+  const { strip } = layout
+  pdf.rect(strip.x, strip.y, strip.width, strip.height).fill(layout.colour)
+  drawTexts(pdf, layout, measure)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawOrnament(pdf: PDFKit.PDFDocument, { ornament, colour }: BadgeLayout): void {
+  pdf.save().lineWidth(0.12).strokeColor(colour)
+  for (const line of guillocheBand({
+    seed: colour,
+    width: ornament.width,
+    height: ornament.height,
+    lines: 14,
+  }))
+    pdf.path(line).stroke()
+  pdf.restore()
+}
+
+function drawPhotograph(
+  pdf: PDFKit.PDFDocument,
+  { photograph: box }: BadgeLayout,
+  badge: BadgeDocument,
+): void {
+  if (badge.photograph) pdf.image(badge.photograph, box.x, box.y, { width: box.width, height: box.height })
+  else pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.2).strokeColor(ink.line).stroke()
+}
+
+function drawCode(pdf: PDFKit.PDFDocument, { code: box }: BadgeLayout, badge: BadgeDocument): void {
+  if (!badge.code) {
+    drawSample(pdf, box, badge.sampleWords)
+    return
+  }
+  const { modules } = QRCode.create(badge.code, { errorCorrectionLevel: 'M' })
+  // The white border that readers need is part of the box.
+  const side = box.width / (modules.size + 4)
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column) !== 0)
+        pdf.rect(box.x + (column + 2) * side, box.y + (row + 2) * side, side * 1.01, side * 1.01)
+  pdf.fillColor('#000000').fill()
+}
+
+function drawSample(
+  pdf: PDFKit.PDFDocument,
+  box: BadgeLayout['code'],
+  words: readonly [string, string],
+): void {
+  pdf.save().dash(1.2, { space: 1 }).lineWidth(0.25).strokeColor(ink.quiet)
+  pdf.rect(box.x, box.y, box.width, box.height).stroke().restore()
+  for (const [index, word] of words.entries()) {
+    const size = index === 0 ? 4.2 : 3.2
+    pdf.font('medium').fontSize(size).fillColor(ink.quiet)
+    const x = box.x + (box.width - pdf.widthOfString(word)) / 2
+    pdf.text(word, x, box.y + box.height / 2 - 4 + index * 5, { lineBreak: false })
+  }
+}
+
+function drawTexts(pdf: PDFKit.PDFDocument, { texts, colour }: BadgeLayout, measure: MeasureText): void {
+  const colours = { text: ink.text, quiet: ink.quiet, role: colour, white: '#ffffff' }
+  for (const { text, x, y, size, weight, ink: tone, centred } of texts) {
+    const left = centred ? x - measure(text, size, weight) / 2 : x
+    pdf.font(weight).fontSize(size).fillColor(colours[tone])
+    pdf.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+  }
+}

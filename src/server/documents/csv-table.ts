@@ -1,0 +1,24 @@
+/** What a spreadsheet would take for a formula, or run (OWASP, CSV injection). */
+const formula = /^[\s]*[=+\-@|%]/
+
+/** An international phone begins with a plus and is none. */
+const phone = /^\+\d{7,15}$/
+
+function cell(text: string, separator: string): string {
+  const safe = formula.test(text) && !phone.test(text) ? `'${text}` : text
+  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A table as CSV that spreadsheets open by a double click: UTF-8 with its mark, lines with CRLF, columns apart by what the language's programs
+ * expect; cells that would be formulas are quoted, phones unchanged.
+ */
+export function csvTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  locale: 'ru' | 'en',
+): Buffer {
+  const separator = locale === 'ru' ? ';' : ','
+  const lines = [head, ...rows].map(row => row.map(text => cell(text, separator)).join(separator))
+  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`, 'utf8')
+}

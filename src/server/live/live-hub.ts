@@ -1,0 +1,119 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { mayOrganise } from '#domain/access/organiser-role.ts'
+import type { EventStream } from './event-stream.ts'
+import { type LiveNews, parseLiveNews } from './live-news.ts'
+
+/** Streams of one account on one instance: tabs and devices of a person, and of whoever shares the phone. */
+export const streamsPerAccount = 12
+
+/** Streams of one instance. Each holds a connection and a few kilobytes. */
+export const streamsInAll = 10_000
+
+/** Heartbeats without an answer of the database after which nobody is believed any more. */
+const beatsInVain = 3
+
+/** Who listens: a person's account, or an organiser with the roles they had when last asked. */
+export type Listener = { accountGuid: string; tokenGuid: string; roles: OrganiserRole[] | null }
+
+export type LiveHub = {
+  /** Why one more stream cannot be opened now; null when it can. */
+  refusal(accountGuid: string): 'account' | 'all' | null
+  /** Adds a stream and greets it; the answer takes it off again. */
+  join(listener: Listener, stream: EventStream): () => void
+  /** A payload of the channel `live`; null when some may have been missed, and everybody has to read after their numbers. */
+  hear(payload: string | null): void
+  /** Beats every stream and ends those whose token is no longer live. */
+  beat(): Promise<void>
+  count(): number
+  /** Ends all streams and takes no more. */
+  close(): void
+}
+
+/** Hands what the instances tell each other to the streams that may hear it (decision 027). */
+export function createLiveHub(facts: {
+  /** Tokens that are still live, with the console roles of their accounts. */
+  findStanding: (tokenGuids: string[]) => Promise<Map<string, OrganiserRole[]>>
+  onFailure: (error: unknown) => void
+}): LiveHub {
+  const people = new Map<string, Map<EventStream, Listener>>()
+  const organisers = new Map<EventStream, Listener>()
+  let open = 0
+  let failures = 0
+  let closed = false
+
+  const streams = () => [...organisers, ...[...people.values()].flatMap(own => [...own])]
+
+  function ofAccount(accountGuid: string): number {
+    const team = [...organisers.values()].filter(listener => listener.accountGuid === accountGuid).length
+    return team + (people.get(accountGuid)?.size ?? 0)
+  }
+
+  function add(listener: Listener, stream: EventStream): void {
+    open += 1
+    if (listener.roles) {
+      organisers.set(stream, listener)
+      return
+    }
+    const own = people.get(listener.accountGuid) ?? new Map<EventStream, Listener>()
+    people.set(listener.accountGuid, own.set(stream, listener))
+  }
+
+  function remove({ accountGuid }: Listener, stream: EventStream): void {
+    const own = people.get(accountGuid)
+    if (organisers.delete(stream) || own?.delete(stream)) open -= 1
+    if (own?.size === 0) people.delete(accountGuid)
+  }
+
+  function tell(news: LiveNews): void {
+    const data = 'data' in news ? news.data : {}
+    const persons = news.account === null ? [...people.values()] : [people.get(news.account)]
+    for (const own of persons) for (const stream of own?.keys() ?? []) stream.send(news.event, data)
+    if (news.event !== 'chat') return
+    for (const [stream, { roles }] of organisers)
+      if (roles && mayOrganise(roles, 'answer-chats')) stream.send(news.event, data)
+  }
+
+  async function check(): Promise<void> {
+    const all = streams()
+    const standing = await facts.findStanding([...new Set(all.map(([, { tokenGuid }]) => tokenGuid))])
+    for (const [stream, listener] of all) {
+      const roles = standing.get(listener.tokenGuid)
+      if (!roles || (listener.roles && roles.length === 0)) stream.end()
+      else if (listener.roles) listener.roles = roles
+    }
+  }
+
+  return {
+    refusal(accountGuid) {
+      if (closed || open >= streamsInAll) return 'all'
+      return ofAccount(accountGuid) >= streamsPerAccount ? 'account' : null
+    },
+    join(listener, stream) {
+      add(listener, stream)
+      stream.send('ready', {})
+      return () => remove(listener, stream)
+    },
+    hear(payload) {
+      if (payload === null) for (const [stream] of streams()) stream.send('ready', {})
+      const news = payload === null ? null : parseLiveNews(payload)
+      if (news) tell(news)
+    },
+    async beat() {
+      for (const [stream] of streams()) stream.beat()
+      if (open === 0) return
+      try {
+        await check()
+        failures = 0
+      } catch (error) {
+        facts.onFailure(error)
+        failures += 1
+        if (failures >= beatsInVain) for (const [stream] of streams()) stream.end()
+      }
+    },
+    count: () => open,
+    close() {
+      closed = true
+      for (const [stream] of streams()) stream.end()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { liveChatEvent } from '#contract/chat.ts'
+import { guid } from '#contract/field.ts'
+
+/**
+ * What one instance tells all of them through the database when a change commits: who is to hear it, and the event as they get it.
+ * Guids and numbers alone: a payload of NOTIFY is under 8,000 bytes and is read by whoever may listen.
+ */
+const liveNews = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('chat'), account: guid, data: liveChatEvent }),
+  z.object({ event: z.literal('participant'), account: guid, data: z.object({ participantGuid: guid }) }),
+  /** Without an account: for everybody. */
+  z.object({ event: z.literal('updates'), account: guid.nullable() }),
+])
+
+export type LiveNews = z.infer<typeof liveNews>
+
+/** Reads a payload; null for one that another version of the app has sent. */
+export function parseLiveNews(payload: string): LiveNews | null {
+  try {
+    return liveNews.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { Reader, Tx } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+
+/** A file for a message that is not yet sent. */
+export async function insertChatFile(
+  tx: Tx,
+  file: Omit<Insertable<DB['file']>, 'kind' | 'participantGuid'> & { chatThreadGuid: string; name: string },
+): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({ ...file, kind: 'chatFile' })
+    .execute()
+}
+
+/**
+ * Puts files under a message in this order; false when one of them is none that this writer uploaded to this conversation, stands under another
+ * message already, or was swept.
+ */
+export async function attachChatFiles(
+  tx: Tx,
+  message: { guid: string; threadGuid: string; authorGuid: string; at: Date },
+  fileGuids: readonly string[],
+): Promise<boolean> {
+  for (const [position, guid] of fileGuids.entries()) {
+    // The update waits for a sweep that holds the row and then sees what it has done.
+    const { numUpdatedRows } = await tx
+      .updateTable('file')
+      .set({ chatMessageGuid: message.guid, attachedAt: message.at, position })
+      .where('guid', '=', guid)
+      .where('kind', '=', 'chatFile')
+      .where('chatThreadGuid', '=', message.threadGuid)
+      .where('createdBy', '=', message.authorGuid)
+      .where('chatMessageGuid', 'is', null)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+  }
+  return true
+}
+
+/** Files under these messages, in their order. */
+export async function listChatFiles(reader: Reader, messageGuids: readonly string[]) {
+  if (messageGuids.length === 0) return []
+  return reader
+    .selectFrom('file')
+    .select(['guid', 'chatMessageGuid', 'name', 'contentType', 'bytes'])
+    .where('chatMessageGuid', 'in', messageGuids)
+    .where('removedAt', 'is', null)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+import { likePattern, personMatches } from './search-text.ts'
+
+export type ChatFilter = {
+  editionGuid: string
+  state: 'waiting' | 'mine' | 'open' | 'closed' | 'all'
+  callerGuid: string
+  q?: string | undefined
+}
+
+/** Where the last page ended: among those who wait, or among the others, at this time and guid. */
+export type ChatPlace = { waiting: boolean; at: Date; guid: string }
+
+export type ChatThreadRow = Awaited<ReturnType<typeof listChatRows>>[number]
+
+const isWaiting = (eb: ExpressionBuilder<DB, 'chatThread'>) =>
+  eb.and([eb('chatThread.waitingSince', 'is not', null), eb('chatThread.closedAt', 'is', null)])
+
+/** Begun conversations with whom they are with, whose they are and their last message. */
+function rows(reader: Reader) {
+  return (
+    reader
+      .selectFrom('chatThread')
+      .leftJoin('participant', 'participant.guid', 'chatThread.participantGuid')
+      .innerJoin('account', join =>
+        join.on(eb =>
+          eb('account.guid', '=', eb.fn.coalesce('participant.accountGuid', 'chatThread.accountGuid')),
+        ),
+      )
+      .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+      .leftJoin('application', join =>
+        join
+          .onRef('application.participantGuid', '=', 'participant.guid')
+          .onRef('application.editionGuid', '=', 'chatThread.editionGuid'),
+      )
+      .leftJoin('organiser as owner', 'owner.accountGuid', 'chatThread.ownerGuid')
+      .leftJoin('chatMessage as last', join =>
+        join
+          .onRef('last.threadGuid', '=', 'chatThread.guid')
+          .onRef('last.number', '=', 'chatThread.lastNumber'),
+      )
+      .selectAll('chatThread')
+      .select([
+        'account.phone as holderPhone',
+        'account.locale as holderLocale',
+        'participant.locale',
+        'participant.phone',
+        'participant.role',
+        'participant.lastName',
+        'participant.firstName',
+        'participant.middleName',
+        'participant.latinFirstName',
+        'participant.latinLastName',
+        'company.shortName as companyShortName',
+        'application.guid as applicationGuid',
+        'application.status',
+        'application.security',
+        'application.payment',
+        'owner.name as ownerName',
+        'last.side as lastSide',
+      ])
+      .select(eb => eb.fn<string | null>('left', ['last.text', eb.val(200)]).as('lastText'))
+      // Bounded by what support has not read yet.
+      .select(eb =>
+        eb
+          .selectFrom('chatMessage as newer')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .whereRef('newer.threadGuid', '=', 'chatThread.guid')
+          .whereRef('newer.number', '>', 'chatThread.supportRead')
+          .where('newer.side', '=', 'person')
+          .as('unread'),
+      )
+  )
+}
+
+/**
+ * Whom a conversation is with; of an account's own the phone alone is known. Found first and listed then, each by its own index; what is
+ * too short for the index of trigrams is met soon enough on the way through the list.
+ */
+function isWith(q: string): RawBuilder<SqlBool> {
+  if (q.length < 3) return personMatches(q)
+  return sql<SqlBool>`chat_thread.guid in (
+    select found.guid from chat_thread found join participant on participant.guid = found.participant_guid where ${personMatches(q)}
+    union all
+    select found.guid from chat_thread found join account on account.guid = found.account_guid
+    where account.phone like ${`%${likePattern(q)}%`})`
+}
+
+function matching(reader: Reader, { editionGuid, state, callerGuid, q }: ChatFilter) {
+  let query = rows(reader)
+    .where('chatThread.editionGuid', '=', editionGuid)
+    .where('chatThread.lastNumber', '>', 0)
+  if (state === 'closed') query = query.where('chatThread.closedAt', 'is not', null)
+  else if (state !== 'all') query = query.where('chatThread.closedAt', 'is', null)
+  if (state === 'mine') query = query.where('chatThread.ownerGuid', '=', callerGuid)
+  if (q) query = query.where(isWith(q))
+  return query
+}
+
+/** Whoever has waited longest first, then all others by their last message; one row longer than the page. */
+export async function listChatRows(
+  reader: Reader,
+  wanted: ChatFilter & { after: ChatPlace | null; limit: number },
+) {
+  const { after, state } = wanted
+  const most = wanted.limit + 1
+  let waiting = matching(reader, wanted).where(isWaiting)
+  if (after)
+    waiting = waiting.where(
+      sql<SqlBool>`(chat_thread.waiting_since, chat_thread.guid) > (${after.at}, ${after.guid}::uuid)`,
+    )
+  const first =
+    state === 'closed' || after?.waiting === false
+      ? []
+      : await waiting
+          .orderBy('chatThread.waitingSince', 'asc')
+          .orderBy('chatThread.guid', 'asc')
+          .limit(most)
+          .execute()
+  if (state === 'waiting' || first.length === most) return first
+  let others = matching(reader, wanted).where(eb => eb.not(isWaiting(eb)))
+  if (after && !after.waiting)
+    others = others.where(
+      sql<SqlBool>`(chat_thread.updated_at, chat_thread.guid) < (${after.at}, ${after.guid}::uuid)`,
+    )
+  const rest = await others
+    .orderBy('chatThread.updatedAt', 'desc')
+    .orderBy('chatThread.guid', 'desc')
+    .limit(most - first.length)
+    .execute()
+  return [...first, ...rest]
+}
+
+/** One begun conversation as the list shows it. */
+export function findChatRow(reader: Reader, guid: string) {
+  return rows(reader).where('chatThread.guid', '=', guid).executeTakeFirst()
+}
+
+/** What there is to do in the whole of the edition: `overdue` of those who have waited since before the moment. */
+export async function countChats(
+  reader: Reader,
+  facts: { editionGuid: string; callerGuid: string; overdueBefore: Date },
+): Promise<{ waiting: number; overdue: number; mine: number; open: number }> {
+  const row = await reader
+    .selectFrom('chatThread')
+    .select(({ fn, eb }) => [
+      fn.countAll<bigint>().as('open'),
+      fn.countAll<bigint>().filterWhere(isWaiting).as('waiting'),
+      fn.countAll<bigint>().filterWhere('waitingSince', '<', facts.overdueBefore).as('overdue'),
+      fn
+        .countAll<bigint>()
+        .filterWhere(eb('ownerGuid', '=', facts.callerGuid))
+        .as('mine'),
+    ])
+    .where('editionGuid', '=', facts.editionGuid)
+    .where('closedAt', 'is', null)
+    .where('lastNumber', '>', 0)
+    .executeTakeFirstOrThrow()
+  return {
+    waiting: Number(row.waiting),
+    overdue: Number(row.overdue),
+    mine: Number(row.mine),
+    open: Number(row.open),
+  }
+}

@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+type Person = { participantGuid: string; applicationGuid: string }
+
+/** Takes every word about the person from the row that books and lists refer to. */
+export async function blankParticipant(
+  tx: Tx,
+  { participantGuid, applicationGuid }: Person,
+  at: Date,
+): Promise<void> {
+  const nothing = {
+    prefix: null,
+    firstName: null,
+    lastName: null,
+    middleName: null,
+    latinFirstName: null,
+    latinLastName: null,
+    email: null,
+    phone: null,
+    country: null,
+    citizenship: null,
+    birthDate: null,
+    position: null,
+    mediaName: null,
+    mediaWebsite: null,
+    photoFileGuid: null,
+  }
+  await tx
+    .updateTable('participant')
+    .set(eb => ({
+      ...nothing,
+      searchText: '',
+      // The links of letters that were sent lead to nobody.
+      unsubscribeGuid: sql<string>`gen_random_uuid()`,
+      version: eb('version', '+', 1),
+      erasedAt: at,
+      updatedAt: at,
+    }))
+    .where('guid', '=', participantGuid)
+    .execute()
+  await tx
+    .updateTable('participantCompany')
+    .set({
+      ...{
+        inn: null,
+        kpp: null,
+        name: null,
+        shortName: null,
+        companyType: null,
+        siteUrl: null,
+        address: null,
+      },
+      source: 'typed',
+    })
+    .where('participantGuid', '=', participantGuid)
+    .execute()
+  await tx
+    .updateTable('application')
+    .set({
+      ...{ primaryPhone: null, decisionReason: null, passportNote: null },
+      ...{ photographRequest: null, photographRequestedAt: null, photographReviewSince: null },
+    })
+    .where('guid', '=', applicationGuid)
+    .execute()
+  await tx
+    .updateTable('decision')
+    .set({ reason: null })
+    .where('applicationGuid', '=', applicationGuid)
+    .execute()
+}
+
+/** Deletes what belongs to the person alone. A speaker who is on the site stays until editors take them off. */
+export async function deleteSections(
+  tx: Tx,
+  { participantGuid }: Person,
+): Promise<{ publishedSpeaker: boolean }> {
+  const own = [
+    'passport',
+    'contactPerson',
+    'transfer',
+    'postalAddress',
+    'changeRequest',
+    'badge',
+    'updateReading',
+  ] as const
+  for (const table of own) await tx.deleteFrom(table).where('participantGuid', '=', participantGuid).execute()
+  const speaker = await tx
+    .deleteFrom('speakerProfile')
+    .where('participantGuid', '=', participantGuid)
+    .returning('contentGuid')
+    .executeTakeFirst()
+  if (!speaker?.contentGuid) return { publishedSpeaker: false }
+  const { numDeletedRows } = await tx
+    .deleteFrom('contentItem')
+    .where('guid', '=', speaker.contentGuid)
+    .where('published', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contentReference')
+            .select('contentReference.fromGuid')
+            .whereRef('contentReference.toGuid', '=', 'contentItem.guid'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return { publishedSpeaker: numDeletedRows === 0n }
+}
+
+/** Empties the conversations: the rows stay without a word, because the files in them are still to be erased. */
+export async function emptyConversations(
+  tx: Tx,
+  of: { participantGuid: string; accountGuid: string | null },
+  at: Date,
+): Promise<string[]> {
+  const threads = await tx
+    .updateTable('chatThread')
+    .set({ waitingSince: null, closedAt: at })
+    .where(eb =>
+      eb.or([
+        eb('participantGuid', '=', of.participantGuid),
+        ...(of.accountGuid ? [eb('accountGuid', '=', of.accountGuid)] : []),
+      ]),
+    )
+    .returning('guid')
+    .execute()
+  const guids = threads.map(({ guid }) => guid)
+  if (guids.length === 0) return []
+  await tx
+    .updateTable('file')
+    .set({ chatMessageGuid: null, name: null })
+    .where('chatThreadGuid', 'in', guids)
+    .execute()
+  await tx.deleteFrom('chatMessage').where('threadGuid', 'in', guids).execute()
+  return guids
+}
+
+/** Hands every file of the person to the sweep, which erases the bytes; how many. */
+export async function removeFilesOf(
+  tx: Tx,
+  of: { participantGuid: string; threadGuids: string[] },
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('file')
+    .set({ removedAt: at, name: null })
+    .where('removedAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('participantGuid', '=', of.participantGuid),
+        ...(of.threadGuids.length > 0 ? [eb('chatThreadGuid', 'in', of.threadGuids)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Cancels messages that wait, and blanks the free words of the log, the name of a speaker's card included: what was done and by whom stays. */
+export async function blankTraces(
+  tx: Tx,
+  { participantGuid, applicationGuid, cardGuid }: Person & { cardGuid: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('message')
+    .set({ state: 'cancelled', sealed: null })
+    .where('participantGuid', '=', participantGuid)
+    .where('state', '=', 'waiting')
+    .execute()
+  await tx
+    .updateTable('auditEntry')
+    .set({ reason: null })
+    .where('subjectGuid', 'in', [participantGuid, applicationGuid, ...(cardGuid ? [cardGuid] : [])])
+    .where('reason', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('erasureRequest')
+    .set({ reason: null })
+    .where('participantGuid', '=', participantGuid)
+    .execute()
+  await tx
+    .updateTable('consent')
+    .set({ addressHash: null })
+    .where('participantGuid', '=', participantGuid)
+    .execute()
+}
+
+/** Ends the standing consents: what they allowed is over. Their records stay as proof of what was agreed to. */
+export async function endConsents(tx: Tx, participantGuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawnAt: at })
+    .where('participantGuid', '=', participantGuid)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+}
+
+/** Accounting documents and payments that name the person, which the law keeps; payers of attempts that took no money are forgotten. */
+export async function keepBooks(
+  tx: Tx,
+  { applicationGuid }: Person,
+): Promise<{ invoices: boolean; cardPayments: boolean }> {
+  await tx
+    .updateTable('cardPayment')
+    .set({ payerSealed: Buffer.alloc(0) })
+    .where('applicationGuid', '=', applicationGuid)
+    .where('status', 'in', ['failed', 'expired'])
+    .execute()
+  const line = await tx
+    .selectFrom('invoiceLine')
+    .select('guid')
+    .where('applicationGuid', '=', applicationGuid)
+    .limit(1)
+    .executeTakeFirst()
+  const charge = await tx
+    .selectFrom('cardPayment')
+    .select('guid')
+    .where('applicationGuid', '=', applicationGuid)
+    .where('status', 'not in', ['failed', 'expired'])
+    .limit(1)
+    .executeTakeFirst()
+  return { invoices: line !== undefined, cardPayments: charge !== undefined }
+}
+
+/** Whether the account holds anybody or anything else, so that its phone is still somebody's log-in. */
+export async function isAccountShared(
+  tx: Tx,
+  accountGuid: string,
+  participantGuid: string,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('participant')
+    .select('guid')
+    .where('accountGuid', '=', accountGuid)
+    .where('guid', '<>', participantGuid)
+    .where('erasedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  const organiser = await tx
+    .selectFrom('organiser')
+    .select('accountGuid')
+    .where('accountGuid', '=', accountGuid)
+    .executeTakeFirst()
+  return other !== undefined || organiser !== undefined
+}
+
+/** Takes the number from an account that nobody is left on, with everything that was kept about log-ins by that number. */
+export async function blankAccount(tx: Tx, account: { guid: string; phone: string }): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ phone: `erased:${account.guid}` })
+    .where('guid', '=', account.guid)
+    .execute()
+  await tx.deleteFrom('oneTimeCode').where('phone', '=', account.phone).execute()
+  await tx.deleteFrom('wrongCode').where('phone', '=', account.phone).execute()
+  await tx.deleteFrom('idempotencyKey').where('actor', '=', account.guid).execute()
+}

@@ -1,0 +1,136 @@
+import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
+import { matching } from './application-list-queries.ts'
+import type { Reader, Tx } from './database.ts'
+
+export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof lockErasureRequest>>>
+
+/** The newest request of a person, whatever became of it. */
+export function findLatestErasureRequest(reader: Reader, participantGuid: string) {
+  return reader
+    .selectFrom('erasureRequest')
+    .selectAll()
+    .where('participantGuid', '=', participantGuid)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('guid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whose request it is, without a lock: the person is locked before the request. */
+export async function findErasureOwner(reader: Reader, guid: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('erasureRequest')
+    .select('participantGuid')
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return row?.participantGuid ?? null
+}
+
+export function lockErasureRequest(tx: Tx, guid: string) {
+  return tx.selectFrom('erasureRequest').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
+}
+
+/** The unique key `erasure_request_open` refuses a second open request. */
+export async function insertErasureRequest(
+  tx: Tx,
+  request: { participantGuid: string; reason: string | null; requestedBy: string; requestedAt: Date },
+): Promise<void> {
+  await tx.insertInto('erasureRequest').values(request).execute()
+}
+
+export async function closeErasureRequest(
+  tx: Tx,
+  guid: string,
+  end: { status: ErasureStatus; decidedBy: string; decidedAt: Date; answer: string | null },
+): Promise<void> {
+  await tx.updateTable('erasureRequest').set(end).where('guid', '=', guid).execute()
+}
+
+export async function insertErasureAct(
+  tx: Tx,
+  act: {
+    requestGuid: string
+    editionGuid: string
+    participantGuid: string
+    carriedOutAt: Date
+    carriedOutBy: string
+    responsible: string
+    erased: ErasedCategory[]
+    kept: KeptCategory[]
+    fileCount: number
+  },
+): Promise<void> {
+  await tx.insertInto('erasureAct').values(act).execute()
+}
+
+type ErasureFilter = { editionGuid: string; q?: string | undefined }
+
+function requests(reader: Reader, filter: ErasureFilter) {
+  return reader
+    .selectFrom('erasureRequest')
+    .innerJoin('participant', 'participant.guid', 'erasureRequest.participantGuid')
+    .innerJoin('application', 'application.participantGuid', 'participant.guid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .where(matching({ editionGuid: filter.editionGuid, q: filter.q }))
+}
+
+/** One request with its person and, once it is done, its act. */
+export function selectErasures(reader: Reader, filter: ErasureFilter) {
+  return requests(reader, filter)
+    .leftJoin('erasureAct as act', 'act.requestGuid', 'erasureRequest.guid')
+    .selectAll('erasureRequest')
+    .select([
+      'application.guid as applicationGuid',
+      'application.status as applicationStatus',
+      'application.payment',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.lastName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'company.shortName as companyShortName',
+      'act.guid as actGuid',
+      'act.carriedOutAt',
+      'act.responsible',
+      'act.erased',
+      'act.kept',
+      'act.fileCount',
+    ])
+}
+
+export type ErasureListRow = Awaited<ReturnType<typeof listErasureRows>>[number]
+
+/** One page of requests and one row more: open ones from the oldest, all others from the newest. */
+export function listErasureRows(
+  reader: Reader,
+  wanted: ErasureFilter & {
+    status: ErasureStatus
+    after: { requestedAt: Date; guid: string } | null
+    limit: number
+  },
+) {
+  const { status, after } = wanted
+  const direction = status === 'open' ? ('asc' as const) : ('desc' as const)
+  let query = selectErasures(reader, wanted).where('erasureRequest.status', '=', status)
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('erasureRequest.requestedAt', 'erasureRequest.guid'),
+        status === 'open' ? '>' : '<',
+        tuple(after.requestedAt, after.guid),
+      ),
+    )
+  return query
+    .orderBy('erasureRequest.requestedAt', direction)
+    .orderBy('erasureRequest.guid', direction)
+    .limit(wanted.limit + 1)
+    .execute()
+}
+
+export async function countErasures(reader: Reader, filter: ErasureFilter) {
+  const rows = await requests(reader, filter)
+    .select(({ fn }) => ['erasureRequest.status', fn.countAll<bigint>().as('count')])
+    .groupBy('erasureRequest.status')
+    .execute()
+  return Object.fromEntries(rows.map(row => [row.status, Number(row.count)]))
+}

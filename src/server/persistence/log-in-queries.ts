@@ -1,0 +1,32 @@
+import type { Reader, Tx } from './database.ts'
+
+/** The log-ins of an account that live now, the newest first. */
+export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
+  return reader
+    .selectFrom('accessToken')
+    .select(['guid', 'audience', 'issuedAt', 'expiresAt'])
+    .where('accountGuid', '=', accountGuid)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('issuedAt', 'desc')
+    .orderBy('guid')
+    .limit(200)
+    .execute()
+}
+
+/** Ends every log-in of an account but the one that is kept, at once on every instance; how many lived. */
+export async function revokeLogIns(
+  tx: Tx,
+  accountGuid: string,
+  facts: { at: Date; keep: string | null },
+): Promise<number> {
+  let revoked = tx
+    .updateTable('accessToken')
+    .set({ revokedAt: facts.at })
+    .where('accountGuid', '=', accountGuid)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', facts.at)
+  if (facts.keep) revoked = revoked.where('guid', '<>', facts.keep)
+  const { numUpdatedRows } = await revoked.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,48 @@
+import type { PassKind } from '#domain/pass/pass-payload.ts'
+import type { Tx } from './database.ts'
+
+type Subject = { editionGuid: string; kind: PassKind; subjectGuid: string }
+
+/** Locks the pass of a subject until the transaction ends. */
+export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
+  return tx
+    .selectFrom('pass')
+    .select(['guid', 'counter', 'revokedAt'])
+    .where('editionGuid', '=', editionGuid)
+    .where('kind', '=', kind)
+    .where('subjectGuid', '=', subjectGuid)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Issues the first pass of a subject; of two at once one inserts and both get it. */
+export async function insertPass(tx: Tx, pass: Subject & { guid: string; at: Date }): Promise<void> {
+  const { at, ...row } = pass
+  await tx
+    .insertInto('pass')
+    .values({ ...row, issuedAt: at })
+    .onConflict(conflict => conflict.columns(['editionGuid', 'kind', 'subjectGuid']).doNothing())
+    .execute()
+}
+
+/** Makes a void pass good again under the next number, so that its earlier prints stay void. */
+export async function reissuePass(tx: Tx, guid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('pass')
+    .set(eb => ({ counter: eb('counter', '+', 1), issuedAt: at, revokedAt: null }))
+    .where('guid', '=', guid)
+    .execute()
+}
+
+/** Voids every print of a pass, and lists it for the gates. */
+export async function revokePass(
+  tx: Tx,
+  pass: { guid: string; counter: number },
+  facts: { at: Date; reason: 'verdict' | 'reissued' },
+): Promise<void> {
+  await tx.updateTable('pass').set({ revokedAt: facts.at }).where('guid', '=', pass.guid).execute()
+  await tx
+    .insertInto('passRevocation')
+    .values({ passGuid: pass.guid, counter: pass.counter, ...facts })
+    .execute()
+}

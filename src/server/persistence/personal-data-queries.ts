@@ -1,0 +1,172 @@
+import type { Reader } from './database.ts'
+
+type Person = { participantGuid: string; applicationGuid: string }
+
+/** More than anybody has; beyond it the archive would not end. */
+const most = 5000
+const mostFiles = 500
+
+/** What the sections of the cabinet hold of a person; null where nothing was given. */
+export async function readSections(reader: Reader, { participantGuid }: Person) {
+  const [contactPerson, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
+    reader
+      .selectFrom('contactPerson')
+      .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('transfer')
+      .select(['needed', 'arrivalPlace', 'arrivalDay', 'arrivalTime', 'arrivalNumber'])
+      .select(['departurePlace', 'departureDay', 'departureTime', 'departureNumber', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('postalAddress')
+      .select(['recipient', 'country', 'postalCode', 'region', 'city', 'street', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('speakerProfile')
+      .select(['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName', 'latinMiddleName'])
+      .select(['positionRu', 'positionEn', 'companyRu', 'companyEn', 'biographyRu', 'biographyEn', 'savedAt'])
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('badge')
+      .select('wifiCode')
+      .where('participantGuid', '=', participantGuid)
+      .executeTakeFirst(),
+  ])
+  return {
+    contactPerson: contactPerson ?? null,
+    transfer: transfer ?? null,
+    postalAddress: postalAddress ?? null,
+    speakerProfile: speakerProfile ?? null,
+    badge: badge ?? null,
+  }
+}
+
+/** What was asked of the forum and what was agreed to. */
+export async function readWishes(reader: Reader, { participantGuid }: Person) {
+  const [consents, changeRequests, erasureRequests] = await Promise.all([
+    reader
+      .selectFrom('consent')
+      .select(['kind', 'textVersion', 'locale', 'givenAt', 'withdrawnAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('givenAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('changeRequest')
+      .select(['kind', 'proposed', 'reason', 'status', 'requestedAt', 'decidedAt', 'answer'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('requestedAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('erasureRequest')
+      .select(['reason', 'status', 'requestedAt', 'decidedAt', 'answer'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('requestedAt')
+      .limit(most)
+      .execute(),
+  ])
+  return { consents, changeRequests, erasureRequests }
+}
+
+/** Money: invoices on which the person stands, with whose they are, and payments by card. */
+export async function readMoney(reader: Reader, { applicationGuid }: Person) {
+  const [invoices, cardPayments] = await Promise.all([
+    reader
+      .selectFrom('invoiceLine')
+      .innerJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+      .select(['invoice.guid', 'invoice.year', 'invoice.number', 'invoice.issuedBy', 'invoice.issuedOn'])
+      .select([
+        'invoice.status',
+        'invoice.paidOn',
+        'invoiceLine.amountKopecks',
+        'invoiceLine.participantName',
+      ])
+      .where('invoiceLine.applicationGuid', '=', applicationGuid)
+      .orderBy('invoice.guid', 'desc')
+      .limit(50)
+      .execute(),
+    reader
+      .selectFrom('cardPayment')
+      .select(['guid', 'status', 'amountKopecks', 'createdAt', 'finishedAt', 'payerSealed', 'keyId'])
+      .where('applicationGuid', '=', applicationGuid)
+      .orderBy('createdAt')
+      .limit(most)
+      .execute(),
+  ])
+  return { invoices, cardPayments }
+}
+
+/** What the forum did: messages that were sent, who looked at the passport, what happened to the application. */
+export async function readTraces(reader: Reader, { participantGuid, applicationGuid }: Person) {
+  const [messages, passportViewings, history] = await Promise.all([
+    reader
+      .selectFrom('message')
+      .select(['template', 'channel', 'category', 'state', 'createdAt', 'sentAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('createdAt')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('passportViewing')
+      .select(['at', 'viewedAs', 'part', 'purpose'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+    reader
+      .selectFrom('auditEntry')
+      .select(['at', 'action', 'actorRole', 'fromValue', 'toValue'])
+      .where('subjectGuid', 'in', [participantGuid, applicationGuid])
+      .orderBy('id')
+      .limit(most)
+      .execute(),
+  ])
+  return { messages, passportViewings, history }
+}
+
+/** The conversation with support; an account's own one where it is the person's. */
+export function readConversation(
+  reader: Reader,
+  of: { participantGuid: string; accountGuid: string | null },
+) {
+  return reader
+    .selectFrom('chatMessage')
+    .innerJoin('chatThread', 'chatThread.guid', 'chatMessage.threadGuid')
+    .select(['chatMessage.createdAt', 'chatMessage.side', 'chatMessage.text'])
+    .where(eb =>
+      eb.or([
+        eb('chatThread.participantGuid', '=', of.participantGuid),
+        ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
+      ]),
+    )
+    .orderBy('chatMessage.createdAt')
+    .limit(most)
+    .execute()
+}
+
+/** Files that are kept for the person: the photograph, pages of the passport, files of the chat. */
+export function listPersonFiles(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
+  return reader
+    .selectFrom('file')
+    .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+    .select(['file.guid', 'file.kind', 'file.storageKey', 'file.contentType', 'file.sealedKeyId'])
+    .select(['file.createdAt', 'file.name'])
+    .where('file.removedAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('file.participantGuid', '=', of.participantGuid),
+        eb('chatThread.participantGuid', '=', of.participantGuid),
+        ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
+      ]),
+    )
+    .orderBy('file.createdAt')
+    .orderBy('file.guid')
+    .limit(mostFiles)
+    .execute()
+}

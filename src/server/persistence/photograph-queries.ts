@@ -1,0 +1,117 @@
+import type { PhotoFinding, PhotoVerdict } from '#domain/photo/photo-finding.ts'
+import type { Database, Reader, Tx } from './database.ts'
+import { tellParticipant } from './live-queries.ts'
+
+export type PhotographCheckRecord = {
+  state: 'pending' | 'done'
+  verdict: PhotoVerdict | null
+  findings: PhotoFinding[]
+  takenOn: string | null
+  declaredAt: Date | null
+  createdAt: Date
+  checkedAt: Date | null
+}
+
+/** `verdict` null: the finder of faces has not answered yet. */
+export async function insertPhotographCheck(
+  tx: Tx,
+  check: {
+    fileGuid: string
+    verdict: PhotoVerdict | null
+    findings: PhotoFinding[]
+    takenOn: string | null
+    declaredBy: string | null
+    at: Date
+  },
+): Promise<void> {
+  const { fileGuid, verdict, findings, takenOn, declaredBy, at } = check
+  await tx
+    .insertInto('photographCheck')
+    .values({
+      fileGuid,
+      state: verdict ? 'done' : 'pending',
+      verdict,
+      findings: JSON.stringify(findings),
+      takenOn,
+      declaredBy,
+      declaredAt: declaredBy === null ? null : at,
+      createdAt: at,
+      checkedAt: verdict && at,
+    })
+    .execute()
+}
+
+/** What is known of a photograph; null of one that came before photographs were measured. */
+export async function findPhotographCheck(
+  reader: Reader,
+  fileGuid: string,
+): Promise<PhotographCheckRecord | null> {
+  const row = await reader
+    .selectFrom('photographCheck')
+    .select(['state', 'verdict', 'findings', 'takenOn', 'declaredAt', 'createdAt', 'checkedAt'])
+    .where('fileGuid', '=', fileGuid)
+    .executeTakeFirst()
+  return row ? { ...row, findings: row.findings as PhotoFinding[] } : null
+}
+
+/** A photograph whose check is pending, with where its bytes lie, and how often it was tried with this time; null when it is no longer wanted. */
+export async function claimPendingCheck(database: Database, fileGuid: string) {
+  const row = await database
+    .updateTable('photographCheck')
+    .from('file')
+    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+    .whereRef('file.guid', '=', 'photographCheck.fileGuid')
+    .where('file.removedAt', 'is', null)
+    .where('photographCheck.fileGuid', '=', fileGuid)
+    .where('photographCheck.state', '=', 'pending')
+    .returning(['photographCheck.findings', 'photographCheck.attempts', 'file.storageKey'])
+    .executeTakeFirst()
+  return row ? { ...row, findings: row.findings as PhotoFinding[] } : null
+}
+
+/** Ends a check that is still pending, and tells the person's open cabinet. */
+export async function finishPhotographCheck(
+  database: Database,
+  check: { fileGuid: string; verdict: PhotoVerdict; findings: PhotoFinding[]; at: Date },
+): Promise<void> {
+  const { fileGuid, verdict, findings, at } = check
+  await database.transaction().execute(async tx => {
+    const done = await tx
+      .updateTable('photographCheck')
+      .from('file')
+      .set({ state: 'done', verdict, findings: JSON.stringify(findings), checkedAt: at })
+      .whereRef('file.guid', '=', 'photographCheck.fileGuid')
+      .where('photographCheck.fileGuid', '=', fileGuid)
+      .where('photographCheck.state', '=', 'pending')
+      .returning('file.participantGuid')
+      .executeTakeFirst()
+    if (done?.participantGuid) await tellParticipant(tx, done.participantGuid)
+  })
+}
+
+/** Photographs whose check is pending, the oldest first. */
+export async function pendingPhotographChecks(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('photographCheck')
+    .select('fileGuid')
+    .where('state', '=', 'pending')
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+  return rows.map(row => row.fileGuid)
+}
+
+/** What is known of a photograph goes with it. */
+export async function forgetPhotographCheck(tx: Tx, fileGuid: string): Promise<void> {
+  await tx.deleteFrom('photographCheck').where('fileGuid', '=', fileGuid).execute()
+}
+
+/** The same for photographs that were removed otherwise. */
+export async function forgetChecksOfRemoved(database: Database): Promise<void> {
+  await database
+    .deleteFrom('photographCheck')
+    .using('file')
+    .whereRef('file.guid', '=', 'photographCheck.fileGuid')
+    .where('file.removedAt', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database, Reader, Tx } from './database.ts'
+
+/** Says that a picture is about to be stored; waits for a sweep that is erasing the same one. */
+export async function wantPicture(database: Database, path: string, at: Date): Promise<void> {
+  await database
+    .insertInto('publicPicture')
+    .values({ path, wantedAt: at })
+    .onConflict(conflict => conflict.column('path').doUpdateSet({ wantedAt: at, erasedAt: null }))
+    .execute()
+}
+
+/** Says that a draft names or has named these, which keeps them for another day; those of them that are erased already. */
+export async function namePictures(tx: Tx, paths: readonly string[], at: Date): Promise<string[]> {
+  if (paths.length === 0) return []
+  // In one order, so that two drafts with the same pictures never wait for each other.
+  const rows = await tx
+    .selectFrom('publicPicture')
+    .select(['path', 'erasedAt'])
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .forUpdate()
+    .execute()
+  await tx.updateTable('publicPicture').set({ wantedAt: at }).where('path', 'in', paths).execute()
+  return rows.filter(({ erasedAt }) => erasedAt !== null).map(({ path }) => path)
+}
+
+/** Every path of a public picture that stands in a draft or on the site, wherever in it. */
+const named = sql`
+  select value #>> '{}' from content_item
+  cross join lateral (values (draft), (published)) as side (content)
+  cross join lateral jsonb_path_query(side.content, 'strict $.** ? (@.type() == "string" && @ starts with "public/")') as value`
+
+/** Pictures that nothing names and nothing has since `before`; in another order each time. */
+export async function listUnnamedPictures(
+  reader: Reader,
+  wanted: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('publicPicture')
+    .select('path')
+    .where('erasedAt', 'is', null)
+    .where('wantedAt', '<', wanted.before)
+    .where(sql<boolean>`path not in (${named})`)
+    .orderBy(sql`random()`)
+    .limit(wanted.limit)
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/**
+ * Marks a picture erased and holds it until the transaction ends; false where it was erased, uploaded again or named since it was listed. Whoever
+ * uploads or names it meanwhile waits.
+ */
+export async function claimUnnamedPicture(
+  tx: Tx,
+  path: string,
+  facts: { before: Date; at: Date },
+): Promise<boolean> {
+  await tx.selectFrom('publicPicture').select('path').where('path', '=', path).forUpdate().execute()
+  // A statement of its own, that sees what a draft has saved while this one waited.
+  const { numUpdatedRows } = await tx
+    .updateTable('publicPicture')
+    .set({ erasedAt: facts.at })
+    .where('path', '=', path)
+    .where('erasedAt', 'is', null)
+    .where('wantedAt', '<', facts.before)
+    .where(sql<boolean>`path not in (${named})`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

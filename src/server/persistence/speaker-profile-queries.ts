@@ -1,0 +1,98 @@
+import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import type { Reader, Tx } from './database.ts'
+
+/** What a speaker wrote, with whether their card is on the site. */
+export function findSpeakerProfile(reader: Reader, participantGuid: string) {
+  return reader
+    .selectFrom('speakerProfile')
+    .leftJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
+    .selectAll('speakerProfile')
+    .select(eb => eb('contentItem.published', 'is not', null).as('cardPublished'))
+    .where('speakerProfile.participantGuid', '=', participantGuid)
+    .executeTakeFirst()
+}
+
+/** Saves what was made on `version`, 0 for the first; false when somebody saved in between. */
+export async function saveSpeakerProfileRow(
+  tx: Tx,
+  save: { participantGuid: string; version: number; data: SpeakerProfile; at: Date },
+): Promise<boolean> {
+  const { participantGuid, version, data, at } = save
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('speakerProfile')
+      .values({ participantGuid, ...data, savedAt: at })
+      .onConflict(conflict => conflict.column('participantGuid').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('speakerProfile')
+    .set(eb => ({ ...data, version: eb('version', '+', 1), savedAt: at }))
+    .where('participantGuid', '=', participantGuid)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function setSpeakerCard(tx: Tx, participantGuid: string, contentGuid: string): Promise<void> {
+  await tx
+    .updateTable('speakerProfile')
+    .set({ contentGuid })
+    .where('participantGuid', '=', participantGuid)
+    .execute()
+}
+
+/** The participant whose data a card was made of, or undefined for one that editors wrote themselves. */
+export function findSpeakerOfCard(reader: Reader, contentGuid: string) {
+  return reader
+    .selectFrom('speakerProfile')
+    .select('participantGuid')
+    .where('contentGuid', '=', contentGuid)
+    .executeTakeFirst()
+}
+
+/** The latest consent of a person to the publication of their speaker data: standing where it was not withdrawn. */
+export function findPublicationConsent(reader: Reader, participantGuid: string) {
+  return (
+    reader
+      .selectFrom('consent')
+      .select(['givenAt', 'withdrawnAt'])
+      .where('participantGuid', '=', participantGuid)
+      .where('kind', '=', 'speakerPublication')
+      // A standing one cannot be older than one that was withdrawn.
+      .orderBy('givenAt', 'desc')
+      .orderBy('guid', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+/** People who withdrew the consent to be published while the programme on the site still names them; since when the first of them waits. */
+export async function countLeavingSpeakers(
+  reader: Reader,
+  editionGuid: string,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const { count, oldestAt } = await reader
+    .selectFrom('speakerProfile')
+    .innerJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('consent')
+          .select('withdrawnAt')
+          .whereRef('consent.participantGuid', '=', 'speakerProfile.participantGuid')
+          .where('kind', '=', 'speakerPublication')
+          .orderBy('givenAt', 'desc')
+          .orderBy('guid', 'desc')
+          .limit(1)
+          .as('latest'),
+      join => join.onTrue(),
+    )
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('latest.withdrawnAt').as('oldestAt')])
+    .where('contentItem.editionGuid', '=', editionGuid)
+    .where('contentItem.published', 'is not', null)
+    .where('latest.withdrawnAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldestAt }
+}

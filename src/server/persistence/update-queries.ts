@@ -1,0 +1,30 @@
+import type { Reader, Tx } from './database.ts'
+
+/** When a participant has opened each of these important updates; those that are unread are left out. */
+export async function listReadings(
+  reader: Reader,
+  participantGuid: string,
+  contentGuids: readonly string[],
+): Promise<Map<string, Date>> {
+  if (contentGuids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('updateReading')
+    .select(['contentGuid', 'readAt'])
+    .where('participantGuid', '=', participantGuid)
+    .where('contentGuid', 'in', contentGuids)
+    .execute()
+  return new Map(rows.map(row => [row.contentGuid, row.readAt]))
+}
+
+/** False when it was read before. */
+export async function insertReading(
+  tx: Tx,
+  reading: { participantGuid: string; contentGuid: string; readAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('updateReading')
+    .values(reading)
+    .onConflict(conflict => conflict.columns(['participantGuid', 'contentGuid']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

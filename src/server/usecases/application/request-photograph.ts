@@ -1,0 +1,50 @@
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { decidePhotographRequest } from '#domain/photo/photograph-change.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { readApplication } from './read-application.ts'
+
+/** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
+export async function requestPhotograph(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  applicationGuid: string,
+  input: { photoFileGuid: string; reason: string },
+): Promise<ApplicationDetail> {
+  const { reason } = input
+  await services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+    const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
+    if (!record) refuse('not_found')
+    const photoGiven = record.photoFileGuid !== null
+    const requested = record.photographRequestedAt !== null
+    orRefuse(decidePhotographRequest({ application: record.status, photoGiven, requested }))
+    if (record.photoFileGuid !== input.photoFileGuid) refuse('changed_meanwhile')
+    const at = services.clock.now()
+    await changeApplication(
+      tx,
+      applicationGuid,
+      { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },
+      at,
+    )
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'committee',
+      subjectKind: 'application',
+      subjectGuid: applicationGuid,
+      action: 'requestPhotograph',
+      reason,
+      requestId: facts.requestId,
+    })
+    await notifyParticipant(services, tx, 'photograph_requested', record, edition, { reason })
+  })
+  return readApplication(services, actor, applicationGuid)
+}

@@ -1,0 +1,54 @@
+import type { Badge } from '#contract/badge.ts'
+import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
+import { isDeadlinePassed } from '#domain/edition/deadline.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { admissionFacts } from '../application/admission-facts.ts'
+import { readSectionLock } from '../change-request/section-lock.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { issuePass } from '../pass/issue-pass.ts'
+import { wifiCodeOf } from './wifi-code.ts'
+
+/** The badge as it will be printed. Whoever may enter gets their pass here, at the first asking. */
+export async function readBadge(services: Services, actor: AccountActor, guid: string): Promise<Badge> {
+  const at = services.clock.now()
+  return services.database.transaction().execute(async tx => {
+    // Locked: a refusal that comes at the same moment voids the pass that is issued here.
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const verdict = admissionVerdict(admissionFacts(record, edition))
+    const owner = { participantGuid: guid, editionGuid: edition.guid }
+    return {
+      ...presentBadge(record),
+      lock: await readSectionLock(
+        tx,
+        { ...owner, kind: 'badge' },
+        {
+          locked: isBadgeLocked(edition, at),
+          cause: 'deadline',
+          until: edition.badgeCompanyNameUntil,
+        },
+      ),
+      wifiCode: record.status === 'approved' ? await wifiCodeOf(tx, owner) : null,
+      verdict,
+      pass: verdict.mayEnter ? await issuePass(services, tx, { record, edition, at }) : null,
+    }
+  })
+}
+
+/** The last day on which the badge may change is over (spec point 4). */
+export function isBadgeLocked(edition: EditionRow, at: Date): boolean {
+  return isDeadlinePassed(
+    { lastDay: edition.badgeCompanyNameUntil, timeZone: edition.timeZone },
+    at.getTime(),
+  )
+}
+
+function presentBadge(record: ParticipantRecord) {
+  const { version, position, prefix, firstName, lastName, middleName } = record
+  const { latinFirstName, latinLastName, role, photoFileGuid, companyShortName } = record
+  return {
+    ...{ version, position, prefix, firstName, lastName, middleName },
+    ...{ latinFirstName, latinLastName, role, photoFileGuid, companyShortName },
+  }
+}

@@ -1,0 +1,55 @@
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { badgeFacts } from '#messages/badge-facts.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { BadgeDocument } from '../../documents/badge-pdf.ts'
+import { documentInstant, formatDays } from '../../documents/document-format.ts'
+import { drawingGate } from '../../gate.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { findFile } from '../../persistence/file-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { readBadge } from './read-badge.ts'
+
+/** The badge as a PDF in true size; never kept: the pass in it dies with the verdict. */
+export async function renderBadge(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+  locale: 'ru' | 'en',
+): Promise<{ bytes: Buffer; contentType: string; fileName: string }> {
+  const badge = await readBadge(services, actor, guid)
+  const { edition } = await loadOwnParticipant(services.database, actor, guid)
+  const photograph = badge.photoFileGuid ? await readPhotograph(services, badge.photoFileGuid) : null
+  const facts: BadgeDocument = {
+    ...badgeFacts(badge, forumOf(edition, locale), locale),
+    photograph,
+    code: badge.pass?.code ?? null,
+    sampleWords: [m.badge_sample({}, { locale }), m.badge_sample_note({}, { locale })],
+    title: m.badge_pdf_title({}, { locale }),
+    locale,
+    created: documentInstant(localDayAt(services.clock.now().getTime(), edition.timeZone)),
+  }
+  return drawingGate(async () => {
+    // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
+    const { renderBadgePdf } = await import('../../documents/badge-pdf.ts')
+    return {
+      bytes: await renderBadgePdf(facts),
+      contentType: 'application/pdf',
+      fileName: `badge-${edition.slug}.pdf`,
+    }
+  })
+}
+
+async function readPhotograph(services: Services, fileGuid: string): Promise<Buffer | null> {
+  const file = await findFile(services.database, fileGuid)
+  const stored = file && (await services.files.get(file.storageKey))
+  return stored?.bytes ?? null
+}
+
+function forumOf(edition: EditionRow, locale: 'ru' | 'en') {
+  const city = locale === 'ru' ? edition.cityRu : edition.cityEn
+  return {
+    name: locale === 'ru' ? edition.nameRu : edition.nameEn,
+    place: `${formatDays(edition, locale)}, ${city}`,
+  }
+}

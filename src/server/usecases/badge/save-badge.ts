@@ -1,0 +1,68 @@
+import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { ChangeableSection } from '../change-request/changeable-section.ts'
+import { refuseProposed } from '../change-request/refuse-proposed.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { isBadgeLocked, readBadge } from './read-badge.ts'
+
+/** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
+export async function saveBadge(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...data }: BadgeData & { version: number },
+): Promise<Badge> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+    if (isBadgeLocked(edition, at)) refuse('deadline_passed')
+    if (!(await writeBadge(tx, record, data, version, at))) refuse('changed_meanwhile')
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'saveBadge',
+      requestId: facts.requestId,
+    })
+  })
+  return readBadge(services, actor, guid)
+}
+
+async function writeBadge(
+  tx: Tx,
+  record: ParticipantRecord,
+  data: BadgeData,
+  version: number,
+  at: Date,
+): Promise<boolean> {
+  const change = { person: { position: data.position }, company: { shortName: data.companyShortName } }
+  return (await saveParticipant(tx, { guid: record.guid, version, change, at })) !== null
+}
+
+/** The badge for change requests. */
+export const badgeSection: ChangeableSection = {
+  isLocked: async ({ edition, at }) => isBadgeLocked(edition, at),
+  async judge(_context, proposed) {
+    const parsed = badgeData.safeParse(proposed)
+    return parsed.success ? parsed.data : refuseProposed(parsed.error)
+  },
+  async apply({ tx, record, at }, proposed) {
+    await writeBadge(tx, record, badgeData.parse(proposed), record.version, at)
+  },
+  present: async ({ record }) => ({
+    companyShortName: record.companyShortName,
+    position: record.position,
+  }),
+  describe: async (_context, { companyShortName, position }) => ({
+    companyShortName: String(companyShortName ?? ''),
+    position: String(position ?? ''),
+  }),
+}

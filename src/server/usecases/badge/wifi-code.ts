@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { findWifiCode, insertWifiCode } from '../../persistence/badge-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+
+/** With some thousands of a million taken, so many unlucky draws in a row do not happen. */
+const tries = 40
+
+/** The person's own Wi-Fi code of six digits (spec point 9), drawn at the first asking; the unique key settles two who draw alike. */
+export async function wifiCodeOf(
+  tx: Tx,
+  owner: { participantGuid: string; editionGuid: string },
+): Promise<string> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const kept = await findWifiCode(tx, owner)
+    if (kept) return kept
+    const wifiCode = String(randomInt(1_000_000)).padStart(6, '0')
+    if (await insertWifiCode(tx, { ...owner, wifiCode })) return wifiCode
+  }
+  throw new RangeError('no Wi-Fi code is left')
+}

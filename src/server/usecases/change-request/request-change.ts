@@ -1,0 +1,79 @@
+import type { ChangeRequest } from '#contract/change-request.ts'
+import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { type ChangeRequestRow, insertChangeRequest } from '../../persistence/change-request-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { changeableSections } from './changeable-sections.ts'
+import { presentChangeRequest } from './present-change-request.ts'
+
+/**
+ * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is
+ * open (save it instead) and a second open request.
+ */
+export async function requestChange(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  wish: { kind: ChangeRequestKind; proposed: Record<string, unknown>; reason: string },
+): Promise<ChangeRequest> {
+  const at = services.clock.now()
+  const section = changeableSections[wish.kind]
+  try {
+    const row = await services.database.transaction().execute(async tx => {
+      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      const context = { services, tx, record, edition, at }
+      if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+      if (!(await section.isLocked(context))) refuse('state_forbids')
+      const proposed = await section.judge(context, wish.proposed)
+      const inserted = await insertChangeRequest(tx, {
+        editionGuid: edition.guid,
+        participantGuid: guid,
+        kind: wish.kind,
+        proposed,
+        reason: wish.reason,
+        requestedBy: actor.accountGuid,
+        requestedAt: at,
+      })
+      await recordRequestAudit(tx, inserted, {
+        at,
+        actor,
+        action: 'requestChange',
+        requestId: facts.requestId,
+      })
+      return inserted
+    })
+    return presentChangeRequest(row)
+  } catch (error) {
+    if (breaks(error, 'change_request_open')) refuse('state_forbids')
+    throw error
+  }
+}
+
+/** What happened to a request, without the data that it asks for. */
+export function recordRequestAudit(
+  tx: Parameters<typeof recordAudit>[0],
+  row: ChangeRequestRow,
+  act: {
+    at: Date
+    actor: { kind: 'account' | 'organiser'; accountGuid: string }
+    action: string
+    requestId: string
+  },
+): Promise<void> {
+  return recordAudit(tx, {
+    at: act.at,
+    actorGuid: act.actor.accountGuid,
+    actorRole: act.actor.kind === 'organiser' ? 'organiser' : 'participant',
+    subjectKind: 'participant',
+    subjectGuid: row.participantGuid,
+    action: act.action,
+    fromValue: row.kind,
+    toValue: row.status,
+    reason: row.answer ?? row.reason,
+    requestId: act.requestId,
+  })
+}

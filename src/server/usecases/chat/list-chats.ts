@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { CannedReply, ChatThread, listChats as route } from '#contract/organizer-chat.ts'
+import { answerBy, isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
+import { maskPhone } from '#domain/phone/mask-phone.ts'
+import {
+  type ChatPlace,
+  type ChatThreadRow,
+  countChats,
+  findChatRow,
+  listChatRows,
+} from '../../persistence/chat-list-queries.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, Services } from '../../services.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+import { presentMarks } from './present-chat.ts'
+
+/** The queue of conversations, and what there is to do in all of it. */
+export async function listChats(
+  services: Services,
+  actor: OrganiserActor,
+  query: z.output<(typeof route)['query']>,
+) {
+  const { database } = services
+  const edition = await readCurrentEdition(database)
+  const facts = { editionGuid: edition.guid, callerGuid: actor.accountGuid }
+  const { state, q, limit } = query
+  const [rows, counts] = await Promise.all([
+    listChatRows(database, { ...facts, state, q, limit, after: placeOf(query.cursor) }),
+    countChats(database, { ...facts, overdueBefore: overdueBefore(services.clock.now()) }),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, cursorOf)
+  return { items: items.map(presentThread), nextCursor, counts }
+}
+
+export async function readChatThread(reader: Reader, guid: string): Promise<ChatThread> {
+  return presentThread((await findChatRow(reader, guid)) ?? refuse('not_found'))
+}
+
+/** Prepared answers of the current edition, in the order of their editors. */
+export async function listCannedReplies({ published }: Services): Promise<{ items: CannedReply[] }> {
+  const { current } = await published.snapshot()
+  const replies = current.of('cannedReply')
+  return { items: replies.map(({ guid, content: { title, body } }) => ({ guid, title, body })) }
+}
+
+function cursorOf(row: ChatThreadRow): string[] {
+  const at = isWaiting(row) ? row.waitingSince : null
+  return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
+}
+
+/** A cursor that is none of ours starts the list anew. */
+function placeOf(cursor: string | undefined): ChatPlace | null {
+  const [part, time, guid] = decodeCursor(cursor, 3) ?? []
+  const at = new Date(time ?? '')
+  return guid && !Number.isNaN(at.getTime()) ? { waiting: part === 'waiting', at, guid } : null
+}
+
+function presentThread(row: ChatThreadRow): ChatThread {
+  return {
+    guid: row.guid,
+    person: presentPerson(row),
+    owner: row.ownerGuid ? { guid: row.ownerGuid, name: row.ownerName ?? '' } : null,
+    waitingSince: isWaiting(row) ? (row.waitingSince?.toISOString() ?? null) : null,
+    answerBy: answerBy(row)?.toISOString() ?? null,
+    closed: row.closedAt !== null,
+    lastNumber: row.lastNumber,
+    unread: Number(row.unread ?? 0),
+    lastText: row.lastText ?? '',
+    lastSide: row.lastSide,
+    updatedAt: row.updatedAt.toISOString(),
+    marks: presentMarks(row),
+  }
+}
+
+function presentPerson(row: ChatThreadRow): ChatThread['person'] {
+  const phone = maskPhone(row.phone ?? row.holderPhone)
+  return {
+    participantGuid: row.participantGuid,
+    applicationGuid: row.applicationGuid,
+    // Of an account without a participant the phone is all that is known.
+    name: row.participantGuid ? fullName(row) : phone,
+    latinName: row.participantGuid ? latinName(row) : null,
+    companyShortName: row.companyShortName,
+    phone,
+    locale: row.locale ?? row.holderLocale,
+    role: row.role,
+    status: row.status,
+    security: row.security,
+    payment: row.payment,
+  }
+}

@@ -1,0 +1,62 @@
+import { noticeAfterReading } from '#domain/chat/answer-notice.ts'
+import type { ChatSide } from '#domain/chat/conversation.ts'
+import { moveMarks } from '#domain/chat/reading-marks.ts'
+import {
+  changeThread,
+  countMessages,
+  findThread,
+  lockThreadByGuid,
+  type ThreadRecord,
+} from '../../persistence/chat-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { announceChat } from './announce-chat.ts'
+import { ownConversation } from './own-conversation.ts'
+
+type Said = { received?: number | undefined; read?: number | undefined }
+
+/** How far the person has come; what nobody has begun has nothing to mark. */
+export async function markChat(
+  { database }: Services,
+  actor: AccountActor,
+  participantGuid: string | undefined,
+  said: Said,
+): Promise<null> {
+  const found = await findThread(database, await ownConversation(database, actor, participantGuid))
+  if (found)
+    await database.transaction().execute(async tx => {
+      const thread = await lockThreadByGuid(tx, found.guid)
+      if (thread) await move(tx, thread, 'person', said)
+    })
+  return null
+}
+
+/** How far support has come. */
+export async function markAnswers({ database }: Services, threadGuid: string, said: Said): Promise<null> {
+  await database.transaction().execute(async tx => {
+    const thread = (await lockThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
+    await move(tx, thread, 'support', said)
+  })
+  return null
+}
+
+async function move(tx: Tx, thread: ThreadRecord, side: ChatSide, said: Said): Promise<void> {
+  const before =
+    side === 'person'
+      ? { received: thread.personReceived, read: thread.personRead }
+      : { received: thread.supportReceived, read: thread.supportRead }
+  const { received, read } = moveMarks(before, said, thread.lastNumber)
+  if (received === before.received && read === before.read) return
+  const marks =
+    side === 'person'
+      ? { personReceived: received, personRead: read }
+      : { supportReceived: received, supportRead: read }
+  const isTold = side === 'person' && (thread.noticed || thread.noticeAt !== null)
+  const notice = isTold
+    ? noticeAfterReading(thread, await countMessages(tx, thread.guid, { side: 'support', after: read }))
+    : thread
+  const { noticeAt, noticed } = notice
+  await changeThread(tx, thread.guid, { ...marks, noticeAt, noticed })
+  await announceChat(tx, { ...thread, ...marks })
+}

@@ -1,0 +1,65 @@
+import type { ChatMarks, ChatMessage, ChatPart } from '#contract/chat.ts'
+import { answerBy } from '#domain/chat/answer-promise.ts'
+import { listChatFiles } from '../../persistence/chat-file-queries.ts'
+import type { MessageRecord, ThreadRecord } from '../../persistence/chat-queries.ts'
+import { listMessages } from '../../persistence/chat-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+
+/** For whom: who of the team answered is the console's to know. */
+export type ChatView = 'person' | 'console'
+
+export type PartQuery = { after?: number | undefined; before?: number | undefined; limit: number }
+
+const noMarks: ChatMarks = { personReceived: 0, personRead: 0, supportReceived: 0, supportRead: 0 }
+
+export function presentMarks({
+  personReceived,
+  personRead,
+  supportReceived,
+  supportRead,
+}: ChatMarks): ChatMarks {
+  return { personReceived, personRead, supportReceived, supportRead }
+}
+
+/** A part of a conversation; empty where nobody has begun it. */
+export async function presentPart(
+  reader: Reader,
+  thread: ThreadRecord | undefined,
+  query: PartQuery,
+  view: ChatView,
+): Promise<ChatPart> {
+  if (!thread) return { messages: [], hasEarlier: false, lastNumber: 0, marks: noMarks, answerBy: null }
+  const records = await listMessages(reader, thread.guid, query)
+  const messages = await presentMessages(reader, records, view)
+  return {
+    messages,
+    hasEarlier: (messages[0]?.number ?? 1) > 1,
+    // A message may have come since the conversation was read.
+    lastNumber: Math.max(thread.lastNumber, messages.at(-1)?.number ?? 0),
+    marks: presentMarks(thread),
+    answerBy: answerBy(thread)?.toISOString() ?? null,
+  }
+}
+
+/** Messages with the files under them. */
+export async function presentMessages(
+  reader: Reader,
+  records: MessageRecord[],
+  view: ChatView,
+): Promise<ChatMessage[]> {
+  const files = await listChatFiles(
+    reader,
+    records.map(({ guid }) => guid),
+  )
+  return records.map(record => ({
+    guid: record.guid,
+    number: record.number,
+    side: record.side,
+    authorName: view === 'console' && record.side === 'support' ? record.authorName : null,
+    text: record.text,
+    files: files
+      .filter(({ chatMessageGuid }) => chatMessageGuid === record.guid)
+      .map(({ guid, name, contentType, bytes }) => ({ guid, name: name ?? '', contentType, bytes })),
+    createdAt: record.createdAt.toISOString(),
+  }))
+}

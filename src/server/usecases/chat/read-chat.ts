@@ -1,0 +1,26 @@
+import type { ChatPart } from '#contract/chat.ts'
+import { findThread, findThreadByGuid } from '../../persistence/chat-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { ownConversation } from './own-conversation.ts'
+import { type PartQuery, presentPart } from './present-chat.ts'
+
+/** A part of the person's conversation with support. */
+export async function readChat(
+  { database }: Services,
+  actor: AccountActor,
+  { participant, ...part }: PartQuery & { participant?: string | undefined },
+): Promise<ChatPart> {
+  const thread = await findThread(database, await ownConversation(database, actor, participant))
+  return presentPart(database, thread, part, 'person')
+}
+
+/** A part of any conversation, for the console. */
+export async function readChatMessages(
+  { database }: Services,
+  threadGuid: string,
+  part: PartQuery,
+): Promise<ChatPart> {
+  const thread = (await findThreadByGuid(database, threadGuid)) ?? refuse('not_found')
+  return presentPart(database, thread, part, 'console')
+}

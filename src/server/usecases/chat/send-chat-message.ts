@@ -1,0 +1,69 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { lockThread, lockThreadByGuid } from '../../persistence/chat-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { chatAudit } from './chat-audit.ts'
+import { ownConversation } from './own-conversation.ts'
+import { writeMessage } from './write-message.ts'
+
+type Body = { guid: string; text: string; files: string[] }
+
+/** A message of the person; the first one begins the conversation. */
+export function sendChatMessage(
+  services: Services,
+  actor: AccountActor,
+  participantGuid: string | undefined,
+  body: Body,
+): Promise<ChatMessage> {
+  return inOrder(services, async tx => {
+    const of = await ownConversation(tx, actor, participantGuid)
+    const thread = await lockThread(tx, of, services.clock.now())
+    const { message } = await writeMessage(services, tx, thread, {
+      ...writingOf(body),
+      side: 'person',
+      authorGuid: actor.accountGuid,
+    })
+    return message
+  })
+}
+
+/** An answer; the first one takes a conversation that nobody owns. */
+export function answerChat(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  threadGuid: string,
+  body: Body,
+): Promise<ChatMessage> {
+  return inOrder(services, async tx => {
+    const thread = (await lockThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
+    const { message, isNew } = await writeMessage(services, tx, thread, {
+      ...writingOf(body),
+      side: 'support',
+      authorGuid: actor.accountGuid,
+    })
+    if (isNew && thread.ownerGuid === null)
+      await recordAudit(tx, {
+        ...chatAudit(services, actor, facts, thread),
+        action: 'takeChat',
+        toValue: actor.accountGuid,
+      })
+    return message
+  })
+}
+
+/** PostgreSQL writes guids in small letters, and so they are compared. */
+const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
+
+/** A guid that another conversation has taken at the same moment is refused like one that it had before. */
+async function inOrder<Done>(services: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+  try {
+    return await services.database.transaction().execute(run)
+  } catch (error) {
+    if (breaks(error, 'chat_message_guid_key')) refuse('state_forbids')
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import type { ChatThread } from '#contract/organizer-chat.ts'
+import { judgeClosing, judgeOwner } from '#domain/chat/conversation.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { changeThread, lockThreadByGuid, type ThreadRecord } from '../../persistence/chat-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { announceChat } from './announce-chat.ts'
+import { chatAudit } from './chat-audit.ts'
+import { readChatThread } from './list-chats.ts'
+
+/** Takes a conversation or gives it back. */
+export function setChatOwner(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  guid: string,
+  wish: { owner: 'me' | 'nobody'; from: string | null },
+): Promise<ChatThread> {
+  return settle(services, guid, async (tx, thread) => {
+    const { owner, from } = wish
+    const callerGuid = actor.accountGuid
+    orRefuse(judgeOwner(thread, { owner, seenOwner: from?.toLowerCase() ?? null, callerGuid }))
+    const ownerGuid = owner === 'me' ? callerGuid : null
+    if (ownerGuid === thread.ownerGuid) return
+    await changeThread(tx, thread.guid, { ownerGuid })
+    await recordAudit(tx, {
+      ...chatAudit(services, actor, facts, thread),
+      action: owner === 'me' ? 'takeChat' : 'giveChatBack',
+      fromValue: thread.ownerGuid,
+      toValue: ownerGuid,
+    })
+  })
+}
+
+/** Closes a conversation that needs no answer, or opens it again. */
+export function closeChat(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  guid: string,
+  { closed, lastNumber }: { closed: boolean; lastNumber: number },
+): Promise<ChatThread> {
+  return settle(services, guid, async (tx, thread) => {
+    orRefuse(judgeClosing(thread, { closed, seenNumber: lastNumber, callerGuid: actor.accountGuid }))
+    if (closed === (thread.closedAt !== null)) return
+    await changeThread(tx, thread.guid, { closedAt: closed ? services.clock.now() : null })
+    await recordAudit(tx, {
+      ...chatAudit(services, actor, facts, thread),
+      action: closed ? 'closeChat' : 'openChat',
+    })
+  })
+}
+
+/** Changes a locked conversation, tells every console, and shows how it stands then. */
+async function settle(
+  { database }: Services,
+  guid: string,
+  change: (tx: Tx, thread: ThreadRecord) => Promise<void>,
+): Promise<ChatThread> {
+  return database.transaction().execute(async tx => {
+    const thread = (await lockThreadByGuid(tx, guid)) ?? refuse('not_found')
+    await change(tx, thread)
+    await announceChat(tx, thread)
+    return readChatThread(tx, guid)
+  })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatFile } from '#contract/chat.ts'
+import { chatFileName } from '#domain/chat/chat-file-name.ts'
+import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
+import { insertChatFile } from '../../persistence/chat-file-queries.ts'
+import { findThreadByGuid, lockThread } from '../../persistence/chat-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Actor, OrganiserActor, Services } from '../../services.ts'
+import { ownConversation } from './own-conversation.ts'
+
+type Upload = { bytes: Buffer; name: string | null }
+
+/** Stores a file for the person's next message. */
+export function uploadChatFile(
+  services: Services,
+  actor: AccountActor,
+  upload: Upload & { participantGuid: string | undefined },
+): Promise<ChatFile> {
+  return store(services, actor, upload, async tx => {
+    const of = await ownConversation(tx, actor, upload.participantGuid)
+    return (await lockThread(tx, of, services.clock.now())).guid
+  })
+}
+
+/** Stores a file for the next answer. */
+export function uploadAnswerFile(
+  services: Services,
+  actor: OrganiserActor,
+  threadGuid: string,
+  upload: Upload,
+): Promise<ChatFile> {
+  return store(services, actor, upload, async tx => {
+    const thread = (await findThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
+    return thread.guid
+  })
+}
+
+/** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
+async function store(
+  services: Services,
+  actor: Actor,
+  { bytes, name: given }: Upload,
+  threadOf: (tx: Tx) => Promise<string>,
+): Promise<ChatFile> {
+  const contentType =
+    chatFileTypeOf(bytes) ??
+    refuse('chat_file_type', { details: [{ field: 'file', code: 'chat_file_type' }] })
+  const guid = randomUUID()
+  const name = chatFileName(given, contentType)
+  const storageKey = `chat/${guid}.sealed`
+  const { sealed, keyId } = services.sealer.sealBytes(bytes, `file:${guid}`)
+  await services.database.transaction().execute(async tx =>
+    insertChatFile(tx, {
+      guid,
+      chatThreadGuid: await threadOf(tx),
+      name,
+      storageKey,
+      contentType,
+      bytes: bytes.length,
+      sealedKeyId: keyId,
+      createdBy: actor.accountGuid,
+      createdAt: services.clock.now(),
+    }),
+  )
+  // The row first: bytes without one would never be found again, a row without bytes is swept.
+  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  return { guid, name, contentType, bytes: bytes.length }
+}

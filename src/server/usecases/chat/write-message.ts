@@ -1,0 +1,80 @@
+import type { ChatMessage } from '#contract/chat.ts'
+import { noticeAfterAnswer } from '#domain/chat/answer-notice.ts'
+import { afterMessage, type ChatSide } from '#domain/chat/conversation.ts'
+import { attachChatFiles } from '../../persistence/chat-file-queries.ts'
+import {
+  changeThread,
+  findMessage,
+  insertMessage,
+  type MessageRecord,
+  type ThreadRecord,
+} from '../../persistence/chat-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { announceChat } from './announce-chat.ts'
+import { presentMessages } from './present-chat.ts'
+
+/** What is written: the guid is the writer's, in small letters. */
+export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
+
+/**
+ * Puts a message under the conversation that the caller has locked, and tells everybody. The same message sent again is the one that is there; a guid
+ * that names anything else is refused without saying what.
+ */
+export async function writeMessage(
+  services: Services,
+  tx: Tx,
+  thread: ThreadRecord,
+  writing: Writing,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
+  const view = writing.side === 'person' ? 'person' : 'console'
+  const present = async (record: MessageRecord) => (await presentMessages(tx, [record], view))[0]
+  const known = await findMessage(tx, writing.guid)
+  if (known && !isSame(known, thread, writing)) refuse('state_forbids')
+  if (!known) await insert(services, tx, thread, writing)
+  const record = known ?? (await findMessage(tx, writing.guid))
+  const message = record && (await present(record))
+  return { message: message ?? refuse('not_found'), isNew: !known }
+}
+
+function isSame(known: MessageRecord, thread: ThreadRecord, { side, authorGuid }: Writing): boolean {
+  return known.threadGuid === thread.guid && known.side === side && known.authorGuid === authorGuid
+}
+
+async function insert(services: Services, tx: Tx, thread: ThreadRecord, writing: Writing): Promise<void> {
+  const at = services.clock.now()
+  const { guid, text, side, authorGuid } = writing
+  const { lastNumber, ...after } = afterMessage(
+    {
+      waitingSince: thread.waitingSince,
+      closedAt: thread.closedAt,
+      ownerGuid: thread.ownerGuid,
+      lastNumber: thread.lastNumber,
+    },
+    { side, authorGuid, at },
+  )
+  await insertMessage(tx, {
+    guid,
+    threadGuid: thread.guid,
+    number: lastNumber,
+    side,
+    authorGuid,
+    text,
+    createdAt: at,
+  })
+  const files = [...new Set(writing.files.map(file => file.toLowerCase()))]
+  if (!(await attachChatFiles(tx, { guid, threadGuid: thread.guid, authorGuid, at }, files)))
+    refuse('not_found', { details: [{ field: 'files', code: 'not_found' }] })
+  const notice = side === 'support' ? await planNotice(services, tx, thread) : {}
+  await changeThread(tx, thread.guid, { ...after, ...notice, lastNumber, updatedAt: at })
+  await announceChat(tx, { ...thread, lastNumber })
+}
+
+/** The person is told by SMS and e-mail of an answer that stays unread, so that nobody has to sit and wait. */
+async function planNotice(services: Services, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
+  const notice = noticeAfterAnswer({ noticeAt, noticed }, services.clock.wall())
+  if (notice.noticeAt && !noticeAt)
+    await services.jobs.enqueue(tx, 'chat-notice', { threadGuid: guid }, { startAfter: notice.noticeAt })
+  return notice
+}

@@ -1,0 +1,148 @@
+import type { GivenConsent, OwnConsent } from '#contract/document.ts'
+import type { Locale } from '#contract/field.ts'
+import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { endConsent, listConsents, recordConsents } from '../../persistence/consent-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { endPublication } from '../speaker-profile/end-publication.ts'
+import { prepareCard } from '../speaker-profile/prepare-card.ts'
+import { consentTexts } from './consent-texts.ts'
+
+type Consents = { consents: OwnConsent[] }
+
+/** Every consent of a participant: what stands, what was withdrawn, and what may be given. */
+export async function readConsents(
+  services: Services,
+  actor: AccountActor,
+  locale: Locale,
+  guid: string,
+): Promise<Consents> {
+  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const rows = await listConsents(services.database, guid)
+  const consents = consentTexts(locale).map(({ kind, title, version, required }): OwnConsent => {
+    const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
+    const standing = given.find(({ withdrawnAt }) => withdrawnAt === null) ?? null
+    return {
+      ...{ kind, title, version, required, standing },
+      earlier: given.filter(one => one !== standing),
+      mayGive: standing === null && givesOwn(record, kind),
+      mayWithdraw:
+        standing !== null && record.isPrimary && judgeWithdrawal({ kind, status: record.status }).ok,
+    }
+  })
+  // Of a payment or of speakers alone, and never asked: nothing to show.
+  return {
+    consents: consents.filter(
+      ({ kind, standing, earlier }) => standing || earlier.length > 0 || mayGive(kind, record.role),
+    ),
+  }
+}
+
+/** Nobody consents for another adult (product.md §6a). */
+function givesOwn(record: ParticipantRecord, kind: ConsentKind): boolean {
+  const alive = record.status === 'pending' || record.status === 'approved'
+  return record.isPrimary && alive && mayGive(kind, record.role)
+}
+
+type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
+
+function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsent {
+  return {
+    guid: row.guid,
+    version: row.textVersion,
+    locale: row.locale,
+    givenAt: row.givenAt.toISOString(),
+    givenBy: giver(row, record),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }
+}
+
+/** Who pressed the button: the person, or an account that manages them. */
+export function giver(
+  row: { givenBy: string | null },
+  record: Pick<ParticipantRecord, 'isPrimary' | 'accountGuid'>,
+): 'participant' | 'manager' {
+  return record.isPrimary && row.givenBy === record.accountGuid ? 'participant' : 'manager'
+}
+
+/** Records a consent to the text of today; the person must have read that very version. */
+export async function giveConsent(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  wish: { kind: ConsentKind; version: string },
+): Promise<Consents> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    if (!givesOwn(record, wish.kind)) refuse('state_forbids')
+    const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
+    if (!text || text.version !== wish.version) refuse('consent_text_changed')
+    await recordConsents(tx, {
+      participantGuid: guid,
+      texts: [text],
+      locale: facts.locale,
+      at,
+      givenBy: actor.accountGuid,
+      addressHash: facts.addressHash,
+    })
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'giveConsent',
+      toValue: wish.kind,
+      requestId: facts.requestId,
+    })
+    if (wish.kind === 'speakerPublication')
+      await prepareCard(tx, {
+        participantGuid: guid,
+        edition,
+        at,
+        by: actor.accountGuid,
+        requestId: facts.requestId,
+        before: null,
+      })
+  })
+  return readConsents(services, actor, facts.locale, guid)
+}
+
+/**
+ * Withdraws a consent at once, and what it allowed ends with it; one that participation stands on is refused, and so is one that does not stand.
+ */
+export async function withdrawConsent(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  { guid, kind }: { guid: string; kind: ConsentKind },
+): Promise<Consents> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    if (!record.isPrimary) refuse('state_forbids')
+    orRefuse(judgeWithdrawal({ kind, status: record.status }))
+    if (!(await endConsent(tx, { participantGuid: guid, kind, at }))) refuse('state_forbids')
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'withdrawConsent',
+      toValue: kind,
+      requestId: facts.requestId,
+    })
+    if (kind === 'speakerPublication') {
+      const act = { at, by: actor.accountGuid, requestId: facts.requestId }
+      await endPublication(services, tx, { record, edition, ...act })
+    }
+  })
+  return readConsents(services, actor, facts.locale, guid)
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/field.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { DocumentSeller } from '../../documents/parties.ts'
+import type { TextDocument } from '../../documents/text-document.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+
+/** What every document of words has in common: the forum's letterhead, the organiser and the page numbers. */
+export function forumLetterhead(
+  edition: EditionRow,
+  locale: Locale,
+): Pick<TextDocument, 'locale' | 'forumName' | 'forumPlace' | 'author' | 'footer' | 'pageOf'> {
+  const russian = locale === 'ru'
+  const { name } = organiserOf(edition)
+  return {
+    locale,
+    forumName: russian ? edition.nameRu : edition.nameEn,
+    forumPlace: russian ? `${edition.cityRu}, ${edition.venueRu}` : `${edition.cityEn}, ${edition.venueEn}`,
+    author: name,
+    footer: name,
+    pageOf: (page, count) => m.document_page({ page, count }, { locale }),
+  }
+}
+
+/** The organiser's block is data of the edition, written by the seed and the console alone. */
+export function organiserOf(edition: EditionRow): DocumentSeller {
+  return edition.seller as DocumentSeller
+}

@@ -1,0 +1,73 @@
+import { m } from '#messages/compiled/messages.js'
+import { formatDocumentMoment } from '../../documents/document-moment.ts'
+import type { TextPart } from '../../documents/text-document.ts'
+import { drawingGate } from '../../gate.ts'
+import { consentTextHash, findConsent } from '../../persistence/consent-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { consentTexts } from '../consent/consent-texts.ts'
+import { giver } from '../consent/own-consents.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+import { forumLetterhead } from './forum-letterhead.ts'
+
+/** A consent as it was given, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
+export async function renderConsent(
+  services: Services,
+  actor: AccountActor,
+  { guid, consent: consentGuid }: { guid: string; consent: string },
+) {
+  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const consent = await findConsent(services.database, { guid: consentGuid, participantGuid: guid })
+  if (!consent) refuse('not_found')
+  const { locale } = consent
+  const words = wordsOf(consent) ?? refuse('not_found')
+  const moment = (at: Date) => formatDocumentMoment(at, locale, edition.timeZone)
+  const name = (locale === 'en' && latinName(record)) || fullName(record)
+  const by = giver(consent, record) === 'participant' ? m.consent_pdf_self : m.consent_pdf_manager
+  const rows = [
+    { label: m.consent_pdf_person({}, { locale }), value: name },
+    { label: m.consent_pdf_given({}, { locale }), value: moment(consent.givenAt) },
+    { label: m.consent_pdf_by({}, { locale }), value: by({}, { locale }) },
+    { label: m.consent_pdf_phone({}, { locale }), value: consent.phone ?? '—' },
+    { label: m.consent_pdf_version({}, { locale }), value: consent.textVersion },
+    { label: m.consent_pdf_hash({}, { locale }), value: consent.textHash.toString('hex') },
+    {
+      label: m.consent_pdf_state({}, { locale }),
+      value: consent.withdrawnAt
+        ? m.consent_pdf_withdrawn({ date: moment(consent.withdrawnAt) }, { locale })
+        : m.consent_pdf_stands({}, { locale }),
+    },
+  ]
+  const parts: TextPart[] = [
+    ...words.paragraphs.map(text => ({ kind: 'paragraph' as const, text })),
+    { kind: 'heading', text: m.consent_pdf_record({}, { locale }) },
+    { kind: 'facts', rows },
+  ]
+  const bytes = await drawingGate(async () => {
+    // The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
+    const { renderTextDocument } = await import('../../documents/text-document.ts')
+    return renderTextDocument({
+      ...forumLetterhead(edition, locale),
+      title: words.title,
+      subtitle: m.consent_pdf_subtitle({ version: consent.textVersion }, { locale }),
+      parts,
+      created: consent.givenAt,
+    })
+  })
+  return {
+    bytes,
+    contentType: 'application/pdf',
+    fileName: `consent-${consent.kind}-${consent.textVersion}.pdf`,
+  }
+}
+
+type ConsentFacts = NonNullable<Awaited<ReturnType<typeof findConsent>>>
+
+/** The very words: kept when the consent was recorded, or those of the files as long as they are still the same. */
+function wordsOf(consent: ConsentFacts): { title: string; paragraphs: string[] } | null {
+  if (consent.title !== null && consent.paragraphs !== null)
+    return { title: consent.title, paragraphs: consent.paragraphs }
+  const text = consentTexts(consent.locale).find(({ kind }) => kind === consent.kind)
+  return text && consentTextHash(text).equals(consent.textHash) ? text : null
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '#contract/field.ts'
+import { m } from '#messages/compiled/messages.js'
+import { documentInstant, formatLongDate } from '../../documents/document-format.ts'
+import type { TextPart } from '../../documents/text-document.ts'
+import { drawingGate } from '../../gate.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { forumLetterhead } from './forum-letterhead.ts'
+
+export type PolicyText = {
+  /** The day from which it holds. */
+  version: string
+  title: string
+  sections: { title: string; paragraphs: string[] }[]
+}
+
+/** The policy on personal data (152-FZ, article 18.1) as it stands in content/{ru,en}/policy.json. */
+export function policyText(locale: Locale): PolicyText {
+  const file = new URL(`../../../../content/${locale}/policy.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as PolicyText
+}
+
+/** The same for paper. */
+export async function renderPolicy(
+  services: Services,
+  actor: AccountActor,
+  { guid, locale }: { guid: string; locale: Locale },
+) {
+  const { edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { version, title, sections } = policyText(locale)
+  const parts = sections.flatMap((section, index): TextPart[] => [
+    { kind: 'heading', text: `${index + 1}. ${section.title}` },
+    ...section.paragraphs.map(text => ({ kind: 'paragraph' as const, text })),
+  ])
+  const bytes = await drawingGate(async () => {
+    const { renderTextDocument } = await import('../../documents/text-document.ts')
+    return renderTextDocument({
+      ...forumLetterhead(edition, locale),
+      title,
+      subtitle: m.policy_pdf_since({ date: formatLongDate(version, locale) }, { locale }),
+      parts,
+      created: documentInstant(version),
+    })
+  })
+  return { bytes, contentType: 'application/pdf', fileName: `privacy-policy-${version}.pdf` }
+}

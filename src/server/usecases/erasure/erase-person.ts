@@ -1,0 +1,112 @@
+import { decideApplication } from '#domain/application/application-transitions.ts'
+import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import {
+  blankAccount,
+  blankParticipant,
+  blankTraces,
+  deleteSections,
+  emptyConversations,
+  endConsents,
+  isAccountShared,
+  keepBooks,
+  removeFilesOf,
+} from '../../persistence/erase-person-queries.ts'
+import { insertErasureAct } from '../../persistence/erasure-queries.ts'
+import { revokeLogIns } from '../../persistence/log-in-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { lockPass, revokePass } from '../../persistence/pass-queries.ts'
+import { findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
+import { orRefuse } from '../../refuse.ts'
+import type { OrganiserActor, Services } from '../../services.ts'
+import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
+import { isForumOver } from './present-erasure.ts'
+
+type Erasing = {
+  services: Services
+  tx: Tx
+  actor: OrganiserActor
+  /** Locked until the transaction ends. */
+  record: ParticipantRecord
+  edition: EditionRow
+  at: Date
+  requestGuid: string
+}
+
+/**
+ * Destroys everything that names a person, and writes the act of it. Accounting documents stay as the law wants them; files are handed to the
+ * sweep, which erases their bytes. Refuses while money is on its way or would have to be paid back.
+ */
+export async function erasePerson(erasing: Erasing): Promise<void> {
+  const { tx, actor, record, edition, at, requestGuid } = erasing
+  await endApplication(erasing)
+  const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
+  const shared = !record.isPrimary || (await isAccountShared(tx, record.accountGuid, record.guid))
+  const threadGuids = await emptyConversations(
+    tx,
+    { participantGuid: record.guid, accountGuid: shared ? null : record.accountGuid },
+    at,
+  )
+  const fileCount = await removeFilesOf(tx, { participantGuid: record.guid, threadGuids }, at)
+  const { contentGuid } = (await findSpeakerProfile(tx, record.guid)) ?? {}
+  // A published name stays until the programme lets go of it; biography and photograph go with the rest.
+  const withdrawing = { participantGuid: record.guid, edition, at, by: actor.accountGuid, requestId: null }
+  await withdrawCard(tx, { ...withdrawing, role: 'admin' })
+  const { publishedSpeaker } = await deleteSections(tx, person)
+  await endConsents(tx, record.guid, at)
+  await blankTraces(tx, { ...person, cardGuid: contentGuid ?? null })
+  const books = await keepBooks(tx, person)
+  await blankParticipant(tx, person, at)
+  if (!shared) await closeAccount(erasing)
+  await insertErasureAct(tx, {
+    requestGuid,
+    editionGuid: edition.guid,
+    participantGuid: record.guid,
+    carriedOutAt: at,
+    carriedOutBy: actor.accountGuid,
+    responsible: actor.name,
+    erased: erasedCategories.filter(category => category !== 'account' || !shared),
+    kept: keptOf({ ...books, publishedSpeaker, shared }),
+    fileCount,
+  })
+}
+
+/** A live application ends with the person; a pass dies in any case. */
+async function endApplication({ tx, record, edition, at }: Erasing): Promise<void> {
+  const { status, payment, applicationGuid } = record
+  const { application } = orRefuse(judgeErasure({ status, payment, forumOver: isForumOver(edition, at) }))
+  if (application === 'cancel') {
+    const { to } = orRefuse(decideApplication('cancel', { status, actor: 'organiser' }))
+    await changeApplication(tx, applicationGuid, { status: to }, at)
+  }
+  const pass = await lockPass(tx, {
+    editionGuid: edition.guid,
+    kind: 'participant',
+    subjectGuid: applicationGuid,
+  })
+  if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
+}
+
+/** Nobody is left on the account: its log-ins end at once, and its number is forgotten. */
+async function closeAccount({ services, tx, record }: Erasing): Promise<void> {
+  const { accountGuid, accountPhone } = record
+  await revokeLogIns(tx, accountGuid, { at: services.clock.wall(), keep: null })
+  await blankAccount(tx, { guid: accountGuid, phone: accountPhone })
+}
+
+function keptOf(facts: {
+  invoices: boolean
+  cardPayments: boolean
+  publishedSpeaker: boolean
+  shared: boolean
+}): KeptCategory[] {
+  return [
+    'consents',
+    ...(facts.invoices ? (['invoices'] as const) : []),
+    ...(facts.cardPayments ? (['cardPayments'] as const) : []),
+    ...(facts.publishedSpeaker ? (['publishedSpeaker'] as const) : []),
+    ...(facts.shared ? (['sharedAccount'] as const) : []),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { listErasures as route } from '#contract/erasure.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { countErasures, listErasureRows } from '../../persistence/erasure-queries.ts'
+import type { Services } from '../../services.ts'
+import { presentErasureRow } from './present-erasure.ts'
+
+/** The queue of wishes to be erased. */
+export async function listErasures(services: Services, query: z.output<(typeof route)['query']>) {
+  const { database } = services
+  const at = services.clock.now()
+  const edition = await readCurrentEdition(database)
+  const { q, status, limit } = query
+  const filter = { editionGuid: edition.guid, q }
+  const after = placeOf(decodeCursor(query.cursor, 2))
+  const [rows, counts] = await Promise.all([
+    listErasureRows(database, { ...filter, status, after, limit }),
+    countErasures(database, filter),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [row.requestedAt.toISOString(), row.guid])
+  return { items: items.map(row => presentErasureRow(row, edition, at)), nextCursor, counts }
+}
+
+/** Null, which starts the list anew, for a cursor whose time is none. */
+function placeOf(cursor: (string | null)[] | null): { requestedAt: Date; guid: string } | null {
+  const [value, guid] = cursor ?? []
+  const requestedAt = new Date(value ?? Number.NaN)
+  return guid && !Number.isNaN(requestedAt.getTime()) ? { requestedAt, guid } : null
+}

@@ -1,0 +1,89 @@
+import type { Erasure } from '#contract/erasure.ts'
+import { decideErasure } from '#domain/erasure/erasure-rules.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import {
+  closeErasureRequest,
+  findLatestErasureRequest,
+  insertErasureRequest,
+  lockErasureRequest,
+} from '../../persistence/erasure-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { presentErasure } from './present-erasure.ts'
+
+/** How a wish to be erased stands. */
+export async function readErasure(services: Services, actor: AccountActor, guid: string): Promise<Erasure> {
+  const own = await loadOwnParticipant(services.database, actor, guid)
+  const row = await findLatestErasureRequest(services.database, guid)
+  return presentErasure(row, { ...own, at: services.clock.now() })
+}
+
+/** Asks that all data of the person be erased; of two requests at once one stands (152-FZ, articles 14, 20 and 21). */
+export async function requestErasure(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  reason: string | null,
+): Promise<Erasure> {
+  const at = services.clock.now()
+  try {
+    await services.database.transaction().execute(async tx => {
+      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      await insertErasureRequest(tx, {
+        participantGuid: guid,
+        reason: reason || null,
+        requestedBy: actor.accountGuid,
+        requestedAt: at,
+      })
+      await audit(tx, { at, actor, guid, action: 'requestErasure', requestId: facts.requestId })
+      await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
+    })
+  } catch (error) {
+    if (breaks(error, 'erasure_request_open')) refuse('state_forbids')
+    throw error
+  }
+  return readErasure(services, actor, guid)
+}
+
+/** The person takes back a wish that nobody has decided yet. */
+export async function withdrawErasure(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  wanted: { guid: string; request: string },
+): Promise<Erasure> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    await lockOwnParticipant(tx, actor, wanted.guid)
+    const row = await lockErasureRequest(tx, wanted.request)
+    if (row?.participantGuid !== wanted.guid) refuse('not_found')
+    const { to } = orRefuse(decideErasure('withdraw', { status: row.status, actor: 'participant' }))
+    await closeErasureRequest(tx, row.guid, {
+      status: to,
+      decidedBy: actor.accountGuid,
+      decidedAt: at,
+      answer: null,
+    })
+    await audit(tx, { at, actor, guid: wanted.guid, action: 'withdrawErasure', requestId: facts.requestId })
+  })
+  return readErasure(services, actor, wanted.guid)
+}
+
+function audit(
+  tx: Parameters<typeof recordAudit>[0],
+  act: { at: Date; actor: AccountActor; guid: string; action: string; requestId: string },
+): Promise<void> {
+  return recordAudit(tx, {
+    at: act.at,
+    actorGuid: act.actor.accountGuid,
+    actorRole: 'participant',
+    subjectKind: 'participant',
+    subjectGuid: act.guid,
+    action: act.action,
+    requestId: act.requestId,
+  })
+}

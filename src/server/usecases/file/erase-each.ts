@@ -1,0 +1,22 @@
+/** After so many faults in a row the store is taken to be away until the next hour. */
+const faultsInARow = 20
+
+/** Erases one after another, past those that cannot be erased; the faults. */
+export async function eraseEach<Thing>(
+  things: readonly Thing[],
+  erase: (thing: Thing) => Promise<unknown>,
+): Promise<unknown[]> {
+  const faults: unknown[] = []
+  let inARow = 0
+  for (const thing of things) {
+    try {
+      await erase(thing)
+      inARow = 0
+    } catch (error) {
+      faults.push(error)
+      inARow += 1
+      if (inARow === faultsInARow) break
+    }
+  }
+  return faults
+}

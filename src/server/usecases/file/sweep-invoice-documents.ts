@@ -1,0 +1,16 @@
+import { listCancelledWithDocuments, markDocumentsErased } from '../../persistence/invoice-queries.ts'
+import type { Services } from '../../services.ts'
+import { invoiceDocumentKeys } from '../invoice/drawn-document.ts'
+import { eraseEach } from './erase-each.ts'
+
+/** What is more is left to the next hour. */
+const most = 500
+
+/** Erases the drawn documents of cancelled invoices; whoever opens one again has it drawn for them. The faults. */
+export async function sweepInvoiceDocuments(services: Services, at: Date): Promise<unknown[]> {
+  const guids = await listCancelledWithDocuments(services.database, most)
+  return eraseEach(guids, async guid => {
+    for (const key of Object.values(invoiceDocumentKeys(guid))) await services.files.delete(key)
+    await markDocumentsErased(services.database, guid, at)
+  })
+}

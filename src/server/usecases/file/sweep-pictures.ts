@@ -1,0 +1,20 @@
+import { claimUnnamedPicture, listUnnamedPictures } from '../../persistence/public-picture-queries.ts'
+import type { Services } from '../../services.ts'
+import { eraseEach } from './erase-each.ts'
+
+/** What is more is left to the next hour. */
+const most = 500
+
+/** Erases public pictures that no piece of content has named since `before`; the faults. */
+export async function sweepPictures(
+  services: Services,
+  facts: { before: Date; at: Date },
+): Promise<unknown[]> {
+  const { database, files } = services
+  const paths = await listUnnamedPictures(database, { before: facts.before, limit: most })
+  return eraseEach(paths, path =>
+    database.transaction().execute(async tx => {
+      if (await claimUnnamedPicture(tx, path, facts)) await files.delete(path)
+    }),
+  )
+}

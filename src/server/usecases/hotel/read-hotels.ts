@@ -1,0 +1,56 @@
+import type { Locale } from '#contract/field.ts'
+import type { Hotel, HotelsOverview, Shuttle } from '#contract/hotel.ts'
+import { promoCodeAccess } from '#domain/hotel/promo-code-access.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import type { PublishedItem } from '../content/content-snapshot.ts'
+import { present, presentPicture } from '../content/present-values.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+
+/** The official hotels and the shuttles; promo codes leave the server for approved participants alone. */
+export async function readHotels(
+  services: Services,
+  actor: AccountActor,
+  locale: Locale,
+  guid: string,
+): Promise<HotelsOverview> {
+  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { current } = await services.published.snapshot()
+  const promoCodes = promoCodeAccess(record)
+  return {
+    promoCodes,
+    hotels: current.of('hotel').map(item => presentHotel(item, locale, promoCodes === 'shown')),
+    shuttles: current
+      .of('shuttle')
+      .map(item => presentShuttle(item, locale))
+      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
+  }
+}
+
+function presentHotel(
+  { guid, content }: PublishedItem<'hotel'>,
+  locale: Locale,
+  withPromoCode: boolean,
+): Hotel {
+  const { stars, website, phone, email, discountFrom, discountTo, promoCode, bookBy } = content
+  const name = present(content.name, locale)
+  return {
+    ...{ guid, name, stars, website, phone, email, discountFrom, discountTo, bookBy },
+    address: present(content.address, locale),
+    description: present(content.description, locale),
+    distance: present(content.distance, locale),
+    promoCode: withPromoCode ? promoCode : null,
+    hasPromoCode: promoCode !== null && promoCode !== '',
+    map: presentPicture(content.map, name),
+  }
+}
+
+function presentShuttle({ guid, content }: PublishedItem<'shuttle'>, locale: Locale): Shuttle {
+  const { day, startsAt, endsAt, everyMinutes } = content
+  return {
+    ...{ guid, day, startsAt, endsAt, everyMinutes },
+    route: present(content.route, locale),
+    note: present(content.note, locale),
+  }
+}
+
+const orderOf = ({ day, startsAt, guid }: Shuttle) => `${day} ${startsAt} ${guid}`

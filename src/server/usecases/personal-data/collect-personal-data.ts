@@ -1,0 +1,84 @@
+import type { Reader } from '../../persistence/database.ts'
+import { listLogIns } from '../../persistence/log-in-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { findPassport } from '../../persistence/passport-queries.ts'
+import {
+  readConversation,
+  readMoney,
+  readSections,
+  readTraces,
+  readWishes,
+} from '../../persistence/personal-data-queries.ts'
+import type { Services } from '../../services.ts'
+import { invoiceNumber } from '../invoice/present-invoice.ts'
+import { presentCompany, presentPerson } from '../participant/present-participant.ts'
+import { openPassport } from '../passport/read-passport.ts'
+
+/** The account's own conversation and log-ins are the person's where the account is. */
+export function ownAccount(record: ParticipantRecord): string | null {
+  return record.isPrimary ? record.accountGuid : null
+}
+
+/** Everything that is kept about a person, by section, as it goes into data.json. */
+export async function collectPersonalData(services: Services, reader: Reader, record: ParticipantRecord) {
+  const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
+  const account = ownAccount(record)
+  const [sections, wishes, money, traces, chat, logIns, passport] = await Promise.all([
+    readSections(reader, person),
+    readWishes(reader, person),
+    readMoney(reader, person),
+    readTraces(reader, person),
+    readConversation(reader, { participantGuid: record.guid, accountGuid: account }),
+    account ? listLogIns(reader, account, services.clock.wall()) : [],
+    readPassport(services, reader, record.guid),
+  ])
+  const { invoices, cardPayments } = money
+  const facts = {
+    person: presentPerson(record),
+    company: presentCompany(record),
+    media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
+    application: presentApplication(record),
+    settings: {
+      locale: record.locale,
+      noticesBy: record.noticesBy,
+      loginPhone: account && record.accountPhone,
+    },
+    passport,
+    ...sections,
+    ...wishes,
+    invoices: invoices.map(({ guid: _, issuedBy: __, year, number, ...invoice }) => ({
+      number: invoiceNumber({ year, number }),
+      ...invoice,
+    })),
+    cardPayments: cardPayments.map(({ guid: _, payerSealed, keyId, ...payment }) => ({
+      ...payment,
+      payer:
+        payerSealed.length > 0
+          ? services.sealer.open(payerSealed, keyId, `payer:${record.applicationGuid}`)
+          : null,
+    })),
+    chat,
+    ...traces,
+    logIns: logIns.map(({ issuedAt, expiresAt }) => ({ issuedAt, expiresAt })),
+  }
+  return { facts, invoices }
+}
+
+function presentApplication(record: ParticipantRecord) {
+  const { role, status, security, payment, submittedAt, createdAt, decisionReason, passportNote, payBy } =
+    record
+  return { role, status, security, payment, createdAt, submittedAt, decisionReason, passportNote, payBy }
+}
+
+/** The pages are files of the archive. */
+async function readPassport(services: Services, reader: Reader, participantGuid: string) {
+  const row = await findPassport(reader, participantGuid)
+  const body = row ? await openPassport(services, reader, participantGuid) : null
+  if (!row || !body) return null
+  const {
+    mainPageFileGuid: _,
+    registrationPageFileGuid: __,
+    ...data
+  } = { registrationPageFileGuid: null, ...body }
+  return { ...data, savedAt: row.savedAt }
+}

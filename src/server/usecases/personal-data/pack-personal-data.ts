@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { createGate } from '../../gate.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { listPersonFiles } from '../../persistence/personal-data-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { invoiceNumber } from '../invoice/present-invoice.ts'
+import { renderInvoice } from '../invoice/render-invoice.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { collectPersonalData, ownAccount } from './collect-personal-data.ts'
+import { aboutPersonalData, explainKeys } from './explain-keys.ts'
+
+/** An archive reads many files and draws documents: so many are on their way at once, whoever asks for them. */
+const packing = createGate({ atOnce: 2, waiting: 4, retryAfterSeconds: 30 })
+
+export type PackedData = { bytes: Readable; contentType: string; fileName: string }
+
+/** One part of the archive, read when its turn comes, so that one file at a time is in memory. */
+type Part = { name: string; read: () => Promise<Buffer>; compress: boolean; mtime: Date }
+
+/** Everything that is kept about a person as a ZIP that is made while it is sent. That it was asked for is recorded. */
+export async function packPersonalData(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+): Promise<PackedData> {
+  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const at = services.clock.now()
+  const { facts: data, invoices } = await collectPersonalData(services, services.database, record)
+  const kept = await listPersonFiles(services.database, {
+    participantGuid: guid,
+    accountGuid: ownAccount(record),
+  })
+  const present = await Promise.all(kept.map(file => services.files.facts(file.storageKey)))
+  const files = kept
+    .filter((_, index) => present[index])
+    .map((file, index) => filePart(services, file, index))
+  const documents = invoices
+    .filter(invoice => invoice.issuedBy === actor.accountGuid)
+    .map(invoice => invoicePart(services, actor, invoice, { locale: record.locale, at }))
+  const parts = [...files, ...documents]
+  const listed = { ...data, files: parts.map(({ name }) => name) }
+  await recordDownload(services, actor, facts, { guid, at })
+  const content = { about: aboutPersonalData, madeAt: at, forum: edition.nameRu, data: listed }
+  const json = JSON.stringify({ ...content, keys: explainKeys(content) }, asText, 2)
+  const bytes = await packed(services, Buffer.from(json), parts, at)
+  return { bytes, contentType: 'application/zip', fileName: `quorum-${at.toISOString().slice(0, 10)}.zip` }
+}
+
+/** Money is a bigint, which JSON does not know. */
+function asText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value
+}
+
+type KeptFile = Awaited<ReturnType<typeof listPersonFiles>>[number]
+
+const folders = { photograph: 'photograph', passportPage: 'passport', chatFile: 'chat' } as const
+
+function filePart(services: Services, file: KeptFile, index: number): Part {
+  const extension =
+    { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }[file.contentType] ?? 'bin'
+  const given =
+    file.name?.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').replace(/^\.+/, '') || `${index + 1}.${extension}`
+  return {
+    // Two files may have one name.
+    name: `${folders[file.kind]}/${file.name ? `${index + 1}-${given}` : given}`,
+    compress: false,
+    mtime: file.createdAt,
+    async read() {
+      const stored = await services.files.get(file.storageKey)
+      if (!stored) refuse('not_found')
+      return file.sealedKeyId
+        ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
+        : stored.bytes
+    },
+  }
+}
+
+function invoicePart(
+  services: Services,
+  actor: AccountActor,
+  invoice: { guid: string; year: number; number: number },
+  { locale, at }: { locale: 'ru' | 'en'; at: Date },
+): Part {
+  return {
+    name: `invoices/invoice-${invoiceNumber(invoice)}.pdf`,
+    compress: false,
+    mtime: at,
+    read: async () => (await renderInvoice(services, actor, invoice.guid, locale)).bytes,
+  }
+}
+
+function recordDownload(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  { guid, at }: { guid: string; at: Date },
+): Promise<void> {
+  return services.database.transaction().execute(tx =>
+    recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'downloadPersonalData',
+      requestId: facts.requestId,
+    }),
+  )
+}
+
+/** Opens the stream once there is room; its place is free again when it has ended, or its reader has gone. */
+function packed(services: Services, json: Buffer, parts: readonly Part[], at: Date): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const send = () =>
+      new Promise<void>(free => {
+        const zip = new ZipFile()
+        const output = zip.outputStream as Readable
+        output.once('close', free)
+        zip.on('error', error => {
+          services.log.error({ err: error }, 'an archive of personal data broke off')
+          output.destroy(error as Error)
+        })
+        zip.addBuffer(json, 'data.json', { mtime: at })
+        for (const { name, compress, mtime, read } of parts)
+          zip.addReadStreamLazy(name, { compress, mtime }, give => {
+            read().then(
+              bytes => give(null, Readable.from([bytes])),
+              (error: unknown) => give(error, Readable.from([])),
+            )
+          })
+        zip.end()
+        resolve(output)
+      })
+    packing(send).catch(reject)
+  })
+}

@@ -1,0 +1,54 @@
+import type { PhotographCrop } from '#contract/photograph.ts'
+import { checkCrop, checkPhoto } from '#domain/photo/photo-rules.ts'
+import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
+import type { OpenPicture } from '../../pictures/open-picture.ts'
+import { loadSharp } from '../../pictures/sharp-library.ts'
+import { barePixels, cutSquare } from './cut-picture.ts'
+import { measureChroma, readPicture } from './read-picture.ts'
+import { refusePhotograph } from './refuse-photograph.ts'
+
+/** Side of the stored picture in pixels: enough for a badge of 96 x 134 mm. */
+const storedSide = 800
+
+export type MadePhotograph = {
+  jpeg: Buffer
+  /** Pixels of a side. */
+  side: number
+  channels: number
+  chroma: number
+  /** The same, as the finder of faces sees it. */
+  bare: BarePicture
+}
+
+/** Cuts a picture to its square and measures what needs no face; refuses what is no photograph at all. */
+export function makePhotograph(bytes: Buffer, crop: PhotographCrop, actor: string): Promise<MadePhotograph> {
+  return readPicture(bytes, { field: 'photo', actor }, async picture => {
+    const cut = checkCrop(crop, picture)
+    if (!cut.ok) refusePhotograph([cut.code])
+    refuseFile(bytes, crop, picture)
+    const side = Math.min(storedSide, crop.width)
+    const square = await cutSquare(picture, { ...crop, side: crop.width }, side)
+    const jpeg = await square.jpeg({ quality: 88, mozjpeg: true }).toBuffer()
+    // One after the other: the gate counts on one decoding for each picture that it lets in.
+    const bare = await seenPixels(jpeg)
+    return { jpeg, side, channels: picture.channels, chroma: await measureChroma(bare), bare }
+  })
+}
+
+/** A stored photograph as the finder sees it. */
+export async function seenPixels(jpeg: Buffer): Promise<BarePicture> {
+  const sharp = await loadSharp()
+  return barePixels(sharp(jpeg).resize(seenSide, seenSide, { fit: 'fill' }))
+}
+
+function refuseFile(bytes: Buffer, crop: PhotographCrop, picture: OpenPicture): void {
+  const broken = checkPhoto({
+    bytes: bytes.length,
+    type: picture.type === 'webp' ? null : picture.type,
+    width: crop.width,
+    height: crop.height,
+    channels: 3,
+    chroma: null,
+  })
+  if (broken.length > 0) refusePhotograph(broken)
+}

@@ -1,0 +1,34 @@
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { decidePhotographChange } from '#domain/photo/photograph-change.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { orRefuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+
+/** The edition's day. */
+export function editionDay(services: Services, edition: EditionRow): string {
+  return localDayAt(services.clock.now().getTime(), edition.timeZone)
+}
+
+/** What decision 020 says of another photograph for this person today. */
+export function photographChange(services: Services, record: ParticipantRecord, edition: EditionRow) {
+  return decidePhotographChange({
+    application: record.status,
+    badgeLocked: editionDay(services, edition) > edition.badgeCompanyNameUntil,
+    requested: record.photographRequestedAt !== null,
+  })
+}
+
+/** Locks the person and asks the rule: the application may have changed while a picture was read. */
+export async function mayChangePhotograph(
+  services: Services,
+  tx: Tx,
+  actor: AccountActor,
+  participantGuid: string,
+) {
+  const { record, edition } = await lockOwnParticipant(tx, actor, participantGuid)
+  const { review } = orRefuse(photographChange(services, record, edition))
+  return { record, edition, review }
+}

@@ -1,0 +1,65 @@
+import type { PostalAddressSection, PostalAddressValues } from '#contract/postal-address.ts'
+import { judgeAddress } from '#domain/postal-address/judge-address.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { findPostalAddress, savePostalAddressRow } from '../../persistence/postal-address-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { fullName } from '../participant/present-participant.ts'
+
+/** Where the closing documents are posted to. */
+export async function readPostalAddress(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+): Promise<PostalAddressSection> {
+  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const row = await findPostalAddress(services.database, guid)
+  return {
+    version: row?.version ?? 0,
+    address: row
+      ? {
+          recipient: row.recipient,
+          country: row.country,
+          postalCode: row.postalCode,
+          region: row.region,
+          city: row.city,
+          street: row.street,
+        }
+      : null,
+    proposed: { recipient: record.companyName ?? fullName(record), country: record.country ?? 'RU' },
+  }
+}
+
+/** Saves it on the version it was read in. */
+export async function savePostalAddress(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...address }: PostalAddressValues & { version: number },
+): Promise<PostalAddressSection> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record } = await lockOwnParticipant(tx, actor, guid)
+    if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+    const verdict = judgeAddress(address)
+    if (!verdict.ok) refuse(verdict.code, { details: verdict.faults })
+    const before = await findPostalAddress(tx, guid)
+    const saved = await savePostalAddressRow(tx, { participantGuid: guid, version, address, at })
+    if (!saved) refuse('changed_meanwhile')
+    const fields = Object.keys(address) as (keyof PostalAddressValues)[]
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'savePostalAddress',
+      // Which fields, never the address.
+      toValue: fields.filter(field => before?.[field] !== address[field]).join(' ') || null,
+      requestId: facts.requestId,
+    })
+  })
+  return readPostalAddress(services, actor, guid)
+}

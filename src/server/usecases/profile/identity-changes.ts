@@ -1,0 +1,43 @@
+import { identityForm } from '#contract/profile.ts'
+import { changedIdentity, identityFields, profileAccess } from '#domain/participant/profile-change.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatDay } from '../../documents/document-format.ts'
+import { saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { ChangeableSection } from '../change-request/changeable-section.ts'
+import { refuseProposed } from '../change-request/refuse-proposed.ts'
+import { countries } from '../dictionary/countries.ts'
+import { ageDay, identityOf } from './judge-profile.ts'
+import { recheckIdentity } from './recheck-identity.ts'
+
+/** The identity in change requests: closed by a verified passport; granted, the passport is compared with it again. */
+export const identityChanges: ChangeableSection = {
+  isLocked: async ({ record }) => profileAccess(record) === 'verified',
+
+  async judge({ record, edition, at }, proposed) {
+    const parsed = identityForm(ageDay(record, edition, at)).safeParse(proposed)
+    return parsed.success ? parsed.data : refuseProposed(parsed.error)
+  },
+
+  async apply({ tx, record, edition, at }, proposed) {
+    const identity = identityForm(ageDay(record, edition, at)).parse(proposed)
+    const change = { person: identity }
+    const saved = await saveParticipant(tx, { guid: record.guid, version: record.version, change, at })
+    if (saved === null) refuse('changed_meanwhile')
+    await recheckIdentity(tx, record, changedIdentity(identityOf(record), identity), at)
+  },
+
+  present: async ({ record }) => identityOf(record),
+
+  async describe({ locale }, values) {
+    const words = (field: string, value: unknown): string => {
+      if (typeof value === 'boolean') return value ? m.yes({}, { locale }) : m.no({}, { locale })
+      if (field === 'birthDate' && typeof value === 'string') return formatDay(value, locale)
+      if (field === 'citizenship') return countries.find(({ code }) => code === value)?.name[locale] ?? ''
+      return typeof value === 'string' ? value : ''
+    }
+    return Object.fromEntries(
+      identityFields.flatMap(field => (field in values ? [[field, words(field, values[field])]] : [])),
+    )
+  },
+}

@@ -1,0 +1,39 @@
+import type { Profile } from '#contract/profile.ts'
+import { profileAccess } from '#domain/participant/profile-change.ts'
+import type { Reader } from '../../persistence/database.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { readSectionLock } from '../change-request/section-lock.ts'
+import { loadOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
+import { presentCompany, presentPerson } from '../participant/present-participant.ts'
+import { ageDay } from './judge-profile.ts'
+
+/** The profile of one participant of the account. */
+export async function readProfile(services: Services, actor: AccountActor, guid: string): Promise<Profile> {
+  const own = await loadOwnParticipant(services.database, actor, guid)
+  return presentProfile(services.database, own, services.clock.now())
+}
+
+export async function presentProfile(
+  reader: Reader,
+  { record, edition }: OwnParticipant,
+  at: Date,
+): Promise<Profile> {
+  const access = profileAccess(record)
+  const { position, ...person } = presentPerson(record)
+  const { shortName, ...company } = presentCompany(record)
+  return {
+    version: record.version,
+    lock: await readSectionLock(
+      reader,
+      { participantGuid: record.guid, editionGuid: edition.guid, kind: 'identity' },
+      { locked: access === 'verified', cause: 'verified', until: null },
+    ),
+    access,
+    primary: record.isPrimary,
+    ageOn: ageDay(record, edition, at),
+    // The account's own person has the phone that logs in, whatever was typed before it was proved.
+    person: { ...person, phone: record.isPrimary ? record.accountPhone : person.phone },
+    company,
+    badge: { position, companyShortName: shortName },
+  }
+}

@@ -1,0 +1,80 @@
+import { type Profile, profileForm, type TypedProfile } from '#contract/profile.ts'
+import { changedIdentity, judgeProfileChange } from '#domain/participant/profile-change.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { presentCompany, presentPerson } from '../participant/present-participant.ts'
+import { ageDay, identityOf, judgeForm } from './judge-profile.ts'
+import { readProfile } from './read-profile.ts'
+import { recheckIdentity } from './recheck-identity.ts'
+
+/**
+ * Saves the profile on the version it was read in. A changed identity puts a passport that is being checked back into the queue; a
+ * verified passport closes it (409, naming the fields), and a change request opens it.
+ */
+export async function saveProfile(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...typed }: TypedProfile & { version: number },
+): Promise<Profile> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const sent = { ...typed, person: { ...typed.person, phone: phoneOf(record, typed.person.phone) } }
+    const { person, company } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
+    const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
+    const changed = changedIdentity(identityOf(record), judged.person)
+    const verdict = judgeProfileChange({ ...record, passportGiven: record.passportSavedAt !== null }, changed)
+    // Told before the lock: what was verified meanwhile was changed meanwhile as well.
+    if (version !== record.version) refuse('changed_meanwhile')
+    if (!verdict.ok)
+      refuse(verdict.code, {
+        details: verdict.fields.map(field => ({ field: `person.${field}`, code: verdict.code })),
+      })
+    const saved = await saveParticipant(tx, { guid, version, change: judged, at })
+    if (saved === null) refuse('changed_meanwhile')
+    const security = await recheckIdentity(tx, record, changed, at)
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'saveProfile',
+      fromValue: security && record.security,
+      // The names of the fields, never what stands in them.
+      toValue: changedFields(record, judged).join(' '),
+      requestId: facts.requestId,
+    })
+  })
+  return readProfile(services, actor, guid)
+}
+
+/** A field that was emptied is one that was not given. */
+function emptiesAsNone<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as Fields
+}
+
+/** The phone of the account's own person is the one that was proved by a code. */
+function phoneOf(record: ParticipantRecord, typed: string | null): string | null {
+  return record.isPrimary ? record.accountPhone : typed
+}
+
+function changedFields(record: ParticipantRecord, judged: { person: object; company: object }): string[] {
+  const before: Record<string, unknown> = { ...presentPerson(record) }
+  const company: Record<string, unknown> = { ...presentCompany(record) }
+  const differs = (old: Record<string, unknown>, fresh: object) =>
+    Object.entries(fresh).flatMap(([field, value]) =>
+      (old[field] || null) === (value || null) ? [] : [field],
+    )
+  return [
+    ...differs(before, judged.person),
+    ...differs(company, judged.company).map(field => `company.${field}`),
+  ]
+}

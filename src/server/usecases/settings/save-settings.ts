@@ -1,0 +1,47 @@
+import type { Settings } from '#contract/settings.ts'
+import type { NoticeChoice } from '#domain/message/notice-channels.ts'
+import { profileAccess } from '#domain/participant/profile-change.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { saveSettingsRow } from '../../persistence/settings-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { readSettings } from './read-settings.ts'
+
+/** Saves the language and the way of service messages, on the version that was read. */
+export async function saveSettings(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...data }: { version: number; locale: 'ru' | 'en'; noticesBy: NoticeChoice },
+): Promise<Settings> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record } = await lockOwnParticipant(tx, actor, guid)
+    if (profileAccess(record) === 'closed') refuse('state_forbids')
+    // Messages to an address that is not there would never come.
+    if (data.noticesBy === 'email' && !record.email)
+      refuse('email_format', { details: [{ field: 'noticesBy', code: 'email_format' }] })
+    if (!(await saveSettingsRow(tx, { participantGuid: guid, version, data }))) refuse('changed_meanwhile')
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'saveSettings',
+      toValue: changedFields(record, data),
+      requestId: facts.requestId,
+    })
+  })
+  return readSettings(services, actor, guid)
+}
+
+function changedFields(
+  before: { locale: string; noticesBy: string },
+  after: { locale: string; noticesBy: string },
+): string | null {
+  const fields = (['locale', 'noticesBy'] as const).filter(field => before[field] !== after[field])
+  return fields.join(' ') || null
+}

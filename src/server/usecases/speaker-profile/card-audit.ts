@@ -1,0 +1,31 @@
+import type { DraftContent } from '#domain/content/content-kind.ts'
+import { contentTitle } from '#domain/content/content-title.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+
+/** What the person's own act did to the editors' card, told in the card's history. */
+export function recordCardChange(
+  tx: Tx,
+  done: {
+    action: 'create' | 'save' | 'publish' | 'unpublish' | 'remove' | 'withdrawConsent'
+    guid: string
+    draft: DraftContent<'speaker'>
+    at: Date
+    by: string
+    requestId: string | null
+    role?: 'admin'
+  },
+): Promise<void> {
+  const title = contentTitle('speaker', done.draft)
+  return recordAudit(tx, {
+    at: done.at,
+    actorGuid: done.by,
+    actorRole: done.role ?? 'participant',
+    subjectKind: 'content',
+    subjectGuid: done.guid,
+    action: done.action,
+    // As every act on a piece keeps its name; the person's own words are never kept.
+    reason: `speaker: ${title.ru || title.en}`.slice(0, 300),
+    requestId: done.requestId,
+  })
+}

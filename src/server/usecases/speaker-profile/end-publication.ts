@@ -1,0 +1,39 @@
+import { formatDay } from '../../documents/document-format.ts'
+import { closeChangeRequest, findLatestChangeRequest } from '../../persistence/change-request-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
+import type { Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { leavesBy } from './read-speaker-profile.ts'
+import { withdrawCard } from './withdraw-card.ts'
+
+type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }
+
+/**
+ * What ends with the consent to publish a speaker's data: the card, and a request to change it that nobody has decided. Where the programme still
+ * names the person they are told until when. The consent has been withdrawn and the participant is held.
+ */
+export async function endPublication(services: Services, tx: Tx, ending: Ending): Promise<void> {
+  const { record, edition, at, by, requestId } = ending
+  const participantGuid = record.guid
+  const request = await findLatestChangeRequest(tx, {
+    participantGuid,
+    editionGuid: edition.guid,
+    kind: 'speaker',
+  })
+  if (request?.status === 'open')
+    await closeChangeRequest(tx, request.guid, {
+      status: 'withdrawn',
+      decidedBy: by,
+      decidedAt: at,
+      answer: null,
+    })
+  if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
+  const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
+  if (!until) return
+  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, {
+    day: formatDay(until, record.locale),
+  })
+}

@@ -1,0 +1,53 @@
+import type { SpeakerProfileData, SpeakerProfileSection } from '#contract/speaker-profile.ts'
+import { type SpeakerField, type SpeakerProfile, speakerAccess } from '#domain/speaker/speaker-profile.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockCard, prepareCard } from './prepare-card.ts'
+import { readSpeakerProfile, speakerProfileOf } from './read-speaker-profile.ts'
+
+/** Saves a speaker's data as far as they have come; whole ones with the consent are handed to the editors. */
+export async function saveSpeakerProfile(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...data }: SpeakerProfileData & { version: number },
+): Promise<SpeakerProfileSection> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    if (record.role !== 'speaker') refuse('not_found')
+    const row = await findSpeakerProfile(tx, guid)
+    const before = row ? speakerProfileOf(row) : null
+    // The card before the profile: whoever removes a card holds it while the profile lets go of it.
+    const card = await lockCard(tx, row?.contentGuid ?? null)
+    const published = card !== undefined && card.published !== null
+    if (speakerAccess({ role: record.role, status: record.status, published }) !== 'open')
+      refuse('state_forbids')
+    if (!(await saveSpeakerProfileRow(tx, { participantGuid: guid, version, data, at })))
+      refuse('changed_meanwhile')
+    const act = { at, by: actor.accountGuid, requestId: facts.requestId }
+    await prepareCard(tx, { participantGuid: guid, edition, before, ...act })
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'saveSpeaker',
+      // Which fields, never what is in them.
+      reason: changedFields(before, data).join(', ') || null,
+      requestId: facts.requestId,
+    })
+  })
+  return readSpeakerProfile(services, actor, guid)
+}
+
+function changedFields(before: SpeakerProfile | null, after: SpeakerProfile): SpeakerField[] {
+  return (Object.keys(after) as SpeakerField[]).filter(
+    field => (before?.[field] ?? null) !== (after[field] ?? null),
+  )
+}

@@ -1,0 +1,72 @@
+import { speakerProfileData } from '#contract/speaker-profile.ts'
+import { asKind } from '#domain/content/content-values.ts'
+import { followSpeaker } from '#domain/speaker/speaker-card.ts'
+import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import type { ContentRecord } from '../../persistence/content-queries.ts'
+import { changeDraft, rewriteContent } from '../../persistence/content-write-queries.ts'
+import { raiseContentVersion } from '../../persistence/edition-queries.ts'
+import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
+import { refuse } from '../../refuse.ts'
+import { refuseFields } from '../../refuse-fields.ts'
+import type { ChangeableSection, ChangeContext } from '../change-request/changeable-section.ts'
+import { refuseProposed } from '../change-request/refuse-proposed.ts'
+import { draftFacts } from '../content/judge-draft.ts'
+import { recordCardChange } from './card-audit.ts'
+import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
+import { speakerProfileOf } from './read-speaker-profile.ts'
+
+/** A speaker's data for change requests: granted, the card on the site changes with them. */
+export const speakerChanges: ChangeableSection = {
+  async isLocked({ tx, record }) {
+    const row = await findSpeakerProfile(tx, record.guid)
+    return Boolean(row?.cardPublished)
+  },
+  async judge({ tx, record }, proposed) {
+    const parsed = speakerProfileData.safeParse(proposed)
+    if (!parsed.success) return refuseProposed(parsed.error)
+    const missing = missingOfSpeaker(parsed.data)
+    // A card that is on the site has no gaps.
+    if (missing.length > 0)
+      refuseFields(missing.map(field => ({ field: `proposed.${field}`, code: 'required' })))
+    // What was withdrawn must not come back by way of a request.
+    if (!(await hasConsent(tx, record.guid))) refuse('state_forbids')
+    return parsed.data
+  },
+  async apply(context, proposed) {
+    const { tx, record, at } = context
+    const data = speakerProfileData.parse(proposed)
+    const row = (await findSpeakerProfile(tx, record.guid)) ?? refuse('state_forbids')
+    const card = await lockCard(tx, row.contentGuid)
+    await saveSpeakerProfileRow(tx, { participantGuid: record.guid, version: row.version, data, at })
+    // Editors may have taken the card off meanwhile: then its draft alone follows.
+    if (card) await changeCard(context, card, { before: speakerProfileOf(row), after: data })
+  },
+  async present({ services, record }) {
+    const row = await findSpeakerProfile(services.database, record.guid)
+    return row ? speakerProfileOf(row) : {}
+  },
+  describe: async (_context, values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? value : '']),
+    ),
+}
+
+/** The draft and what is on the site each take what the person changed; other changes of editors wait for their own publication. */
+async function changeCard(
+  { tx, record, edition, at }: ChangeContext,
+  card: ContentRecord,
+  { before, after }: { before: SpeakerProfile; after: SpeakerProfile },
+): Promise<void> {
+  const draft = followSpeaker(draftOf(card), before, after)
+  const act = { at, by: record.accountGuid }
+  const facts = { ...draftFacts('speaker', draft, edition), ...act }
+  const told = { ...act, guid: card.guid, draft, requestId: null }
+  if (card.published === null) {
+    await changeDraft(tx, card.guid, facts)
+    return recordCardChange(tx, { ...told, action: 'save' })
+  }
+  const shown = asKind('speaker', card.published as object)
+  await rewriteContent(tx, card.guid, { ...facts, published: followSpeaker(shown, before, after) })
+  await recordCardChange(tx, { ...told, action: 'publish' })
+  await raiseContentVersion(tx)
+}

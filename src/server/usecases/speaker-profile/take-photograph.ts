@@ -1,0 +1,76 @@
+import type { ContentDetail } from '#contract/content.ts'
+import { findContent } from '../../persistence/content-queries.ts'
+import { updateDraft } from '../../persistence/content-write-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findFile } from '../../persistence/file-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { type Editing, recordEditing } from '../content/content-audit.ts'
+import { draftFacts, keepPictures } from '../content/judge-draft.ts'
+import { readContent } from '../content/present-content.ts'
+import { uploadImage } from '../image/upload-image.ts'
+import { draftOf, hasConsent } from './prepare-card.ts'
+
+type Wanted = { guid: string; version: number }
+
+/** Copies the photograph of a speaker's cabinet into the public pictures and the draft of their card, while they agree to be published. */
+export async function takePhotograph(
+  services: Services,
+  editing: Editing,
+  wanted: Wanted,
+): Promise<ContentDetail> {
+  const { photoFileGuid } = await services.database.transaction().execute(tx => mayTake(tx, wanted))
+  const file = await findFile(services.database, photoFileGuid)
+  const stored = file && (await services.files.get(file.storageKey))
+  // Taken away or replaced since it was looked for.
+  if (!stored) refuse('changed_meanwhile')
+  const { path, width, height } = await uploadImage(services, editing.actor, editing.facts, {
+    area: 'speakers',
+    bytes: stored.bytes,
+  })
+  await services.database.transaction().execute(async tx => {
+    // Anew, because the picture took a while: a consent that was withdrawn meanwhile must not be overtaken.
+    const { photoFileGuid: worn } = await mayTake(tx, wanted)
+    if (worn !== photoFileGuid) refuse('changed_meanwhile')
+    await putInDraft(tx, editing, wanted, { path, width, height })
+  })
+  return readContent(services.database, 'speaker', wanted.guid)
+}
+
+/** The photograph that may be taken, with the person held; refuses a card that is no person's own, lacks their consent or has another version. */
+async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photoFileGuid: string }> {
+  const card = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
+  const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
+  const edition = await readCurrentEdition(tx)
+  const person = { guid: speaker.participantGuid, editionGuid: edition.guid }
+  const record = await lockParticipant(tx, person)
+  if (!record?.photoFileGuid) refuse('state_forbids')
+  if (!(await hasConsent(tx, record.guid))) refuse('speaker_consent_missing')
+  if (card.version !== version) refuse('changed_meanwhile')
+  return { photoFileGuid: record.photoFileGuid }
+}
+
+/** As editors save a draft: pictures are named before the card is held. */
+async function putInDraft(
+  tx: Tx,
+  editing: Editing,
+  { guid, version }: Wanted,
+  photo: { path: string; width: number; height: number },
+): Promise<void> {
+  const record = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
+  const draft = { ...draftOf(record), photo }
+  await keepPictures(tx, 'speaker', { draft, before: record.draft as object, at: editing.at })
+  const change = { ...draftFacts('speaker', draft, record), at: editing.at, by: editing.actor.accountGuid }
+  if (!(await updateDraft(tx, { guid, version }, change))) refuse('changed_meanwhile')
+  await recordEditing(tx, editing, {
+    action: 'save',
+    guid,
+    kind: 'speaker',
+    draft,
+    from: String(version),
+    to: String(version + 1),
+  })
+}

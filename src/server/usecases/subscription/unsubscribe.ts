@@ -1,0 +1,35 @@
+import { maskEmail } from '#domain/person/mask-email.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { endConsent } from '../../persistence/consent-queries.ts'
+import { findSubscriber } from '../../persistence/settings-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Stops marketing letters at once (law 38-FZ, article 18): those that wait are not sent any more. Service messages go on. A second time tells that they
+ * had stopped before.
+ */
+export async function unsubscribe(
+  services: Services,
+  requestId: string,
+  unsubscribeGuid: string,
+): Promise<{ email: string; outcome: 'unsubscribed' | 'already' }> {
+  const at = services.clock.now()
+  return services.database.transaction().execute(async tx => {
+    const subscriber = await findSubscriber(tx, unsubscribeGuid)
+    if (!subscriber) refuse('unsubscribe_not_registered')
+    const email = maskEmail(subscriber.email)
+    const ended = await endConsent(tx, { participantGuid: subscriber.guid, kind: 'advertising', at })
+    if (!ended) return { email, outcome: 'already' }
+    await recordAudit(tx, {
+      at,
+      actorGuid: null,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: subscriber.guid,
+      action: 'unsubscribe',
+      requestId,
+    })
+    return { email, outcome: 'unsubscribed' }
+  })
+}

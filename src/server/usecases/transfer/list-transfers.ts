@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { Locale } from '#contract/field.ts'
+import type {
+  exportTransfers as exportRoute,
+  readApplicationTransfer as factsRoute,
+  listTransfers as route,
+  TransferRow,
+} from '#contract/transfer.ts'
+import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
+import { m } from '#messages/compiled/messages.js'
+import { csvTable } from '../../documents/csv-table.ts'
+import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import {
+  countTransfers,
+  findTransfer,
+  listTransferDays,
+  listTransferRows,
+  type TransferPlace,
+} from '../../persistence/transfer-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+import { transferOf } from './read-transfer.ts'
+import { hubName, presentHubs } from './transfer-hubs.ts'
+
+/** More than any forum has; a table that long is no plan any more. */
+const mostExported = 20_000
+
+/** Everybody who is fetched or brought, by day and time. */
+export async function listTransfers(
+  services: Services,
+  locale: Locale,
+  query: z.output<(typeof route)['query']>,
+): Promise<z.input<(typeof route)['response']>> {
+  const { database } = services
+  const { cursor, limit, ...asked } = query
+  const edition = await readCurrentEdition(database)
+  const filter = { ...asked, editionGuid: edition.guid }
+  const [rows, counted, days, snapshot] = await Promise.all([
+    listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
+    countTransfers(database, filter),
+    listTransferDays(database, edition.guid),
+    services.published.snapshot(),
+  ])
+  const { items, nextCursor } = pageOf(rows, limit, row => [
+    row.day,
+    row.time,
+    row.direction,
+    row.participantGuid,
+  ])
+  const countOf = (direction: TransferRow['direction']) =>
+    counted.find(row => row.direction === direction)?.count ?? 0
+  return {
+    items: items.map(row => presentRow(row, locale)),
+    nextCursor,
+    counts: { arrival: countOf('arrival'), departure: countOf('departure') },
+    hubs: presentHubs(snapshot, locale),
+    days,
+  }
+}
+
+/** The same list as a file for a spreadsheet. */
+export async function exportTransfers(
+  services: Services,
+  locale: Locale,
+  query: z.output<(typeof exportRoute)['query']>,
+) {
+  const { database } = services
+  const edition = await readCurrentEdition(database)
+  const rows = await listTransferRows(database, {
+    ...query,
+    editionGuid: edition.guid,
+    after: null,
+    limit: mostExported,
+  })
+  const presented = rows.slice(0, mostExported).map(row => presentRow(row, locale))
+  const word = (text: (inputs: Record<string, never>, options: { locale: Locale }) => string) =>
+    text({}, { locale })
+  const directions = { arrival: word(m.transfer_arrival), departure: word(m.transfer_departure) }
+  const bytes = csvTable(
+    [
+      word(m.transfer_column_direction),
+      word(m.transfer_column_day),
+      word(m.transfer_column_time),
+      word(m.transfer_column_hub),
+      word(m.transfer_column_number),
+      word(m.transfer_column_place),
+      word(m.transfer_column_name),
+      word(m.transfer_column_company),
+      word(m.transfer_column_phone),
+    ],
+    presented.map(row => [
+      directions[row.direction],
+      row.day,
+      row.time,
+      row.hub,
+      row.number ?? '',
+      row.place,
+      row.name,
+      row.company ?? '',
+      row.phone,
+    ]),
+    locale,
+  )
+  return { bytes, contentType: 'text/csv; charset=utf-8', fileName: `transfers-${edition.slug}.csv` }
+}
+
+/** The transfer of one application, for its page in the console. */
+export async function readApplicationTransfer(
+  services: Services,
+  locale: Locale,
+  applicationGuid: string,
+): Promise<z.input<(typeof factsRoute)['response']>> {
+  const { database } = services
+  const edition = await readCurrentEdition(database)
+  const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
+  if (!record) refuse('not_found')
+  const row = await findTransfer(database, record.guid)
+  if (!row) return { needed: null, ways: [] }
+  const transfer = transferOf(row)
+  const snapshot = await services.published.snapshot()
+  return {
+    needed: row.needed,
+    ways: transferDirections
+      .filter(direction => isLegBegun(transfer, direction))
+      .map(direction => ({
+        direction,
+        day: transfer[`${direction}Day`] ?? '',
+        time: transfer[`${direction}Time`] ?? '',
+        hub: hubName(snapshot, locale, transfer[`${direction}Hub`]),
+        number: transfer[`${direction}Number`],
+        place: transfer[`${direction}Place`] ?? '',
+      })),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof listTransferRows>>[number]
+
+function presentRow(row: Row, locale: Locale): TransferRow {
+  return {
+    id: `${row.participantGuid}-${row.direction}`,
+    applicationGuid: row.applicationGuid,
+    direction: row.direction,
+    day: row.day,
+    time: row.time,
+    hub: row.hubName[locale],
+    number: row.number,
+    place: row.place ?? '',
+    name: (locale === 'en' && latinName(row)) || fullName(row),
+    company: row.companyShortName ?? row.companyName,
+    phone: row.phone ?? row.accountPhone,
+  }
+}
+
+/** Null, which starts the list anew, for a cursor that is none of ours. */
+function placeOf(cursor: (string | null)[] | null): TransferPlace | null {
+  const [day, time, direction, participantGuid] = cursor ?? []
+  if (!day || !/^\d{4}-\d\d-\d\d$/.test(day) || !time || !participantGuid) return null
+  if (direction !== 'arrival' && direction !== 'departure') return null
+  return { day, time, direction, participantGuid }
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '#contract/field.ts'
+import type { TransferSection } from '#contract/transfer.ts'
+import { isDeadlinePassed } from '#domain/edition/deadline.ts'
+import type { Transfer } from '#domain/transfer/transfer.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { findTransfer, type TransferRecord } from '../../persistence/transfer-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { readSectionLock } from '../change-request/section-lock.ts'
+import { present } from '../content/present-values.ts'
+import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { presentHubs } from './transfer-hubs.ts'
+
+/** How a person arrives and leaves, and until when they may change it (spec point 4). */
+export async function readTransfer(
+  services: Services,
+  actor: AccountActor,
+  locale: Locale,
+  guid: string,
+): Promise<TransferSection> {
+  const { database } = services
+  const { edition } = await loadOwnParticipant(database, actor, guid)
+  const [row, snapshot, lock] = await Promise.all([
+    findTransfer(database, guid),
+    services.published.snapshot(),
+    readSectionLock(
+      database,
+      { participantGuid: guid, editionGuid: edition.guid, kind: 'transfer' },
+      {
+        locked: isTransferLocked(edition, services.clock.now()),
+        cause: 'deadline',
+        until: edition.transferUntil,
+      },
+    ),
+  ])
+  const venue = locale === 'ru' ? edition.venueRu : edition.venueEn
+  const hotels = snapshot.current.of('hotel').map(({ content }) => present(content.name, locale))
+  return {
+    version: row?.version ?? 0,
+    lock,
+    transfer: row ? transferOf(row) : null,
+    hubs: presentHubs(snapshot, locale),
+    places: [venue, ...hotels],
+  }
+}
+
+export function isTransferLocked(
+  { transferUntil, timeZone }: Pick<EditionRow, 'transferUntil' | 'timeZone'>,
+  at: Date,
+): boolean {
+  return isDeadlinePassed({ lastDay: transferUntil, timeZone }, at.getTime())
+}
+
+/** A stored transfer as the rules and the form know it. */
+export function transferOf(row: TransferRecord): Transfer {
+  return {
+    needed: row.needed,
+    arrivalHub: row.arrivalHubGuid,
+    arrivalPlace: row.arrivalPlace,
+    arrivalDay: row.arrivalDay,
+    arrivalTime: row.arrivalTime,
+    arrivalNumber: row.arrivalNumber,
+    departureHub: row.departureHubGuid,
+    departurePlace: row.departurePlace,
+    departureDay: row.departureDay,
+    departureTime: row.departureTime,
+    departureNumber: row.departureNumber,
+  }
+}

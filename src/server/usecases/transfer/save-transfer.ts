@@ -1,0 +1,90 @@
+import { type TransferSection, transferValues } from '#contract/transfer.ts'
+import { judgeTransfer, type TransferFault } from '#domain/transfer/judge-transfer.ts'
+import { noTransfer, type Transfer, type TransferField } from '#domain/transfer/transfer.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { findTransfer, grantTransferRow, saveTransferRow } from '../../persistence/transfer-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { ChangeableSection } from '../change-request/changeable-section.ts'
+import { refuseProposed } from '../change-request/refuse-proposed.ts'
+import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { describeTransfer } from './describe-transfer.ts'
+import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
+
+/** Saves how a person arrives and leaves, on the version they read; after the edition's date only a change request does (spec point 4). */
+export async function saveTransfer(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...values }: Transfer & { version: number },
+): Promise<TransferSection> {
+  const at = services.clock.now()
+  // Before the transaction: a content change must not hold a lock on a person.
+  const hubs = await openHubs(services)
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+    if (isTransferLocked(edition, at)) refuse('deadline_passed')
+    const transfer = judged(values, hubs, edition)
+    const row = await findTransfer(tx, guid)
+    const saved = await saveTransferRow(tx, { participantGuid: guid, version, transfer, at })
+    if (!saved) refuse('changed_meanwhile')
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'participant',
+      subjectKind: 'participant',
+      subjectGuid: guid,
+      action: 'saveTransfer',
+      // Which fields, never where to and when.
+      toValue: changedFields(row ? transferOf(row) : null, transfer).join(' ') || null,
+      requestId: facts.requestId,
+    })
+  })
+  return readTransfer(services, actor, facts.locale, guid)
+}
+
+async function openHubs(services: Services): Promise<string[]> {
+  const { current } = await services.published.snapshot()
+  return current.of('transferHub').map(({ guid }) => guid)
+}
+
+function judged(
+  values: Transfer,
+  hubs: readonly string[],
+  edition: Pick<EditionRow, 'startsOn' | 'endsOn'>,
+  place = (field: string) => field,
+): Transfer {
+  const verdict = judgeTransfer(values, { forum: edition, hubs })
+  if (verdict.ok) return verdict.transfer
+  return refuse('fields_invalid', {
+    details: verdict.faults.map(({ field, code }: TransferFault) => ({ field: place(field), code })),
+  })
+}
+
+function changedFields(before: Transfer | null, after: Transfer): TransferField[] {
+  const fields = Object.keys(noTransfer) as TransferField[]
+  return fields.filter(field => before === null || before[field] !== after[field])
+}
+
+/** The transfer for change requests. */
+export const transferSection: ChangeableSection = {
+  isLocked: async ({ edition, at }) => isTransferLocked(edition, at),
+  async judge({ services, edition }, proposed) {
+    const parsed = transferValues.safeParse(proposed)
+    if (!parsed.success) return refuseProposed(parsed.error)
+    return judged(parsed.data, await openHubs(services), edition, field => `proposed.${field}`)
+  },
+  async apply({ services, tx, record, edition, at }, proposed) {
+    // What was asked for weeks ago may name a hub that is gone by now.
+    const transfer = judged(transferValues.parse(proposed), await openHubs(services), edition)
+    await grantTransferRow(tx, { participantGuid: record.guid, transfer, at })
+  },
+  async present({ services, record }) {
+    const row = await findTransfer(services.database, record.guid)
+    return row ? transferOf(row) : { ...noTransfer, needed: null }
+  },
+  describe: ({ services, locale }, values) => describeTransfer(services, locale, values),
+}

@@ -1,0 +1,33 @@
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { nextMidnight } from '#domain/edition/next-midnight.ts'
+
+/** In milliseconds. The machine may have slept, or its clock been put right: the day is looked at this often at least. */
+const longestWait = 3_600_000
+
+/**
+ * Tells when a new day of the edition has begun. `moved` is for a clock that was moved: it looks at once, and waits anew. The time is asked
+ * for in milliseconds since 1970 UTC.
+ */
+export function watchMidnight(facts: { now: () => number; timeZone: string; onNewDay: () => void }) {
+  const today = () => localDayAt(facts.now(), facts.timeZone)
+  let day = today()
+  let timer: NodeJS.Timeout
+
+  function wait(): void {
+    const now = facts.now()
+    const milliseconds = Math.max(nextMidnight(now, facts.timeZone) - now, 1)
+    timer = setTimeout(look, Math.min(milliseconds, longestWait)).unref()
+  }
+  function look(): void {
+    clearTimeout(timer)
+    const now = today()
+    if (now !== day) {
+      day = now
+      facts.onNewDay()
+    }
+    wait()
+  }
+
+  wait()
+  return { moved: look, stop: () => clearTimeout(timer) }
+}

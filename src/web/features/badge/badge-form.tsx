@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { PinnedAction } from '../cabinet/pinned-action.tsx'
+import { placeServerErrors } from '../form/field-errors.ts'
+import { RequestDialog } from '../section/request-dialog.tsx'
+import { SectionConflict } from '../section/section-conflict.tsx'
+import { type SectionField, sectionDifference } from '../section/section-difference.ts'
+import type { ChangeRequesting } from '../section/use-change-request.ts'
+import { useSectionErrors } from '../section/use-section-errors.ts'
+import { useSaveBadge } from './use-badge.ts'
+
+type BadgeFormProps = {
+  guid: string
+  badge: Badge
+  requesting: ChangeRequesting
+  /** What is typed, for the picture beside. */
+  onTyped: (values: BadgeData) => void
+  /** The request was sent, or the form was left. */
+  onDone: () => void
+}
+
+const names = ['companyShortName', 'position'] as const
+
+/** Company and position as they will be printed; saved while the badge is open, sent as a request once it is locked. */
+export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
+  const save = useSaveBadge(guid)
+  const [proposed, setProposed] = useState<BadgeData | null>(null)
+  const form = useForm<BadgeData>({
+    defaultValues: valuesOf(badge),
+    resolver: zodResolver(badgeData),
+    shouldFocusError: false,
+  })
+  const { errors, errorOf } = useSectionErrors(form, fields())
+
+  const submit = form.handleSubmit(async values => {
+    if (badge.lock.locked) {
+      setProposed(values)
+      return
+    }
+    try {
+      if (await save.submit(values, badge.version)) finish(values)
+    } catch (error) {
+      const top = placeServerErrors(error, form.setError, [...names])
+      if (top) form.setError('root', { message: top })
+    }
+  })
+
+  function finish(values: BadgeData): void {
+    form.reset(values)
+    toasts.show({ title: m.section_saved(), tone: 'positive' })
+    onDone()
+  }
+
+  function take(values: BadgeData): void {
+    form.reset(values)
+    onTyped(values)
+  }
+
+  return (
+    <form onSubmit={submit} onChange={() => onTyped(form.getValues())} noValidate className="space-y-6">
+      <ErrorSummary title={m.account_errors_title({ count: errors.length })} errors={errors} />
+      {save.conflict && (
+        <SectionConflict
+          differences={sectionDifference(fields(), save.conflict.typed, valuesOf(save.conflict.fresh))}
+          pending={save.pending}
+          onKeepMine={() => void save.keepMine().then(saved => saved && finish(valuesOf(saved)))}
+          onTakeTheirs={() => {
+            const taken = save.takeTheirs()
+            if (taken) take(valuesOf(taken))
+          }}
+        />
+      )}
+      <TextField
+        label={m.badge_company()}
+        hint={m.badge_company_hint()}
+        autoComplete="organization"
+        error={errorOf('companyShortName')}
+        {...form.register('companyShortName')}
+      />
+      <TextField
+        label={m.badge_position()}
+        hint={m.badge_position_hint()}
+        autoComplete="organization-title"
+        error={errorOf('position')}
+        {...form.register('position')}
+      />
+      <PinnedAction>
+        <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
+          <Button type="submit" loading={save.pending}>
+            {badge.lock.locked ? m.section_request_action() : m.badge_save()}
+          </Button>
+          {badge.lock.locked && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                take(valuesOf(badge))
+                onDone()
+              }}
+            >
+              {m.cancel()}
+            </Button>
+          )}
+        </div>
+      </PinnedAction>
+      {proposed && (
+        <RequestDialog
+          requesting={requesting}
+          proposed={proposed}
+          onSent={onDone}
+          onClose={() => setProposed(null)}
+        />
+      )}
+    </form>
+  )
+}
+
+export function valuesOf({
+  companyShortName,
+  position,
+}: Pick<Badge, 'companyShortName' | 'position'>): BadgeData {
+  return { companyShortName: companyShortName ?? '', position: position ?? '' }
+}
+
+const fields = (): SectionField<BadgeData>[] => [
+  { name: 'companyShortName', label: m.badge_company() },
+  { name: 'position', label: m.badge_position() },
+]

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+import { m } from '#messages/compiled/messages.js'
+import { Banner } from '../../ui/banner.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useEdition } from '../edition/use-edition.ts'
+import { formatMoment } from '../home/forum-dates.ts'
+import { useLocale } from '../session/use-locale.ts'
+import type { BadgeCopy } from './badge-copy.ts'
+import { BadgeFace } from './badge-face.tsx'
+
+/** The badge as it was last seen, where there is no network. */
+export function OfflineBadge({ copy }: { copy: BadgeCopy }) {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  return (
+    <>
+      <PageHeading title={m.page_title_account_badge()} />
+      <Banner tone="attention" icon={<WifiOff aria-hidden="true" />} title={m.badge_offline_title()}>
+        {m.badge_offline_text({ at: formatMoment(Date.parse(copy.savedAt), locale, timeZone) })}
+      </Banner>
+      <div className="mx-auto mt-8 w-full max-w-88 lg:mx-0">
+        <BadgeFace badge={copy.badge} photographUrl={copy.photograph} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type BadgeData, readBadge, saveBadge } from '#contract/badge.ts'
+import { callApi } from '../../api/call-api.ts'
+import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
+import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
+import { useSectionSave } from '../section/use-section-save.ts'
+
+export const badgeQueryKey = (guid: string | null) => ['badge', guid]
+
+/** The badge of one participant; asked anew every minute, so that the pass appears and dies by itself. */
+export function useBadge(guid: string | null) {
+  return useQuery({
+    queryKey: badgeQueryKey(guid),
+    queryFn: ({ signal }) => callApi(readBadge, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== null,
+    refetchInterval: 60_000,
+  })
+}
+
+/** Saves what the person decides of their badge. */
+export function useSaveBadge(guid: string) {
+  const params = { guid }
+  return useSectionSave({
+    queryKey: badgeQueryKey(guid),
+    read: () => callApi(readBadge, { params }),
+    save: (body: BadgeData & { version: number }) => callApi(saveBadge, { params, body }),
+    changes: [dashboardQueryKey(guid), sessionQueryKey],
+  })
+}

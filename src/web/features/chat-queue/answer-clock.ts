@@ -1,0 +1,17 @@
+/** How a promised answer stands. */
+export type AnswerClock = {
+  state: 'overdue' | 'soon' | 'fine'
+  /** Left until it is due, or passed since. */
+  milliseconds: number
+}
+
+/** With so little left an answer is pressing. Milliseconds. */
+const soon = 4 * 3_600_000
+
+/** The 24-hour clock of a conversation at `now` (milliseconds since 1970 UTC); null where nobody waits. */
+export function answerClock(answerBy: string | null, now: number): AnswerClock | null {
+  if (!answerBy) return null
+  const left = Date.parse(answerBy) - now
+  if (left < 0) return { state: 'overdue', milliseconds: -left }
+  return { state: left < soon ? 'soon' : 'fine', milliseconds: left }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react'
+import type { ChatSide } from '#contract/chat.ts'
+import type { ChatPerson } from '#contract/organizer-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ConversationPanel } from '../chat/conversation-panel.tsx'
+import { useReplies } from './canned-replies.tsx'
+import { supportSource } from './use-chat-queue.ts'
+
+type SupportConversationProps = { guid: string; person: ChatPerson | undefined }
+
+/** A conversation as support has it: with names of whoever answered, and prepared answers beside the text. */
+export function SupportConversation({ guid, person }: SupportConversationProps) {
+  const source = useMemo(() => supportSource(guid), [guid])
+  const tools = useReplies(person)
+  const name = person?.name
+  const authorOf = useCallback(
+    ({ side, authorName }: { side: ChatSide; authorName: string | null }) =>
+      side === 'person' ? (name ?? m.chats_person()) : (authorName ?? m.chat_support()),
+    [name],
+  )
+  return (
+    <ConversationPanel
+      key={source.key}
+      source={source}
+      label={m.chats_answer_label()}
+      authorOf={authorOf}
+      tools={tools}
+      empty={<EmptyState title={m.chats_no_messages()} />}
+    />
+  )
+}

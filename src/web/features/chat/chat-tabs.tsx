@@ -1,0 +1,50 @@
+import { m } from '#messages/compiled/messages.js'
+import { Tabs } from '../../ui/tabs.tsx'
+import { oneOf, useUrlParameters } from '../queue/use-url-parameters.ts'
+import { UnreadCount } from '../unread/unread-count.tsx'
+import { useUnread } from '../unread/use-unread.ts'
+import { UpdateList } from '../updates/update-list.tsx'
+import { ChatFrame } from './chat-frame.tsx'
+import { SupportChat } from './support-chat.tsx'
+
+const names = ['support', 'updates'] as const
+
+/** The two sides of what the forum says to a participant; an account without one has the chat alone. */
+export function ChatTabs({ participant }: { participant: string | null }) {
+  const [parameters, change] = useUrlParameters()
+  const unread = useUnread()
+  const chat = (
+    <ChatFrame>
+      <SupportChat participant={participant} />
+    </ChatFrame>
+  )
+  if (!participant) return <div className="pt-5">{chat}</div>
+  return (
+    <Tabs
+      label={m.chat_tabs_label()}
+      value={oneOf(parameters.get('tab'), names, 'support')}
+      onValueChange={tab => change({ tab, update: null })}
+      tabs={[
+        {
+          value: 'support',
+          label: <Counted word={m.chat_tab_support()} count={unread.chat} />,
+          content: chat,
+        },
+        {
+          value: 'updates',
+          label: <Counted word={m.chat_tab_updates()} count={unread.updates} />,
+          content: <UpdateList participant={participant} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Counted({ word, count }: { word: string; count: number }) {
+  return (
+    <>
+      <span className="max-sm:text-sm">{word}</span>
+      <UnreadCount count={count} />
+    </>
+  )
+}

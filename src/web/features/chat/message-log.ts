@@ -1,0 +1,112 @@
+import type { ChatFile, ChatMarks, ChatSide } from '#contract/chat.ts'
+import type { IsoDate } from '#domain/edition/calendar-date.ts'
+import type { ConversationState, PendingMessage } from './conversation-state.ts'
+import { forumTime } from './forum-time.ts'
+
+/** How far an own message has come. */
+export type DeliveryMark = 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
+
+export type LogMessage = {
+  guid: string
+  text: string
+  files: readonly ChatFile[]
+  /** ISO. */
+  at: string
+  /** Of own messages; null of the other side's. */
+  mark: DeliveryMark | null
+  problem: string | null
+}
+
+/** Messages of one author one after another, closer than five minutes. */
+export type LogGroup = {
+  kind: 'messages'
+  side: ChatSide
+  authorName: string | null
+  messages: LogMessage[]
+}
+
+export type LogDay = { day: IsoDate; blocks: (LogGroup | { kind: 'unread' })[] }
+
+/** Messages further apart stand in groups of their own. Milliseconds. */
+const groupGap = 5 * 60_000
+
+type Line = LogMessage & { side: ChatSide; authorName: string | null; number: number | null }
+
+/**
+ * A conversation as it is drawn: by day of the forum's zone, by author, with a line before the first unread message of the
+ * other side (`unreadFrom` and on).
+ */
+export function logOf(
+  state: Pick<ConversationState, 'messages' | 'pending' | 'marks'>,
+  side: ChatSide,
+  options: { timeZone: string; unreadFrom: number | null },
+): LogDay[] {
+  const days: LogDay[] = []
+  let unreadDrawn = options.unreadFrom === null
+  let last: Line | null = null
+  for (const line of linesOf(state, side)) {
+    const { day } = forumTime(line.at, options.timeZone)
+    if (days.at(-1)?.day !== day) days.push({ day, blocks: [] })
+    const blocks = days.at(-1)?.blocks ?? []
+    if (
+      !unreadDrawn &&
+      line.side !== side &&
+      line.number !== null &&
+      line.number >= (options.unreadFrom ?? 0)
+    ) {
+      blocks.push({ kind: 'unread' })
+      unreadDrawn = true
+    }
+    const group = blocks.at(-1)
+    if (group?.kind === 'messages' && last && belongTogether(last, line)) group.messages.push(line)
+    else blocks.push({ kind: 'messages', side: line.side, authorName: line.authorName, messages: [line] })
+    last = line
+  }
+  return days
+}
+
+function linesOf({ messages, pending, marks }: Parameters<typeof logOf>[0], side: ChatSide): Line[] {
+  const taken = messages.map(({ guid, number, text, files, createdAt, ...message }) => ({
+    guid,
+    number,
+    text,
+    files,
+    at: createdAt,
+    side: message.side,
+    authorName: message.authorName,
+    mark: message.side === side ? markOf(number, marks, side) : null,
+    problem: null,
+  }))
+  const ownName = messages.findLast(message => message.side === side)?.authorName ?? null
+  return [...taken, ...pending.map(message => pendingLine(message, side, ownName))]
+}
+
+function pendingLine(message: PendingMessage, side: ChatSide, authorName: string | null): Line {
+  const { guid, text, files, writtenAt, state, problem } = message
+  return { guid, text, files, at: writtenAt, side, authorName, number: null, mark: state, problem }
+}
+
+/** How far the other side has come with an own message. */
+export function markOf(number: number, marks: ChatMarks, side: ChatSide): DeliveryMark {
+  const [received, read] =
+    side === 'person' ? [marks.supportReceived, marks.supportRead] : [marks.personReceived, marks.personRead]
+  if (number <= read) return 'read'
+  return number <= received ? 'delivered' : 'sent'
+}
+
+function belongTogether(before: Line, after: Line): boolean {
+  return (
+    before.side === after.side &&
+    before.authorName === after.authorName &&
+    Date.parse(after.at) - Date.parse(before.at) < groupGap
+  )
+}
+
+/** How many messages of the other side stand behind the own reading mark. */
+export function unreadOf(
+  { messages, marks }: Pick<ConversationState, 'messages' | 'marks'>,
+  side: ChatSide,
+): number {
+  const read = side === 'person' ? marks.personRead : marks.supportRead
+  return messages.filter(message => message.side !== side && message.number > read).length
+}

@@ -1,0 +1,43 @@
+import type { ContactPerson } from '#contract/contact-person.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Banner } from '../../ui/banner.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { pageTitle } from '../page-meta/page-title.ts'
+import { ContactForm } from './contact-form.tsx'
+
+/** Whom the forum may turn to when the person cannot be reached. */
+export function ContactView({ guid, section }: { guid: string; section: ContactPerson }) {
+  return (
+    <div className="space-y-8">
+      <PageHeading title={pageTitle('account-contact')} lead={m.person_contact_lead()} />
+      {section.closed ? (
+        <ClosedContact contact={section.contact} />
+      ) : (
+        <ContactForm guid={guid} section={section} />
+      )}
+    </div>
+  )
+}
+
+function ClosedContact({ contact }: Pick<ContactPerson, 'contact'>) {
+  return (
+    <div className="max-w-168 space-y-6">
+      <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>
+      {contact && (
+        <DefinitionList
+          items={[
+            { term: m.person_contact_name(), value: contact.name },
+            { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
+            {
+              term: m.signup_field_phone(),
+              value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
+            },
+            { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OwnConsent } from '#contract/document.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { LoadFailure } from '../cabinet/load-failure.tsx'
+import { ConsentRow } from './consent-row.tsx'
+import { useConsents } from './use-consents.ts'
+
+/** All consents of a person: the required ones first, as the application asked for them. */
+export function ConsentList({ guid }: { guid: string }) {
+  const { data, error, refetch } = useConsents(guid)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <SkeletonText lines={8} />
+        <span role="status" className="sr-only">
+          {m.loading()}
+        </span>
+      </div>
+    )
+  const inOrder = [...data.consents].sort((one, other) => orderOf(one) - orderOf(other))
+  return (
+    <ul className="divide-y border-y">
+      {inOrder.map(consent => (
+        <ConsentRow key={consent.kind} guid={guid} consent={consent} />
+      ))}
+    </ul>
+  )
+}
+
+const orderOf = ({ required, standing }: OwnConsent) => (required ? 0 : standing ? 1 : 2)

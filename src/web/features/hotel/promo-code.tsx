@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+
+/** A promo code with a button that copies it and says so. */
+export function PromoCode({ code, hotel }: { code: string; hotel: string }) {
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setResult('copied')
+    } catch {
+      setResult('failed')
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-sm text-text-quiet">{m.hotel_promo_code()}</span>
+      <code className="tabular rounded-md bg-sunken px-3 py-2 font-sans text-base/6 font-semibold tracking-wide select-all">
+        {code}
+      </code>
+      <Button
+        variant="secondary"
+        onClick={copy}
+        aria-label={m.hotel_copy_code({ hotel })}
+        icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      >
+        {result === 'copied' ? m.hotel_copied_short() : m.hotel_copy()}
+      </Button>
+      <span role="status" className={result === 'failed' ? 'text-sm text-text-quiet' : 'sr-only'}>
+        {result === 'copied' && m.hotel_copied({ code })}
+        {result === 'failed' && m.hotel_copy_failed()}
+      </span>
+    </div>
+  )
+}

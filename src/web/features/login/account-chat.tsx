@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { livePath } from '#contract/chat.ts'
+import type { Availability } from '#domain/account/availability.ts'
+import { availabilityOf } from '#domain/account/availability.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useSession } from '../../session/use-session.ts'
+import { Section } from '../../ui/section.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SupportChat } from '../chat/support-chat.tsx'
+import { LiveProvider } from '../live/live-provider.tsx'
+import { useLocale } from '../session/use-locale.ts'
+import { participantName } from './participant-status.ts'
+
+/**
+ * The conversation with support for people whom the cabinet is closed to (product.md §5), of one of their participants; an
+ * account that has none keeps its own. `first` are those whom the page is about.
+ */
+export function AccountChat({ first }: { first: Availability }) {
+  const { users } = useSession()
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const about =
+    users.find(user => user.guid === chosen) ?? users.find(user => availabilityOf(user) === first) ?? users[0]
+  return (
+    <LiveProvider path={livePath}>
+      <Section title={m.chat_section_title()} className="mt-4">
+        {users.length > 1 && (
+          <SelectField
+            label={m.chat_about_whom()}
+            fieldClassName="mb-4 max-w-sm"
+            value={about?.guid ?? ''}
+            onChange={event => setChosen(event.target.value)}
+            options={users.map(user => ({ value: user.guid, label: participantName(user, locale) }))}
+          />
+        )}
+        <div className="flex h-[min(32rem,80dvh)] flex-col overflow-hidden rounded-lg border bg-surface">
+          <SupportChat participant={about?.guid ?? null} />
+        </div>
+      </Section>
+    </LiveProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import { type UseFormReturn, useController } from 'react-hook-form'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFieldError } from '../form/use-field-error.ts'
+import { personLabels } from './person-labels.ts'
+import type { PersonValues } from './person-values.ts'
+import { useCountries } from './use-countries.ts'
+
+/** How to reach the person. The phone of one's own application is the one that logs in, and is not changed here. */
+export function ContactFields({
+  form,
+  own,
+  ownPhoneHint = m.signup_hint_own_phone(),
+}: {
+  form: UseFormReturn<PersonValues>
+  own: boolean
+  /** Why the own phone is not changed here, and how it is. */
+  ownPhoneHint?: string
+}) {
+  const { register, control, formState, getValues } = form
+  const errorOf = useFieldError(formState.errors)
+  const countries = useCountries()
+  const country = useController({ control, name: 'country' })
+  return (
+    <div className="space-y-6">
+      {own ? (
+        <PhoneField
+          name="phone"
+          label={personLabels.phone()}
+          hint={ownPhoneHint}
+          error={errorOf('phone')}
+          readOnly
+          value={formatPhone(getValues('phone'))}
+        />
+      ) : (
+        <PhoneField
+          label={personLabels.phone()}
+          hint={m.signup_hint_phone()}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
+      )}
+      <TextField
+        label={personLabels.email()}
+        hint={m.signup_hint_email()}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        error={errorOf('email')}
+        {...register('email')}
+      />
+      <SelectField
+        label={personLabels.country()}
+        placeholder={m.signup_choose_country()}
+        options={countries.optionsWith(country.field.value)}
+        autoComplete="country"
+        error={errorOf('country')}
+        fieldClassName="sm:max-w-80"
+        {...country.field}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Frame } from '#domain/photo/face-geometry.ts'
+import { photoLimits } from '#domain/photo/photo-rules.ts'
+
+/** A picture's size in its pixels. */
+export type Size = { width: number; height: number }
+
+/** How far the frame goes in one press, in parts of its side. */
+export const steps = { move: 0.02, bigMove: 0.1, zoom: 1.05, bigZoom: 1.25 } as const
+
+/** The frame's side at its smallest and largest: no fewer pixels than a photograph needs, no more than there are. */
+export function sideRange({ width, height }: Size): { least: number; most: number } {
+  const most = Math.min(width, height)
+  return { least: Math.min(most, photoLimits.side), most }
+}
+
+/** The largest frame there is, in the middle. */
+export function middleFrame(picture: Size): Frame {
+  const { most: side } = sideRange(picture)
+  return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
+}
+
+/** The frame moved by pixels of the picture, kept inside it. */
+export function moveFrame(frame: Frame, by: { x: number; y: number }, picture: Size): Frame {
+  return keepInside({ ...frame, x: frame.x + by.x, y: frame.y + by.y }, picture)
+}
+
+/**
+ * The frame made so many times smaller, which enlarges what is in it; the point of it at `anchor` (parts of its side, the middle unless told) stays
+ * where it is as far as the picture's edge lets it.
+ */
+export function zoomFrame(frame: Frame, factor: number, picture: Size, anchor = { x: 0.5, y: 0.5 }): Frame {
+  const { least, most } = sideRange(picture)
+  const side = Math.max(least, Math.min(most, frame.side / factor))
+  const grown = frame.side - side
+  return keepInside({ x: frame.x + grown * anchor.x, y: frame.y + grown * anchor.y, side }, picture)
+}
+
+/** The frame in whole pixels, as it is sent. */
+export function wholeFrame(frame: Frame, picture: Size): Frame {
+  const side = Math.min(Math.floor(sideRange(picture).most), Math.round(frame.side))
+  const within = (start: number, whole: number) => Math.max(0, Math.min(whole - side, Math.round(start)))
+  return { x: within(frame.x, picture.width), y: within(frame.y, picture.height), side }
+}
+
+function keepInside({ x, y, side }: Frame, { width, height }: Size): Frame {
+  return { x: Math.max(0, Math.min(width - side, x)), y: Math.max(0, Math.min(height - side, y)), side }
+}

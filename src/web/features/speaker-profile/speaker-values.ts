@@ -1,0 +1,25 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { type SpeakerProfileData, speakerProfileData } from '#contract/speaker-profile.ts'
+import { type SpeakerField, type SpeakerProfile, speakerFields } from '#domain/speaker/speaker-profile.ts'
+
+/** A speaker's data as the form holds them, with the box that agrees to their publication. */
+export type SpeakerForm = Record<SpeakerField, string> & { consent: boolean }
+
+export type SpeakerSent = SpeakerProfileData & { consent: boolean }
+
+export function formOf(data: SpeakerProfile): SpeakerForm {
+  const entries = speakerFields.map(field => [field, data[field] ?? ''])
+  return { ...Object.fromEntries(entries), consent: false } as SpeakerForm
+}
+
+/** What is typed as the rules of a card read it; nothing is judged yet. */
+export function profileOf(values: SpeakerForm): SpeakerProfile {
+  const entries = speakerFields.map(field => [field, values[field].trim() || null])
+  return Object.fromEntries(entries) as SpeakerProfile
+}
+
+const schema = speakerProfileData.extend({ consent: z.boolean() })
+
+export const speakerResolver = zodResolver(schema) as unknown as Resolver<SpeakerForm, unknown, SpeakerSent>

@@ -1,0 +1,94 @@
+import { assetsIn, offlinePlan } from './offline-plan.ts'
+
+/** The part of a service worker's world that is used here; the page's own types know none of it. */
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
+type Messaged = Extendable & { data: unknown }
+type Worker = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: Messaged) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  location: Location
+}
+
+const worker = globalThis as unknown as Worker
+const pages = 'quorum-pages'
+const assets = 'quorum-assets'
+
+/** Beyond so many built files those of older builds are forgotten. */
+const mostAssets = 400
+
+worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', event => {
+  const plan = offlinePlan(event.request, worker.location.origin)
+  if (plan === 'asset') event.respondWith(keptOrFetched(event.request))
+  if (plan === 'page') event.respondWith(fetchedOrKept(event.request))
+})
+
+worker.addEventListener('message', event => {
+  const { keep } = (event.data ?? {}) as { keep?: unknown }
+  if (!Array.isArray(keep)) return
+  const paths = keep.filter((path): path is string => typeof path === 'string')
+  event.waitUntil(Promise.allSettled(paths.map(keepPage)))
+})
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  const cache = await caches.open(assets)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
+
+async function fetchedOrKept(request: Request): Promise<Response> {
+  const cache = await caches.open(pages)
+  try {
+    const response = await fetch(request)
+    if (isWorthKeeping(response)) await cache.put(request.url, response.clone())
+    return response
+  } catch (error) {
+    // A day of the programme that was never opened is on the page of all days.
+    const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Keeps one page with every file it needs, so that it opens without a network although only its address was seen. */
+async function keepPage(path: string): Promise<void> {
+  const url = new URL(path, worker.location.origin).href
+  if (offlinePlan({ method: 'GET', url }, worker.location.origin) !== 'page') return
+  const response = await fetch(url, { headers: { Accept: 'text/html' } })
+  if (!isWorthKeeping(response)) return
+  await (await caches.open(pages)).put(url, response.clone())
+  await keepAssets(assetsIn(await response.text()))
+  await forgetOldAssets()
+}
+
+async function keepAssets(paths: string[]): Promise<void> {
+  const cache = await caches.open(assets)
+  for (const path of paths) {
+    const url = new URL(path, worker.location.origin).href
+    if (await cache.match(url)) continue
+    const response = await fetch(url)
+    if (!response.ok) continue
+    await cache.put(url, response.clone())
+    if (path.endsWith('.css')) await keepAssets(assetsIn(await response.text()))
+  }
+}
+
+async function forgetOldAssets(): Promise<void> {
+  const cache = await caches.open(assets)
+  const kept = await cache.keys()
+  // In the order in which they were kept.
+  for (const request of kept.slice(0, Math.max(0, kept.length - mostAssets))) await cache.delete(request)
+}
+
+function isWorthKeeping(response: Response): boolean {
+  return response.status === 200 && !response.redirected && response.type === 'basic'
+}

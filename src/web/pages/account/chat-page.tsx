@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useCurrentParticipant } from '../../features/cabinet/use-current-participant.ts'
+import { ChatTabs } from '../../features/chat/chat-tabs.tsx'
+import { innerMeta } from '../../features/page-meta/page-meta.ts'
+import { pageTitle } from '../../features/page-meta/page-title.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-chat'))
+}
+
+/** Support chat and important updates. */
+export default function ChatPage() {
+  const participant = useCurrentParticipant()?.guid ?? null
+  return (
+    <div className="-my-8 pt-4 md:-my-12 md:pt-8 lg:pt-10">
+      <PageHeading
+        title={participant ? m.chat_page_title() : m.chat_tab_support()}
+        size="small"
+        className="max-md:hidden"
+      />
+      <h1 className="sr-only md:hidden">{participant ? m.chat_page_title() : m.chat_tab_support()}</h1>
+      <ChatTabs participant={participant} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClasses } from './form-field.tsx'
+
+type ListSearchProps = {
+  label: string
+  hint: string
+  value: string
+  maxLength: number
+  onValue: (value: string) => void
+  /** What is left of the list, said politely to whoever does not see it. */
+  outcome: ReactNode
+  className?: string | undefined
+}
+
+/** Searches a list as one types. */
+export function ListSearch({ label, hint, value, maxLength, onValue, outcome, className }: ListSearchProps) {
+  const id = useId()
+  return (
+    <search className={classNames('block', className)}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <span className="relative mt-1.5 block">
+        <Search
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet"
+        />
+        <input
+          id={id}
+          type="search"
+          value={value}
+          maxLength={maxLength}
+          autoComplete="off"
+          placeholder={hint}
+          onChange={event => onValue(event.target.value)}
+          className={classNames(controlClasses, 'pl-10')}
+        />
+      </span>
+      <p role="status" className="mt-1.5 min-h-5 text-sm text-text-quiet">
+        {outcome}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ContentDetail } from '#contract/content.ts'
+import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
+import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import type { Answer, TestServer } from '../server.ts'
+import {
+  approvedParticipant,
+  must,
+  type TestApplicant,
+  type TestParticipant,
+  textVersion,
+} from './participant.ts'
+
+/** Everything that a public card needs. */
+export const wholeSpeaker: SpeakerProfile = {
+  lastName: 'Орлова',
+  firstName: 'Мария',
+  middleName: 'Сергеевна',
+  latinLastName: 'Orlova',
+  latinFirstName: 'Mariia',
+  latinMiddleName: 'Sergeevna',
+  positionRu: 'Руководитель службы безопасности',
+  positionEn: 'Head of security',
+  companyRu: 'Лазоревый Банк',
+  companyEn: 'Lazorevy Bank',
+  biographyRu: 'Строит антифрод.\n\nПреподаёт.',
+  biographyEn: 'Builds antifraud.\n\nTeaches.',
+}
+
+/** What a speaker does in the cabinet, as calls whose answers are looked at. */
+export function speakerCabinet(server: () => TestServer) {
+  const path = (made: TestParticipant) => `/participants/${made.guid}/speaker`
+  return {
+    read: (made: TestParticipant, token: string | undefined = made.token) =>
+      server().call<SpeakerProfileSection>('GET', path(made), { ...(token && { token }) }),
+    save: (
+      made: TestParticipant,
+      version: number,
+      change: Partial<SpeakerProfile> = {},
+      token = made.token,
+    ): Promise<Answer<SpeakerProfileSection>> =>
+      server().call('PUT', path(made), { token, body: { ...wholeSpeaker, ...change, version } }),
+    consent: (made: TestParticipant) =>
+      must(server(), 'POST', `/participants/${made.guid}/consents`, {
+        token: made.token,
+        body: { kind: 'speakerPublication', version: textVersion },
+      }),
+    withdraw: (made: TestParticipant) =>
+      must(server(), 'POST', `/participants/${made.guid}/consents/speakerPublication/withdraw`, {
+        token: made.token,
+      }),
+  }
+}
+
+/** An approved speaker whose whole data and consent lie with the editors, and the card that was made of them. */
+export async function speakerWithCard(
+  server: () => TestServer,
+): Promise<{ made: TestApplicant; cardGuid: string }> {
+  const made = await approvedParticipant(server(), { role: 'speaker' })
+  const { consent, save } = speakerCabinet(server)
+  await consent(made)
+  await save(made, 0)
+  const { contentGuid } = await server()
+    .database.selectFrom('speakerProfile')
+    .select('contentGuid')
+    .where('participantGuid', '=', made.guid)
+    .executeTakeFirstOrThrow()
+  if (!contentGuid) throw new Error('no card was made')
+  return { made, cardGuid: contentGuid }
+}
+
+export type SpeakerCard = Omit<ContentDetail, 'draft' | 'published'> & {
+  draft: Record<string, { ru: string; en: string }> & { photo: { path: string } | null; topics: string[] }
+  published: SpeakerCard['draft'] | null
+}

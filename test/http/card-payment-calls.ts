@@ -1,0 +1,30 @@
+import type { Participant } from '#contract/participant.ts'
+import { simulatorOf, testCard } from '#test/factories/acquirer.ts'
+import { cardPayer, must, type TestApplicant, type TestParticipant } from '#test/factories/participant.ts'
+import type { CallOptions, TestServer } from '#test/server.ts'
+
+type Started = { callbackGuid: string; payUrl: string; expiresAt: string }
+
+/** What a payer and the bank do about a card payment, as calls whose answers are looked at. */
+export function cardPaymentCalls(server: () => TestServer) {
+  return {
+    start: (made: TestParticipant, body: object = {}, options: CallOptions = {}) =>
+      server().call<Started>('POST', '/payments/card', {
+        token: made.token,
+        body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru', ...body },
+        ...options,
+      }),
+    paymentOf: async (made: TestParticipant) =>
+      (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment,
+    finishPage: (callbackGuid: string) => server().call('GET', `/payments/card/${callbackGuid}`),
+    attemptsOf: (made: TestApplicant) =>
+      server()
+        .database.selectFrom('cardPayment')
+        .select(['guid', 'status', 'refundDue', 'failure'])
+        .where('applicationGuid', '=', made.applicationGuid)
+        .orderBy('createdAt')
+        .execute(),
+    pay: (providerId: string, webhookMode: 'normal' | 'lost' | 'duplicated' | 'out_of_order' = 'normal') =>
+      simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode }),
+  }
+}

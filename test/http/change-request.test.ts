@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import type { Badge } from '#contract/badge.ts'
+import type { ChangeRequest } from '#contract/change-request.ts'
+import type { ChangeRow } from '#contract/organizer-change.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  draftParticipant,
+  finishedParticipant,
+  type TestApplicant,
+  type TestParticipant,
+} from '#test/factories/participant.ts'
+import { useTestServer } from '#test/server.ts'
+import { expectRefusal } from './expect-refusal.ts'
+
+const server = useTestServer({ clock: '2026-02-14T10:00:00+03:00' })
+
+const proposed = { companyShortName: 'Лазоревый', position: 'Директор' }
+const wish = { kind: 'badge', proposed, reason: 'Компанию переименовали' }
+
+const ask = (made: TestParticipant, body: object = wish, token = made.token) =>
+  server().call<ChangeRequest>('POST', `/participants/${made.guid}/change-requests`, { token, body })
+
+const withdraw = (made: TestParticipant, request: string, token = made.token) =>
+  server().call<ChangeRequest>('POST', `/participants/${made.guid}/change-requests/${request}/withdraw`, {
+    token,
+  })
+
+const badgeOf = async (made: TestParticipant) =>
+  (await server().call<Badge>('GET', `/participants/${made.guid}/badge`, { token: made.token })).body
+
+async function decide(request: string, body: object, role: 'support' | 'finance' = 'support') {
+  return server().call<ChangeRow>('POST', `/organizer/changes/${request}/decision`, {
+    token: await organiserToken(server(), role),
+    body,
+  })
+}
+
+async function asked(made: TestApplicant): Promise<string> {
+  const { status, body } = await ask(made)
+  expect(status).toBe(200)
+  return body.guid
+}
+
+const grant = { decision: 'grant', answer: null }
+const refusal = { decision: 'refuse', answer: 'Бейджи уже напечатаны' }
+
+test('a granted request changes the locked badge, and the person is told', async () => {
+  const made = await approvedParticipant(server())
+  const request = await asked(made)
+  expect((await badgeOf(made)).lock).toMatchObject({ locked: true, request: { status: 'open', proposed } })
+  const answer = await decide(request, grant)
+  expect(answer).toMatchObject({ status: 200, body: { status: 'granted', differences: [] } })
+  expect(await badgeOf(made)).toMatchObject({ ...proposed, lock: { request: { status: 'granted' } } })
+  await server().deliver()
+  const [message] = await server().outbox(made.email)
+  expect(message).toMatchObject({ subject: 'Изменение внесено' })
+})
+
+test('a refused request changes nothing, and the reason reaches the person', async () => {
+  const made = await approvedParticipant(server())
+  const request = await asked(made)
+  expect(await decide(request, refusal)).toMatchObject({ status: 200, body: { status: 'refused' } })
+  const badge = await badgeOf(made)
+  expect(badge.companyShortName).toBe('Лазоревый Банк')
+  expect(badge.lock.request).toMatchObject({ status: 'refused', answer: refusal.answer })
+  await server().deliver()
+  expect((await server().outbox(made.email))[0]?.text).toContain(refusal.answer)
+  expectRefusal(await decide(request, grant), 409, 'state_forbids')
+})
+
+test('the queue shows what differs, open ones alone at first', async () => {
+  const made = await approvedParticipant(server())
+  const guid = await asked(made)
+  const token = await organiserToken(server(), 'committee')
+  const list = (query = '') =>
+    server().call<{ items: ChangeRow[]; counts: Record<string, number> }>(
+      'GET',
+      `/organizer/changes${query}`,
+      {
+        token,
+        locale: 'ru',
+      },
+    )
+  const row = (await list()).body.items.find(item => item.guid === guid)
+  expect(row).toMatchObject({
+    name: 'Орлова Мария Сергеевна',
+    applicationGuid: made.applicationGuid,
+    reason: wish.reason,
+    differences: [
+      { field: 'companyShortName', present: 'Лазоревый Банк', proposed: 'Лазоревый' },
+      { field: 'position', proposed: 'Директор' },
+    ],
+  })
+  await withdraw(made, guid)
+  const after = (await list('?status=withdrawn&kind=badge')).body
+  expect(after.items.map(item => item.guid)).toContain(guid)
+  expect(after.counts.withdrawn).toBeGreaterThan(0)
+  expect((await list('?status=open&kind=speaker')).body.items).toEqual([])
+  expect((await list('?cursor=nonsense')).status).toBe(200)
+})
+
+test('of twenty requests at once one is there; of grant and withdrawal at once one holds', async () => {
+  const made = await approvedParticipant(server())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(made)))
+  const taken = answers.filter(({ status }) => status === 200)
+  expect(taken).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expectRefusal(answer, 409, 'state_forbids')
+  const guid = taken[0]?.body.guid ?? ''
+  const [granted, withdrawn] = await Promise.all([decide(guid, grant), withdraw(made, guid)])
+  expect([granted.status, withdrawn.status].sort()).toEqual([200, 409])
+  const { companyShortName } = await badgeOf(made)
+  expect(companyShortName).toBe(granted.status === 200 ? 'Лазоревый' : 'Лазоревый Банк')
+})
+
+test('a request needs a reason', async () => {
+  const answer = await ask(await approvedParticipant(server()), { ...wish, reason: ' ' })
+  expectRefusal(answer, 422, 'required', { reason: 'required' })
+})
+
+test('what a save would refuse is refused at its fields', async () => {
+  const body = { ...wish, proposed: { companyShortName: '', position: 'Д'.repeat(91) } }
+  expectRefusal(await ask(await approvedParticipant(server()), body), 422, 'fields_invalid', {
+    'proposed.companyShortName': 'required',
+    'proposed.position': 'too_long',
+  })
+})
+
+test('a refusal needs its reason', async () => {
+  const request = await asked(await approvedParticipant(server()))
+  expectRefusal(await decide(request, { decision: 'refuse', answer: null }), 422, 'reason_required', {
+    answer: 'reason_required',
+  })
+})
+
+test('somebody else’s request is not there, and a role without the right does not decide', async () => {
+  const [made, other] = [await approvedParticipant(server()), await finishedParticipant(server())]
+  const request = await asked(made)
+  expectRefusal(await ask(made, wish, other.token), 404, 'not_found')
+  expectRefusal(await withdraw(made, request, other.token), 404, 'not_found')
+  expectRefusal(await withdraw(other, request), 404, 'not_found')
+  expectRefusal(await decide(request, grant, 'finance'), 403, 'forbidden')
+  expectRefusal(await decide(made.guid, grant), 404, 'not_found')
+})
+
+test('a draft asks for nothing', async () => {
+  expectRefusal(await ask(await draftParticipant(server())), 409, 'state_forbids')
+})
+
+test('what is open is saved, not asked for', async () => {
+  const made = await approvedParticipant(server())
+  await server().services.movableClock?.move(new Date('2026-02-13T23:59:00+03:00'))
+  expectRefusal(await ask(made), 409, 'state_forbids')
+})

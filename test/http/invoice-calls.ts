@@ -1,0 +1,45 @@
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { Participant } from '#contract/participant.ts'
+import type { Invoice } from '#contract/payment.ts'
+import { organiserToken } from '#test/factories/organiser.ts'
+import {
+  approvedParticipant,
+  companyPayer,
+  must,
+  type TestApplicant,
+  type TestParticipant,
+} from '#test/factories/participant.ts'
+import type { CallOptions, TestServer } from '#test/server.ts'
+
+/** How a payment order reads that pays an invoice of the first day. */
+export const order = { paidOn: '2025-09-15', paymentOrderNumber: '1917' }
+
+/** What is done with invoices in the cabinet and by finance, as calls whose answers are looked at. */
+export function invoiceCalls(server: () => TestServer) {
+  const issue = (made: TestParticipant, body: object = {}, options: CallOptions = {}) =>
+    server().call<Invoice>('POST', '/invoices', {
+      token: made.token,
+      body: { participantGuids: [made.guid], payer: companyPayer, ...body },
+      ...options,
+    })
+  return {
+    issue,
+    cancel: (guid: string, token: string, path = '/invoices') =>
+      server().call<Invoice>('POST', `${path}/${guid}/cancel`, { token, body: {} }),
+    markPaid: async (guid: string, body: object = order, options: CallOptions = {}) =>
+      server().call<InvoiceRow>('POST', `/organizer/invoices/${guid}/pay`, {
+        token: await organiserToken(server(), 'finance'),
+        body,
+        ...options,
+      }),
+    paymentOf: async (made: TestParticipant) =>
+      (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment,
+    /** Somebody approved, with an invoice. */
+    async invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
+      const made = await approvedParticipant(server())
+      return { made, invoice: (await issue(made)).body }
+    },
+    pdf: (guid: string, token: string, rest = '.pdf') =>
+      server().call('GET', `/invoices/${guid}${rest}`, { token }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { TestParticipant } from '#test/factories/participant.ts'
+import { uploadForm } from '#test/factories/upload.ts'
+import type { TestServer } from '#test/server.ts'
+
+type Stored = { fileGuid: string; width: number; height: number; version: number }
+
+/** All of the picture that `drawPicture` draws unasked. */
+export const whole = { x: 0, y: 0, width: 600, height: 600 }
+
+/** Uploads a photograph; a crop that is a text goes as it is. */
+export function photographUpload(server: () => TestServer, owner: () => TestParticipant) {
+  return (file: Buffer, crop: unknown = whole, by = owner(), name = 'photo.jpg') => {
+    const fields = {
+      participant: by.guid,
+      crop: typeof crop === 'string' ? crop : JSON.stringify(crop),
+      declared: 'true',
+    }
+    return server().call<Stored>('POST', '/image', {
+      token: by.token,
+      ...uploadForm({ fields, file, fileName: name }),
+    })
+  }
+}
