@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { m } from '#messages/compiled/messages.js'
 import { readZip } from '#test/factories/zip.ts'
+import { drawnPhotograph } from '../fixtures/application.ts'
 import { expect, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
@@ -228,6 +229,55 @@ for (const locale of ['ru', 'en'] as Locale[])
     // The log-in has ended: the next look at the server says so.
     await page.reload()
     await expect(visitor.button(m.person_erasure_ask)).toHaveCount(0)
+    await visitor.leave()
+  })
+
+/** Of the demo: the passport is being checked, its scans were not kept. */
+const checked = { ru: '+79001154893', en: '+79001165374' } as const
+
+for (const locale of ['ru', 'en'] as Locale[])
+  test(`the passport in two tabs: the second is told, sees what differs, and loses nothing, in ${locale}`, async ({
+    browser,
+  }) => {
+    const visitor = await Visitor.arrive(browser, locale, { width: 390 })
+    const { page } = visitor
+    await enter(visitor, checked[locale], '/account/passport')
+    const place = (tab: Page) =>
+      tab.getByRole('textbox', { name: visitor.say(m.passport_birth_place), exact: true })
+    const form = async (tab: Page) => {
+      const change = tab.getByRole('button', { name: visitor.say(m.passport_change), exact: true })
+      await expect(place(tab).or(change)).toBeVisible()
+      if (await change.isVisible()) await change.click()
+    }
+    const scan = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: await drawnPhotograph(1200, 900) }
+    const addScans = async (tab: Page) => {
+      for (const input of await tab.locator('input[type=file]').all()) await input.setInputFiles(scan)
+      await expect(tab.getByText(visitor.say(m.passport_scan_kept))).toHaveCount(2)
+    }
+    const save = (tab: Page) =>
+      tab.getByRole('button', { name: visitor.say(m.passport_save), exact: true }).click()
+
+    await form(page)
+    const other = await secondTab(page)
+    await form(other)
+    await place(other).fill('Г. ДРУГОЙ')
+    await addScans(other)
+    await save(other)
+    await expect(other.getByText(visitor.say(m.passport_saved)).first()).toBeVisible()
+    await other.close()
+
+    await page.bringToFront()
+    await place(page).fill('Г. МОЙ')
+    await addScans(page)
+    await save(page)
+    await expect(page.getByText(visitor.say(m.section_conflict_title))).toBeVisible()
+    await expect(page.getByText(/\sГ\. ДРУГОЙ$/)).toBeVisible()
+    await visitor.expectAccessible()
+    await visitor.button(m.section_conflict_mine).click()
+    await expect(page.getByText(visitor.say(m.passport_saved)).first()).toBeVisible()
+    await expect(page.getByText('Г. МОЙ')).toBeVisible()
+    await expect(visitor.heading(m.passport_viewings_title)).toBeVisible()
+    await visitor.expectAccessible()
     await visitor.leave()
   })
 

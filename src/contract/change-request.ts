@@ -57,5 +57,6 @@ export const withdrawChangeRequest = defineRoute({
   summary: 'Take back a change request that nobody has decided yet',
   policy: { kind: 'account' },
   params: params.extend({ request: guid }),
+  idempotent: true,
   response: changeRequest,
 })

@@ -47,6 +47,7 @@ export function speakerCabinet(server: () => TestServer) {
     withdraw: (made: TestParticipant) =>
       must(server(), 'POST', `/participants/${made.guid}/consents/speakerPublication/withdraw`, {
         token: made.token,
+        body: {},
       }),
   }
 }

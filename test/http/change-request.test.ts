@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Badge } from '#contract/badge.ts'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { ChangeRow } from '#contract/organizer-change.ts'
@@ -12,6 +12,7 @@ import {
 } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { openStream } from './live-stream.ts'
 
 const server = useTestServer({ clock: '2026-02-14T10:00:00+03:00' })
 
@@ -29,7 +30,7 @@ const withdraw = (made: TestParticipant, request: string, token = made.token) =>
 const badgeOf = async (made: TestParticipant) =>
   (await server().call<Badge>('GET', `/participants/${made.guid}/badge`, { token: made.token })).body
 
-async function decide(request: string, body: object, role: 'support' | 'finance' = 'support') {
+async function decide(request: string, body: object, role: 'support' | 'finance' | 'content' = 'support') {
   return server().call<ChangeRow>('POST', `/organizer/changes/${request}/decision`, {
     token: await organiserToken(server(), role),
     body,
@@ -141,11 +142,70 @@ test('somebody else’s request is not there, and a role without the right does 
   expectRefusal(await withdraw(made, request, other.token), 404, 'not_found')
   expectRefusal(await withdraw(other, request), 404, 'not_found')
   expectRefusal(await decide(request, grant, 'finance'), 403, 'forbidden')
+  // Whoever decides on speakers has no business with badges.
+  expectRefusal(await decide(request, grant, 'content'), 403, 'forbidden')
+  expectRefusal(await decide(request, refusal, 'content'), 403, 'forbidden')
   expectRefusal(await decide(made.guid, grant), 404, 'not_found')
 })
 
 test('a draft asks for nothing', async () => {
   expectRefusal(await ask(await draftParticipant(server())), 409, 'state_forbids')
+})
+
+test('editors see the requests of speakers alone', async () => {
+  await asked(await approvedParticipant(server()))
+  const token = await organiserToken(server(), 'content')
+  const list = async (query: string) =>
+    (
+      await server().call<{ items: ChangeRow[]; counts: Record<string, number> }>(
+        'GET',
+        `/organizer/changes${query}`,
+        { token },
+      )
+    ).body
+  const { items, counts } = await list('')
+  expect(items.filter(({ kind }) => kind !== 'speaker')).toEqual([])
+  expect(counts).toEqual({})
+  expect(await list('?kind=badge')).toEqual({ items: [], nextCursor: null, counts: {} })
+})
+
+test('of somebody whose application has ended nothing is granted any more', async () => {
+  const made = await approvedParticipant(server())
+  const request = await asked(made)
+  const cancelled = await server().call('POST', `/participants/${made.guid}/cancel`, { token: made.token })
+  expect(cancelled.status).toBe(200)
+  expectRefusal(await decide(request, grant), 409, 'state_forbids')
+  expect((await badgeOf(made)).companyShortName).toBe('Лазоревый Банк')
+  expect(await decide(request, refusal)).toMatchObject({ status: 200, body: { status: 'refused' } })
+})
+
+test('the log keeps who decided in which role, and none of the person’s words', async () => {
+  const made = await approvedParticipant(server())
+  await decide(await asked(made), refusal)
+  const entries = await server()
+    .services.database.selectFrom('auditEntry')
+    .select(['action', 'actorRole', 'fromValue', 'toValue', 'reason'])
+    .where('subjectGuid', '=', made.guid)
+    .where('action', 'in', ['requestChange', 'refuseChange'])
+    .orderBy('id')
+    .execute()
+  const badge = { fromValue: 'badge' }
+  expect(entries).toEqual([
+    { ...badge, action: 'requestChange', actorRole: 'participant', toValue: 'open', reason: null },
+    { ...badge, action: 'refuseChange', actorRole: 'support', toValue: 'refused', reason: refusal.answer },
+  ])
+})
+
+test('the open cabinet hears of a request and of its decision', async () => {
+  const made = await approvedParticipant(server())
+  const stream = await openStream(await server().listen(), '/live', made.token)
+  const heard = () => stream.of('participant').filter(event => event.participantGuid === made.guid).length
+  await vi.waitFor(() => expect(stream.of('ready')).toHaveLength(1))
+  const request = await asked(made)
+  await vi.waitFor(() => expect(heard()).toBe(1))
+  await decide(request, refusal)
+  await vi.waitFor(() => expect(heard()).toBe(2))
+  stream.close()
 })
 
 test('what is open is saved, not asked for', async () => {

@@ -94,6 +94,8 @@ test('whatever a person may send twice takes a key', () => {
     // Its own guid makes a repeated message one.
     'POST /chat/messages',
     'POST /image',
+    // Measures and stores nothing.
+    'POST /image/check',
     // Drawn anew each time, and nothing of it is kept.
     'POST /participants/:guid/documents/power-of-attorney',
     'POST /passportfile',

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { ContentDetail } from '#contract/content.ts'
+import type { Erasure } from '#contract/erasure.ts'
 import type { SpeakerDetail } from '#contract/speaker.ts'
 import { contentConsole, createPiece, goodDrafts, publishPiece } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { approvedParticipant, type TestApplicant } from '#test/factories/participant.ts'
+import { approvedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
 import { type SpeakerCard, speakerCabinet, speakerWithCard, wholeSpeaker } from '#test/factories/speaker.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -118,6 +119,14 @@ describe('the draft card', () => {
     await save(made, 1, { positionEn: 'CISO' })
     expectRefusal(await editors.save(raw(open), open.draft), 409, 'changed_meanwhile')
     expectRefusal(await editors.publish(raw(open)), 409, 'changed_meanwhile')
+  })
+
+  test('keeps what editors mended when the consent is sent a second time', async () => {
+    const before = await card()
+    const mended = { ...before.draft, position: { ru: 'Руководитель ИБ', en: 'Head of security' } }
+    await editors.save(raw(before), mended)
+    await consent(made)
+    expect(await card()).toMatchObject({ version: 2, draft: { position: { ru: 'Руководитель ИБ' } } })
   })
 
   test('is made anew after editors removed it, at the next save', async () => {
@@ -311,6 +320,26 @@ describe('a withdrawn consent', () => {
     await editors.unpublish(raw(await card()))
     await expectWaiting(0)
     expect((await read(made)).body).toMatchObject({ card: 'none', lock: { locked: false } })
+  })
+
+  test('an erased person leaves the name to the programme alone, and none in the log', async () => {
+    await publish()
+    await inProgramme()
+    const path = `/participants/${made.guid}/erasure`
+    const body = { reason: null }
+    const asked = await must<Erasure>(server(), 'POST', path, { token: made.token, body })
+    await must(server(), 'POST', `/organizer/erasures/${asked.request?.guid}/decision`, {
+      token: await organiserToken(server(), 'admin'),
+      body: { decision: 'carryOut', answer: null },
+    })
+    await expect.poll(async () => (await onSite()).body.biographyHtml).toBe('')
+    const log = await server()
+      .database.selectFrom('auditEntry')
+      .select('reason')
+      .where('subjectGuid', '=', guid)
+      .where('reason', 'is not', null)
+      .execute()
+    expect(log).toEqual([])
   })
 
   test('leaves a draft that sessions being written name without biography, and fills it again when it is given anew', async () => {

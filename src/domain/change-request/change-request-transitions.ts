@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../application/application-status.ts'
 import { decideTransition, type Transition } from '../transition/transition.ts'
 import type { ChangeRequestStatus } from './change-request-kind.ts'
 
@@ -12,12 +13,19 @@ export const changeRequestTransitions = {
 
 export type ChangeRequestAction = keyof typeof changeRequestTransitions
 
-/** Decides an action on a change request. */
+/** Whether the data of a person may change at all: their application is under way. */
+export function mayChangeData(application: ApplicationStatus): boolean {
+  return application === 'pending' || application === 'approved'
+}
+
+/** Decides an action on a change request; of somebody whose application has ended it can be refused or taken back, never granted. */
 export function decideChangeRequest(
   action: ChangeRequestAction,
-  facts: { status: ChangeRequestStatus; actor: ChangeRequestActor },
+  facts: { status: ChangeRequestStatus; actor: ChangeRequestActor; application: ApplicationStatus },
 ) {
   const row: Transition<ChangeRequestStatus, ChangeRequestActor, 'apply' | 'notify'> =
     changeRequestTransitions[action]
-  return decideTransition(row, facts)
+  const verdict = decideTransition(row, facts)
+  if (!verdict.ok || action !== 'grant' || mayChangeData(facts.application)) return verdict
+  return { ok: false, code: 'state_forbids' } as const
 }

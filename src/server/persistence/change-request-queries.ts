@@ -1,6 +1,7 @@
 import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
 import { matching } from './application-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { tellParticipant } from './live-queries.ts'
 
 export type ChangeRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestChangeRequest>>>
 
@@ -26,16 +27,16 @@ export function lockChangeRequest(tx: Tx, guid: string) {
   return tx.selectFrom('changeRequest').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
 }
 
-/** Whose request it is, without a lock: the person is locked before the request. */
+/** Whose request it is and of what, without a lock: the person is locked before the request. */
 export function findChangeRequestOwner(reader: Reader, guid: string) {
   return reader
     .selectFrom('changeRequest')
-    .select(['participantGuid', 'editionGuid'])
+    .select(['participantGuid', 'editionGuid', 'kind'])
     .where('guid', '=', guid)
     .executeTakeFirst()
 }
 
-/** The unique key `change_request_open` refuses a second open request of the same section. */
+/** Keeps a request and tells the person's open cabinet. The unique key `change_request_open` refuses a second open one of the same section. */
 export async function insertChangeRequest(
   tx: Tx,
   request: {
@@ -48,30 +49,36 @@ export async function insertChangeRequest(
     requestedAt: Date
   },
 ): Promise<ChangeRequestRow> {
-  return tx
+  const row = await tx
     .insertInto('changeRequest')
     .values({ ...request, proposed: JSON.stringify(request.proposed) })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tellParticipant(tx, row.participantGuid)
+  return row
 }
 
+/** Ends a request that the caller has locked, and tells the person's open cabinet. */
 export async function closeChangeRequest(
   tx: Tx,
   guid: string,
   end: { status: ChangeRequestStatus; decidedBy: string; decidedAt: Date; answer: string | null },
 ): Promise<ChangeRequestRow> {
-  return tx
+  const row = await tx
     .updateTable('changeRequest')
     .set(end)
     .where('guid', '=', guid)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tellParticipant(tx, row.participantGuid)
+  return row
 }
 
-type ChangeFilter = { editionGuid: string; q?: string | undefined; kind?: ChangeRequestKind | undefined }
+/** `kinds`: one at least. */
+type ChangeFilter = { editionGuid: string; q?: string | undefined; kinds: readonly ChangeRequestKind[] }
 
-function changes(reader: Reader, { kind, editionGuid, q }: ChangeFilter) {
-  const found = reader
+function changes(reader: Reader, { kinds, editionGuid, q }: ChangeFilter) {
+  return reader
     .selectFrom('changeRequest')
     .innerJoin('participant', 'participant.guid', 'changeRequest.participantGuid')
     .innerJoin('application', join =>
@@ -81,7 +88,7 @@ function changes(reader: Reader, { kind, editionGuid, q }: ChangeFilter) {
     )
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .where(matching({ editionGuid, q }))
-  return kind ? found.where('changeRequest.kind', '=', kind) : found
+    .where('changeRequest.kind', 'in', kinds)
 }
 
 /** One page of requests and one row more: open ones from the oldest, all others from the newest. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
+import { erased } from './chat-queries.ts'
 import { likePattern, personMatches } from './search-text.ts'
 
 export type ChatFilter = {
@@ -72,6 +73,7 @@ function rows(reader: Reader) {
           .where('newer.side', '=', 'person')
           .as('unread'),
       )
+      .where(eb => eb.not(erased))
   )
 }
 

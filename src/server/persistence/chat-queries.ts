@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { ChatSide } from '#domain/chat/conversation.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
@@ -9,8 +9,11 @@ export type ConversationOf = { editionGuid: string } & (
   | { participantGuid: null; accountGuid: string }
 )
 
-/** A conversation with the account that holds it: the participant's, or its own. */
+/** A conversation with the account that holds it: the participant's, or its own; `isErased` when the person's data were destroyed. */
 export type ThreadRecord = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+/** The person of a conversation was erased, or with them the account whose own one it is; over the tables `participant` and `account`. */
+export const erased = sql<SqlBool>`(participant.erased_at is not null or account.phone like 'erased:%')`
 
 function threads(reader: Reader) {
   return reader
@@ -23,6 +26,7 @@ function threads(reader: Reader) {
     )
     .selectAll('chatThread')
     .select(['account.guid as holderGuid', 'account.phone as holderPhone', 'account.locale as holderLocale'])
+    .select(erased.as('isErased'))
 }
 
 function threadOf(reader: Reader, of: ConversationOf) {

@@ -3,6 +3,7 @@ import { livePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { BottomBar } from '../features/cabinet/bottom-bar.tsx'
 import { CabinetRail } from '../features/cabinet/cabinet-rail.tsx'
+import { IdleSections } from '../features/cabinet/idle-sections.tsx'
 import { PageTransition } from '../features/cabinet/page-transition.tsx'
 import { PhoneHeader } from '../features/cabinet/phone-header.tsx'
 import { useFreshSession } from '../features/cabinet/use-fresh-session.ts'
@@ -50,6 +51,7 @@ function Cabinet() {
         </PageTransition>
       </div>
       <BottomBar />
+      <IdleSections />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function changeRequestRoutes(app: FastifyInstance, services: Services): v
   )
   mountRoute(app, services, console.listChanges, async ({ actor, facts, query }) => {
     if (query.q) limitSearch(actor)
-    return listChanges(services, facts, query)
+    return listChanges(services, actor, facts, query)
   })
   mountRoute(app, services, console.decideChange, ({ actor, facts, params, body }) =>
     decideChange(services, actor, facts, { guid: params.guid, ...body }),

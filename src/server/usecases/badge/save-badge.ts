@@ -1,6 +1,7 @@
 import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
+import { tellParticipant } from '../../persistence/live-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -44,7 +45,9 @@ async function writeBadge(
   at: Date,
 ): Promise<boolean> {
   const change = { person: { position: data.position }, company: { shortName: data.companyShortName } }
-  return (await saveParticipant(tx, { guid: record.guid, version, change, at })) !== null
+  const saved = await saveParticipant(tx, { guid: record.guid, version, change, at })
+  if (saved !== null) await tellParticipant(tx, record.guid)
+  return saved !== null
 }
 
 /** The badge for change requests. */

@@ -1,4 +1,5 @@
 import type { ChangeRow } from '#contract/organizer-change.ts'
+import { changeDecider } from '#domain/access/change-access.ts'
 import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
 import {
   closeChangeRequest,
@@ -26,11 +27,18 @@ export async function decideChange(
     const edition = await readCurrentEdition(tx)
     const owner = await findChangeRequestOwner(tx, wanted.guid)
     if (owner?.editionGuid !== edition.guid) refuse('not_found')
+    const role = changeDecider(actor.roles, owner.kind) ?? refuse('forbidden')
     // The person before the request, as everywhere, so that two transactions cannot wait for each other.
     const record = await lockParticipant(tx, { guid: owner.participantGuid, editionGuid: edition.guid })
     const row = await lockChangeRequest(tx, wanted.guid)
     if (!record || !row) refuse('not_found')
-    const { to } = orRefuse(decideChangeRequest(wanted.decision, { status: row.status, actor: 'organiser' }))
+    const { to } = orRefuse(
+      decideChangeRequest(wanted.decision, {
+        status: row.status,
+        actor: 'organiser',
+        application: record.status,
+      }),
+    )
     if (wanted.decision === 'grant') {
       const context = { services, tx, record, edition, at }
       const section = changeableSections[row.kind]
@@ -41,7 +49,7 @@ export async function decideChange(
     const next = await closeChangeRequest(tx, row.guid, end)
     await recordRequestAudit(tx, next, {
       at,
-      actor,
+      by: { accountGuid: actor.accountGuid, role },
       action: `${wanted.decision}Change`,
       requestId: facts.requestId,
     })

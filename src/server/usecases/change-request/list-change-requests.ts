@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ChangeRow, listChanges as route } from '#contract/organizer-change.ts'
+import { decidableChanges } from '#domain/access/change-access.ts'
 import {
   type ChangeRequestRow,
   countChangeRequests,
@@ -11,21 +12,24 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRequest } from './present-change-request.ts'
 
-/** The queue of change requests; each row shows what is asked for beside what stands. */
+/** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
 export async function listChanges(
   services: Services,
+  actor: OrganiserActor,
   facts: RequestFacts,
   query: z.output<(typeof route)['query']>,
 ) {
   const { database } = services
-  const edition = await readCurrentEdition(database)
   const { q, kind, status, limit } = query
-  const filter = { editionGuid: edition.guid, q, kind }
+  const kinds = decidableChanges(actor.roles).filter(open => kind === undefined || kind === open)
+  if (kinds.length === 0) return { items: [], nextCursor: null, counts: {} }
+  const edition = await readCurrentEdition(database)
+  const filter = { editionGuid: edition.guid, q, kinds }
   const after = placeOf(decodeCursor(query.cursor, 2))
   const [rows, counts] = await Promise.all([
     listChangeRequestRows(database, { ...filter, status, after, limit }),

@@ -1,5 +1,7 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
+import { mayChangeData } from '#domain/change-request/change-request-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { type ChangeRequestRow, insertChangeRequest } from '../../persistence/change-request-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
@@ -26,7 +28,7 @@ export async function requestChange(
     const row = await services.database.transaction().execute(async tx => {
       const { record, edition } = await lockOwnParticipant(tx, actor, guid)
       const context = { services, tx, record, edition, at }
-      if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
+      if (!mayChangeData(record.status)) refuse('state_forbids')
       if (!(await section.isLocked(context))) refuse('state_forbids')
       const proposed = await section.judge(context, wish.proposed)
       const inserted = await insertChangeRequest(tx, {
@@ -40,7 +42,7 @@ export async function requestChange(
       })
       await recordRequestAudit(tx, inserted, {
         at,
-        actor,
+        by: { accountGuid: actor.accountGuid, role: 'participant' },
         action: 'requestChange',
         requestId: facts.requestId,
       })
@@ -53,27 +55,27 @@ export async function requestChange(
   }
 }
 
-/** What happened to a request, without the data that it asks for. */
+/** What happened to a request, without the data that it asks for and without the person's own words: these go with the request. */
 export function recordRequestAudit(
   tx: Parameters<typeof recordAudit>[0],
   row: ChangeRequestRow,
   act: {
     at: Date
-    actor: { kind: 'account' | 'organiser'; accountGuid: string }
+    by: { accountGuid: string; role: OrganiserRole | 'participant' }
     action: string
     requestId: string
   },
 ): Promise<void> {
   return recordAudit(tx, {
     at: act.at,
-    actorGuid: act.actor.accountGuid,
-    actorRole: act.actor.kind === 'organiser' ? 'organiser' : 'participant',
+    actorGuid: act.by.accountGuid,
+    actorRole: act.by.role,
     subjectKind: 'participant',
     subjectGuid: row.participantGuid,
     action: act.action,
     fromValue: row.kind,
     toValue: row.status,
-    reason: row.answer ?? row.reason,
+    reason: row.answer,
     requestId: act.requestId,
   })
 }

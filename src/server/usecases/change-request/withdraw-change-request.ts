@@ -16,17 +16,28 @@ export async function withdrawChangeRequest(
 ): Promise<ChangeRequest> {
   const at = services.clock.now()
   return services.database.transaction().execute(async tx => {
-    await lockOwnParticipant(tx, actor, wanted.guid)
+    const { record } = await lockOwnParticipant(tx, actor, wanted.guid)
     const row = await lockChangeRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
-    const { to } = orRefuse(decideChangeRequest('withdraw', { status: row.status, actor: 'participant' }))
+    const { to } = orRefuse(
+      decideChangeRequest('withdraw', {
+        status: row.status,
+        actor: 'participant',
+        application: record.status,
+      }),
+    )
     const closed = await closeChangeRequest(tx, row.guid, {
       status: to,
       decidedBy: actor.accountGuid,
       decidedAt: at,
       answer: null,
     })
-    await recordRequestAudit(tx, closed, { at, actor, action: 'withdrawChange', requestId: facts.requestId })
+    await recordRequestAudit(tx, closed, {
+      at,
+      by: { accountGuid: actor.accountGuid, role: 'participant' },
+      action: 'withdrawChange',
+      requestId: facts.requestId,
+    })
     return presentChangeRequest(closed)
   })
 }

@@ -9,9 +9,9 @@ import {
   type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { announceChat } from './announce-chat.ts'
+import { lockConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 
 type Said = { received?: number | undefined; read?: number | undefined }
@@ -35,7 +35,7 @@ export async function markChat(
 /** How far support has come. */
 export async function markAnswers({ database }: Services, threadGuid: string, said: Said): Promise<null> {
   await database.transaction().execute(async tx => {
-    const thread = (await lockThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
+    const thread = await lockConversation(tx, threadGuid)
     await move(tx, thread, 'support', said)
   })
   return null

@@ -1,7 +1,7 @@
 import type { ChatPart } from '#contract/chat.ts'
-import { findThread, findThreadByGuid } from '../../persistence/chat-queries.ts'
-import { refuse } from '../../refuse.ts'
+import { findThread } from '../../persistence/chat-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
+import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 import { type PartQuery, presentPart } from './present-chat.ts'
 
@@ -21,6 +21,6 @@ export async function readChatMessages(
   threadGuid: string,
   part: PartQuery,
 ): Promise<ChatPart> {
-  const thread = (await findThreadByGuid(database, threadGuid)) ?? refuse('not_found')
+  const thread = await openConversation(database, threadGuid)
   return presentPart(database, thread, part, 'console')
 }

@@ -1,11 +1,12 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { lockThread, lockThreadByGuid } from '../../persistence/chat-queries.ts'
+import { lockThread } from '../../persistence/chat-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { chatAudit } from './chat-audit.ts'
+import { lockConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -39,7 +40,7 @@ export function answerChat(
   body: Body,
 ): Promise<ChatMessage> {
   return inOrder(services, async tx => {
-    const thread = (await lockThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
+    const thread = await lockConversation(tx, threadGuid)
     const { message, isNew } = await writeMessage(services, tx, thread, {
       ...writingOf(body),
       side: 'support',

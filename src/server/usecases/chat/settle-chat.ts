@@ -1,13 +1,14 @@
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { judgeClosing, judgeOwner } from '#domain/chat/conversation.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { changeThread, lockThreadByGuid, type ThreadRecord } from '../../persistence/chat-queries.ts'
+import { changeThread, type ThreadRecord } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { orRefuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { announceChat } from './announce-chat.ts'
 import { chatAudit } from './chat-audit.ts'
 import { readChatThread } from './list-chats.ts'
+import { lockConversation } from './open-conversation.ts'
 
 /** Takes a conversation or gives it back. */
 export function setChatOwner(
@@ -59,7 +60,7 @@ async function settle(
   change: (tx: Tx, thread: ThreadRecord) => Promise<void>,
 ): Promise<ChatThread> {
   return database.transaction().execute(async tx => {
-    const thread = (await lockThreadByGuid(tx, guid)) ?? refuse('not_found')
+    const thread = await lockConversation(tx, guid)
     await change(tx, thread)
     await announceChat(tx, thread)
     return readChatThread(tx, guid)

@@ -2,12 +2,13 @@ import { noticeAfterReading } from '#domain/chat/answer-notice.ts'
 import {
   changeThread,
   countMessages,
+  findThreadByGuid,
   lockThreadByGuid,
   type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipant } from '../../persistence/participant-queries.ts'
+import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
 import { addressing, notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
@@ -18,18 +19,29 @@ import { queueMessage } from '../message/queue-message.ts'
  */
 export async function tellOfAnswer(services: Services, threadGuid: string): Promise<void> {
   await services.database.transaction().execute(async tx => {
+    // The person before the conversation, as whoever erases them does: the message that is queued refers to both.
+    const record = await holdPerson(tx, threadGuid)
     const thread = await lockThreadByGuid(tx, threadGuid)
     if (!thread?.noticeAt || thread.noticeAt > services.clock.wall()) return
     const unread = await countMessages(tx, thread.guid, { side: 'support', after: thread.personRead })
-    if (unread > 0) await tell(services, tx, thread)
+    if (unread > 0) await tell(services, tx, thread, record)
     await changeThread(tx, thread.guid, noticeAfterReading({ noticeAt: null, noticed: true }, unread))
   })
 }
 
-async function tell(services: Services, tx: Tx, thread: ThreadRecord): Promise<void> {
+/** The participant whose conversation it is; undefined for an account's own one. */
+async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord | undefined> {
+  const { participantGuid: guid, editionGuid } = (await findThreadByGuid(tx, threadGuid)) ?? {}
+  return guid && editionGuid ? lockParticipant(tx, { guid, editionGuid }) : undefined
+}
+
+async function tell(
+  services: Services,
+  tx: Tx,
+  thread: ThreadRecord,
+  record: ParticipantRecord | undefined,
+): Promise<void> {
   const edition = await readCurrentEdition(tx)
-  const { participantGuid: guid } = thread
-  const record = guid && (await findParticipant(tx, { guid, editionGuid: thread.editionGuid }))
   if (record) return notifyParticipant(services, tx, 'chat_answer', record, edition, {})
   return tellAccount(services, tx, thread, edition)
 }

@@ -3,10 +3,11 @@ import type { ChatFile } from '#contract/chat.ts'
 import { chatFileName } from '#domain/chat/chat-file-name.ts'
 import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
 import { insertChatFile } from '../../persistence/chat-file-queries.ts'
-import { findThreadByGuid, lockThread } from '../../persistence/chat-queries.ts'
+import { lockThread } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Actor, OrganiserActor, Services } from '../../services.ts'
+import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 
 type Upload = { bytes: Buffer; name: string | null }
@@ -31,8 +32,7 @@ export function uploadAnswerFile(
   upload: Upload,
 ): Promise<ChatFile> {
   return store(services, actor, upload, async tx => {
-    const thread = (await findThreadByGuid(tx, threadGuid)) ?? refuse('not_found')
-    return thread.guid
+    return (await openConversation(tx, threadGuid)).guid
   })
 }
 

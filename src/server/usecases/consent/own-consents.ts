@@ -9,7 +9,7 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
-import { prepareCard } from '../speaker-profile/prepare-card.ts'
+import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
 import { consentTexts } from './consent-texts.ts'
 
 type Consents = { consents: OwnConsent[] }
@@ -83,6 +83,7 @@ export async function giveConsent(
     if (!givesOwn(record, wish.kind)) refuse('state_forbids')
     const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
     if (!text || text.version !== wish.version) refuse('consent_text_changed')
+    const publishes = wish.kind === 'speakerPublication' && !(await hasConsent(tx, guid))
     await recordConsents(tx, {
       participantGuid: guid,
       texts: [text],
@@ -101,7 +102,7 @@ export async function giveConsent(
       toValue: wish.kind,
       requestId: facts.requestId,
     })
-    if (wish.kind === 'speakerPublication')
+    if (publishes)
       await prepareCard(tx, {
         participantGuid: guid,
         edition,

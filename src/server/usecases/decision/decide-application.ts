@@ -44,6 +44,8 @@ export async function decideOne(
   const at = services.clock.now()
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
+  // Of somebody erased there is nothing left to decide on.
+  if (record.erasedAt) refuse('state_forbids')
   const { to } = orRefuse(decideByCommittee(actionOf[decision.kind], record))
   await changeApplication(
     tx,

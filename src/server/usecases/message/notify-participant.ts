@@ -14,13 +14,14 @@ type Notified = Pick<
   | 'accountPhone'
   | 'email'
   | 'noticesBy'
+  | 'erasedAt'
   | 'firstName'
   | 'lastName'
   | 'latinFirstName'
   | 'latinLastName'
 >
 
-/** Tells a participant in their language, by SMS and e-mail as they want it, and the contact person who gets copies. */
+/** Tells a participant in their language, by SMS and e-mail as they want it, and the contact person who gets copies; nobody of whom nothing is left. */
 export async function notifyParticipant(
   services: Services,
   tx: Tx,
@@ -30,6 +31,7 @@ export async function notifyParticipant(
   parameters: MessageParameters,
   options: QueueOptions = {},
 ): Promise<void> {
+  if (record.erasedAt) return
   const recipient = {
     participantGuid: record.guid,
     phone: record.phone ?? record.accountPhone,

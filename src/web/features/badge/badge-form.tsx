@@ -30,7 +30,9 @@ const names = ['companyShortName', 'position'] as const
 
 /** Company and position as they will be printed; saved while the badge is open, sent as a request once it is locked. */
 export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
-  const save = useSaveBadge(guid)
+  // What was read when the form was opened: the badge is read anew every minute beside it.
+  const [opened, setOpened] = useState(badge)
+  const save = useSaveBadge(guid, opened)
   const [proposed, setProposed] = useState<BadgeData | null>(null)
   const form = useForm<BadgeData>({
     defaultValues: valuesOf(badge),
@@ -45,15 +47,17 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
       return
     }
     try {
-      if (await save.submit(values, badge.version)) finish(values)
+      const saved = await save.submit(values, opened.version)
+      if (saved) finish(saved)
     } catch (error) {
       const top = placeServerErrors(error, form.setError, [...names])
       if (top) form.setError('root', { message: top })
     }
   })
 
-  function finish(values: BadgeData): void {
-    form.reset(values)
+  function finish(saved: Badge): void {
+    setOpened(saved)
+    form.reset(valuesOf(saved))
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
   }
@@ -70,10 +74,12 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
         <SectionConflict
           differences={sectionDifference(fields(), save.conflict.typed, valuesOf(save.conflict.fresh))}
           pending={save.pending}
-          onKeepMine={() => void save.keepMine().then(saved => saved && finish(valuesOf(saved)))}
+          onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
           onTakeTheirs={() => {
             const taken = save.takeTheirs()
-            if (taken) take(valuesOf(taken))
+            if (!taken) return
+            setOpened(taken)
+            take(valuesOf(taken))
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BadgeData, readBadge, saveBadge } from '#contract/badge.ts'
+import { type Badge, type BadgeData, readBadge, saveBadge } from '#contract/badge.ts'
 import { callApi } from '../../api/call-api.ts'
 import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
@@ -17,13 +17,15 @@ export function useBadge(guid: string | null) {
   })
 }
 
-/** Saves what the person decides of their badge. */
-export function useSaveBadge(guid: string) {
+/** Saves what the person decides of their badge; a photograph that was changed meanwhile raises the version and is no conflict. */
+export function useSaveBadge(guid: string, opened: Pick<Badge, 'companyShortName' | 'position'>) {
   const params = { guid }
   return useSectionSave({
     queryKey: badgeQueryKey(guid),
     read: () => callApi(readBadge, { params }),
     save: (body: BadgeData & { version: number }) => callApi(saveBadge, { params, body }),
     changes: [dashboardQueryKey(guid), sessionQueryKey],
+    isUnchanged: fresh =>
+      fresh.companyShortName === opened.companyShortName && fresh.position === opened.position,
   })
 }

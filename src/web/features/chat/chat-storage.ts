@@ -11,6 +11,10 @@ const unsent = z.array(
 )
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Place = Pick<Storage, 'removeItem' | 'length' | 'key'>
+
+const draftPrefix = 'quorum-chat-draft-'
+const unsentPrefix = 'quorum-chat-unsent-'
 
 const emptyDraft: ChatDraft = { text: '', files: [] }
 
@@ -19,7 +23,7 @@ const emptyDraft: ChatDraft = { text: '', files: [] }
  * that is full or forbidden keeps nothing, and nothing breaks.
  */
 export function createChatStorage(store: Store | null, conversation: string) {
-  const [draftKey, unsentKey] = [`quorum-chat-draft-${conversation}`, `quorum-chat-unsent-${conversation}`]
+  const [draftKey, unsentKey] = [`${draftPrefix}${conversation}`, `${unsentPrefix}${conversation}`]
   return {
     readDraft: (): ChatDraft => draft.safeParse(read(store, draftKey)).data ?? emptyDraft,
     writeDraft: (value: ChatDraft) =>
@@ -44,6 +48,17 @@ export function createChatStorage(store: Store | null, conversation: string) {
 }
 
 export type ChatStorage = ReturnType<typeof createChatStorage>
+
+/** Forgets what was typed in every conversation of the tab: the next person at it must not find a word. */
+export function forgetChats(place: Place | null): void {
+  try {
+    const keys = Array.from({ length: place?.length ?? 0 }, (_, index) => place?.key(index) ?? '')
+    for (const key of keys)
+      if (key.startsWith(draftPrefix) || key.startsWith(unsentPrefix)) place?.removeItem(key)
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
+}
 
 function read(store: Store | null, key: string): unknown {
   try {

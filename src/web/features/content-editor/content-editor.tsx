@@ -65,6 +65,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
   })
   const { base, values, dirty } = editing
   const state = base?.state ?? 'draft'
+  const withdrawn = base?.speaker?.consent === false
   const words = shownWords(kind)
   const { blocker, pass } = useLeaveGuard(dirty)
   const problems = useProblems(editing, edition)
@@ -143,8 +144,9 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                 <PublishingSide
                   kind={kind}
                   detail={base}
-                  news={dirty || base?.state !== 'published'}
-                  problems={problems}
+                  news={!withdrawn && (dirty || base?.state !== 'published')}
+                  // Nobody is to fill in what is missing of somebody who no longer wants to be published.
+                  problems={withdrawn ? [] : problems}
                   conflict={conflict}
                   faulty={editing.faultList.faults.length > 0}
                 />

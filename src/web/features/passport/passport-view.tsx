@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/dictionary.ts'
 import type { Passport } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -22,7 +22,11 @@ export function PassportView({ guid, passport, countries }: PassportViewProps) {
   const { given, data, security } = passport
   const locked = security === 'onHold' || security === 'rejected'
   const due = !given || !data || security === 'passportFailed'
-  const [editing, setEditing] = useState(() => keptDraft(guid) !== null)
+  const [editing, setEditing] = useState(() => due || keptDraft(guid) !== null)
+  // A form that is open stays open: another tab may have saved while something is typed in this one.
+  useEffect(() => {
+    if (due) setEditing(true)
+  }, [due])
   const status = useRef<HTMLDivElement>(null)
   const saved = () => {
     setEditing(false)
@@ -35,7 +39,7 @@ export function PassportView({ guid, passport, countries }: PassportViewProps) {
       <div ref={status} tabIndex={-1} className="max-w-168 outline-none">
         <PassportStatus passport={passport} />
       </div>
-      {!locked && (due || editing) ? (
+      {!locked && editing ? (
         <PassportForm
           guid={guid}
           passport={passport}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Country } from '#contract/dictionary.ts'
 import type { PostalAddressSection } from '#contract/postal-address.ts'
@@ -30,6 +31,8 @@ type AddressFormProps = {
 export function AddressForm({ guid, section, countries, fields, onDone }: AddressFormProps) {
   const locale = useLocale()
   const save = useSavePostalAddress(guid)
+  // Of what was read when the form was opened, whatever is read beside it.
+  const [version, setVersion] = useState(section.version)
   const form = useForm<Form>({
     defaultValues: addressForm(section),
     shouldFocusError: false,
@@ -43,6 +46,7 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
   const { errors, errorOf } = useSectionErrors(form, fields)
   const finish = (saved: PostalAddressSection) => {
     form.reset(addressForm(saved))
+    setVersion(saved.version)
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
   }
@@ -50,7 +54,7 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
     const read = readAddress(values)
     if (!read.ok) return
     try {
-      const saved = await save.submit(read.address, section.version)
+      const saved = await save.submit(read.address, version)
       if (saved) finish(saved)
     } catch (error) {
       const broken = error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -81,7 +85,9 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
           onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
           onTakeTheirs={() => {
             const taken = save.takeTheirs()
-            if (taken) form.reset(addressForm(taken))
+            if (!taken) return
+            form.reset(addressForm(taken))
+            setVersion(taken.version)
           }}
         />
       )}

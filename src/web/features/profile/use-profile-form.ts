@@ -6,8 +6,9 @@ import { ApiError } from '../../api/api-error.ts'
 import type { CompanyValues } from '../company/company-resolver.ts'
 import { tabStorage } from '../login/pending-code-storage.ts'
 import type { PersonValues } from '../person/person-values.ts'
-import { readSectionDraft, writeSectionDraft } from '../section/section-draft.ts'
+import { readSectionDraft, type SectionDraft, writeSectionDraft } from '../section/section-draft.ts'
 import { useSectionErrors } from '../section/use-section-errors.ts'
+import { closedFields } from './profile-fields.ts'
 import {
   companyRules,
   type ProfileValues,
@@ -17,6 +18,17 @@ import {
 } from './profile-values.ts'
 import { useSaveProfile } from './use-profile.ts'
 import { useProfileFields } from './use-profile-fields.ts'
+
+/** A name that was typed before the passport closed it is not sent unseen. */
+function withoutClosed(
+  draft: SectionDraft<PersonValues> | null,
+  given: PersonValues,
+  { access, person }: Profile,
+): SectionDraft<PersonValues> | null {
+  if (!draft || access === 'open') return draft
+  const closed = closedFields(person.citizenship).map(field => [field, given[field]])
+  return { ...draft, values: { ...draft.values, ...Object.fromEntries(closed) } }
+}
 
 /**
  * The two forms of the profile as one: they are checked, saved and kept together. The version is the one that was opened, whatever is read
@@ -29,7 +41,11 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     const given = profileValues(profile)
     return {
       given,
-      person: readSectionDraft(tabStorage(), drafts.person, given.person),
+      person: withoutClosed(
+        readSectionDraft(tabStorage(), drafts.person, given.person),
+        given.person,
+        profile,
+      ),
       company: readSectionDraft(tabStorage(), drafts.company, given.company),
     }
   })

@@ -8,6 +8,11 @@ type SectionParts<Data extends { version: number }, Values> = {
   save: (body: Values & { version: number }) => Promise<Data>
   /** Queries whose answers the section changes: the home page, the session. */
   changes?: readonly QueryKey[]
+  /**
+   * Whether a newer version says the same as the one that the form was opened with: its number may be raised by something beside the form,
+   * a photograph for one. Then there is nothing to choose, and what was typed is saved on it.
+   */
+  isUnchanged?: (fresh: Data) => boolean
 }
 
 export type SectionConflict<Data, Values> = { typed: Values; fresh: Data }
@@ -17,7 +22,7 @@ export type SectionConflict<Data, Values> = { typed: Values; fresh: Data }
  * overwritten: the other version is read and both are held until the person chooses. Other refusals are thrown as ApiError.
  */
 export function useSectionSave<Data extends { version: number }, Values>(parts: SectionParts<Data, Values>) {
-  const { queryKey, read, save, changes = [] } = parts
+  const { queryKey, read, save, changes = [], isUnchanged } = parts
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SectionConflict<Data, Values> | null>(null)
   const mutation = useMutation({
@@ -34,7 +39,9 @@ export function useSectionSave<Data extends { version: number }, Values>(parts: 
       return await mutation.mutateAsync({ ...values, version })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error
-      setConflict({ typed: values, fresh: await read() })
+      const fresh = await read()
+      if (isUnchanged?.(fresh) && fresh.version !== version) return submit(values, fresh.version)
+      setConflict({ typed: values, fresh })
       return null
     }
   }

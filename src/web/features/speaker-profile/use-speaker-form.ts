@@ -10,6 +10,7 @@ import { useConsentTexts } from '../consent/use-consent-texts.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
 import { placeServerErrors } from '../form/field-errors.ts'
 import { tabStorage } from '../login/pending-code-storage.ts'
+import { useAttempt } from '../payment/use-attempt.ts'
 import { readSectionDraft, writeSectionDraft } from '../section/section-draft.ts'
 import { formOf, type SpeakerForm, type SpeakerSent, speakerResolver } from './speaker-values.ts'
 import { useLatinNames } from './use-latin-names.ts'
@@ -37,6 +38,7 @@ export function useSpeakerForm(
   const [version, setVersion] = useState(start.draft?.version ?? section.version)
   const [proposed, setProposed] = useState<SpeakerProfileData | null>(null)
   const [consenting, setConsenting] = useState(false)
+  const attempt = useAttempt()
   const texts = useConsentTexts({ wanted: section.mayConsent })
   const form = useForm<SpeakerForm, unknown, SpeakerSent>({
     defaultValues: start.given,
@@ -86,7 +88,9 @@ export function useSpeakerForm(
     try {
       if (!text) throw new Error(m.auth_consent_failed())
       const body = { kind: text.kind, version: text.version }
-      await callApi(giveConsent, { params: { guid }, body })
+      await attempt(body, (given, idempotencyKey) =>
+        callApi(giveConsent, { params: { guid }, body: given, idempotencyKey }),
+      )
       const fresh = await readSpeaker(guid)
       client.setQueryData(speakerQueryKey(guid), fresh)
       void client.invalidateQueries({ queryKey: dashboardQueryKey(guid) })

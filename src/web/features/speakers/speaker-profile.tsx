@@ -43,12 +43,15 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
               ))}
             </ul>
           )}
-          <section aria-labelledby="biography" className="mt-10">
-            <h2 id="biography" className="mb-3 text-xl font-semibold">
-              {m.speakers_biography()}
-            </h2>
-            <Prose html={speaker.biographyHtml} />
-          </section>
+          {/* Empty of somebody who withdrew the consent and whom the programme still names. */}
+          {speaker.biographyHtml && (
+            <section aria-labelledby="biography" className="mt-10">
+              <h2 id="biography" className="mb-3 text-xl font-semibold">
+                {m.speakers_biography()}
+              </h2>
+              <Prose html={speaker.biographyHtml} />
+            </section>
+          )}
           <section aria-labelledby="sessions" className="mt-10">
             <h2 id="sessions" className="mb-4 text-xl font-semibold">
               {m.speakers_sessions()}

@@ -34,7 +34,9 @@ type TransferFormProps = {
 
 /** How the person arrives and leaves; saved while it is open, sent as a request once it is locked. */
 export function TransferForm({ guid, section, requesting, onDone }: TransferFormProps) {
-  const { lock, version, hubs } = section
+  const { lock, hubs } = section
+  // Of what was read when the form was opened, whatever is read beside it.
+  const [version, setVersion] = useState(section.version)
   const locale = useLocale()
   const edition = useEdition()
   const save = useSaveTransfer(guid)
@@ -52,6 +54,7 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
 
   function finish(saved: TransferSection): void {
     form.reset(formOf(saved))
+    setVersion(saved.version)
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
   }
@@ -97,7 +100,9 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
             onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
             onTakeTheirs={() => {
               const taken = save.takeTheirs()
-              if (taken) form.reset(formOf(taken))
+              if (!taken) return
+              form.reset(formOf(taken))
+              setVersion(taken.version)
             }}
           />
         )}
@@ -133,6 +138,7 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
                 variant="quiet"
                 onClick={() => {
                   form.reset(formOf(section))
+                  setVersion(section.version)
                   onDone()
                 }}
               >

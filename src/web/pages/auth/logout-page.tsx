@@ -4,6 +4,7 @@ import { logout } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { browserStorages, forgetBadgeCopy } from '../../features/badge/badge-copy.ts'
+import { forgetChats } from '../../features/chat/chat-storage.ts'
 import type { Farewell } from '../../features/login/farewell.ts'
 import { tabStorage } from '../../features/login/pending-code-storage.ts'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
@@ -55,6 +56,7 @@ async function endSession(): Promise<Farewell['farewell']> {
   // The next person at this tab must not find a payer's address.
   writePaymentDraft(tabStorage(), null)
   forgetSectionDrafts(tabStorage())
+  forgetChats(tabStorage())
   forgetBadgeCopy(browserStorages())
   if (!browserSession().isAuthenticated()) return 'done'
   try {

@@ -1,0 +1,25 @@
+import type { ChangeRequestKind } from '../change-request/change-request-kind.ts'
+import { changeRequestKinds } from '../change-request/change-request-kind.ts'
+import type { OrganiserRole } from './organiser-role.ts'
+
+/** Who of those who decide change requests sees and decides which: each sees only what it needs (product.md §9). */
+const deciders = {
+  identity: ['committee', 'support', 'admin'],
+  badge: ['committee', 'support', 'logistics', 'admin'],
+  transfer: ['logistics', 'support', 'admin'],
+  speaker: ['content', 'admin'],
+} as const satisfies Record<ChangeRequestKind, readonly OrganiserRole[]>
+
+/** The role in which an organiser decides requests of this kind; null for whom they are not. */
+export function changeDecider(
+  roles: readonly OrganiserRole[],
+  kind: ChangeRequestKind,
+): OrganiserRole | null {
+  const open: readonly OrganiserRole[] = deciders[kind]
+  return roles.find(role => open.includes(role)) ?? null
+}
+
+/** The kinds of requests that these roles open. */
+export function decidableChanges(roles: readonly OrganiserRole[]): ChangeRequestKind[] {
+  return changeRequestKinds.filter(kind => changeDecider(roles, kind) !== null)
+}
