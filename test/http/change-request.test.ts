@@ -172,7 +172,10 @@ test('editors see the requests of speakers alone', async () => {
 test('of somebody whose application has ended nothing is granted any more', async () => {
   const made = await approvedParticipant(server())
   const request = await asked(made)
-  const cancelled = await server().call('POST', `/participants/${made.guid}/cancel`, { token: made.token })
+  const cancelled = await server().call('POST', `/participants/${made.guid}/cancel`, {
+    token: made.token,
+    body: {},
+  })
   expect(cancelled.status).toBe(200)
   expectRefusal(await decide(request, grant), 409, 'state_forbids')
   expect((await badgeOf(made)).companyShortName).toBe('Лазоревый Банк')

@@ -199,34 +199,6 @@ test('a live application ends, its pass with it; the console shows nobody', asyn
   expect(JSON.stringify(record)).not.toMatch(/Орлова|Orlova|Лазоревый/)
 })
 
-test('support finds no conversation with somebody erased, and writes to nobody', async () => {
-  const made = await approvedParticipant(server())
-  await personChat(server(), made).send({ text: 'Удалите меня' })
-  const [support, thread] = [await supportChat(server()), await threadOf(server(), made)]
-  await decide(await asked(made), 'carryOut')
-  expectRefusal(await support.answer(thread), 404, 'not_found')
-  expectRefusal(await support.mark(thread, { read: 1 }), 404, 'not_found')
-  const { items } = (await support.list('?state=all')).body
-  expect(items.map(({ guid }) => guid)).not.toContain(thread)
-})
-
-test('nothing is decided on somebody erased', async () => {
-  const made = await rejectedParticipant(server())
-  const token = await organiserToken(server(), 'admin')
-  const { guid } = await server()
-    .database.insertInto('erasureRequest')
-    .values({ participantGuid: made.guid, requestedBy: made.accountGuid, requestedAt: new Date() })
-    .returning('guid')
-    .executeTakeFirstOrThrow()
-  await decide(guid, 'carryOut')
-  const { body } = await server().call<{ results: { ok: boolean; code?: string }[] }>(
-    'POST',
-    '/organizer/decisions',
-    { token, body: { kind: 'reopen', applicationGuids: [made.applicationGuid], reason: null } },
-  )
-  expect(body.results).toMatchObject([{ ok: false, code: 'state_forbids' }])
-})
-
 test('accounting documents stay with the name that the law wants on them', async () => {
   const made = await wholePerson(server(), { person: { lastName: 'Счетоводова' } })
   const { guid: invoice } = await invoiceFor(server(), made)

@@ -1,69 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChangeRequest } from '#contract/change-request.ts'
-import type { ContentDetail } from '#contract/content.ts'
-import type { Erasure } from '#contract/erasure.ts'
-import type { SpeakerDetail } from '#contract/speaker.ts'
-import { contentConsole, createPiece, goodDrafts, publishPiece } from '#test/factories/content.ts'
+import { contentConsole, createPiece, goodDrafts } from '#test/factories/content.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { approvedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
+import { approvedParticipant } from '#test/factories/participant.ts'
 import { type SpeakerCard, speakerCabinet, speakerWithCard, wholeSpeaker } from '#test/factories/speaker.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
+import { speakerCardCalls } from './speaker-card-calls.ts'
 
 const server = useTestServer()
 const { read, save, consent, withdraw } = speakerCabinet(server)
 const editors = contentConsole(server)
-
-let made: TestApplicant
-let guid = ''
-beforeEach(async () => {
-  const speaker = await speakerWithCard(server)
-  made = speaker.made
-  guid = speaker.cardGuid
-})
-
-const card = async () => (await editors.read({ kind: 'speaker', guid })) as unknown as SpeakerCard
-const raw = (piece: SpeakerCard) => piece as unknown as ContentDetail
-
-async function publish(): Promise<void> {
-  expect((await editors.publish(raw(await card()))).status).toBe(200)
-}
-
-const onSite = (locale: 'ru' | 'en' = 'ru') =>
-  server().call<SpeakerDetail>('GET', `/speakers/${guid}?locale=${locale}`)
-
-/** A session on the site that names the speaker. */
-const inProgramme = () =>
-  publishPiece(server(), 'programmeSession', goodDrafts.programmeSession({ speakers: [guid] }))
-
-async function ask(proposed: object) {
-  return server().call<ChangeRequest>('POST', `/participants/${made.guid}/change-requests`, {
-    token: made.token,
-    body: { kind: 'speaker', proposed, reason: 'Сменила компанию' },
-  })
-}
-
-async function grant(request: string) {
-  return server().call('POST', `/organizer/changes/${request}/decision`, {
-    token: await organiserToken(server(), 'content'),
-    body: { decision: 'grant', answer: null },
-  })
-}
-
-async function takePhotograph(version?: number, key?: string) {
-  return server().call<ContentDetail>('POST', `/organizer/content/speaker/${guid}/photograph`, {
-    token: await organiserToken(server(), 'content'),
-    body: { version: version ?? (await card()).version },
-    ...(key && { idempotencyKey: key }),
-  })
-}
-
-const gone = async () =>
-  (
-    await server().call('GET', `/organizer/content/speaker/${guid}`, {
-      token: await organiserToken(server(), 'content'),
-    })
-  ).status === 404
+const { made, guid, card, raw, publish, onSite, ask, grant, takePhotograph } = speakerCardCalls(server)
 
 describe('the draft card', () => {
   test('lies with the editors in both languages, not on the site', async () => {
@@ -83,7 +30,7 @@ describe('the draft card', () => {
       },
       speaker: { consent: true, leavesBy: null, photograph: true },
     })
-    expect((await read(made)).body).toMatchObject({ card: 'prepared', cardGuid: null, missing: [] })
+    expect((await read(made())).body).toMatchObject({ card: 'prepared', cardGuid: null, missing: [] })
     expectRefusal(await onSite(), 404, 'not_found')
   })
 
@@ -96,7 +43,7 @@ describe('the draft card', () => {
       topics: ['antifraud'],
     }
     expect((await editors.save(raw(before), edited)).status).toBe(200)
-    await save(made, 1, { companyEn: 'Azure Bank' })
+    await save(made(), 1, { companyEn: 'Azure Bank' })
     expect(await card()).toMatchObject({
       version: 3,
       draft: {
@@ -108,7 +55,7 @@ describe('the draft card', () => {
   })
 
   test('gets the gaps of the person too, and cannot be published with them', async () => {
-    await save(made, 1, { biographyEn: null })
+    await save(made(), 1, { biographyEn: null })
     const draft = await card()
     expect(draft.draft.biography).toEqual({ ru: wholeSpeaker.biographyRu, en: '' })
     expectRefusal(await editors.publish(raw(draft)), 422, 'content_unpublishable')
@@ -116,7 +63,7 @@ describe('the draft card', () => {
 
   test('tells an editor who has it open that the person saved meanwhile', async () => {
     const open = await card()
-    await save(made, 1, { positionEn: 'CISO' })
+    await save(made(), 1, { positionEn: 'CISO' })
     expectRefusal(await editors.save(raw(open), open.draft), 409, 'changed_meanwhile')
     expectRefusal(await editors.publish(raw(open)), 409, 'changed_meanwhile')
   })
@@ -125,14 +72,14 @@ describe('the draft card', () => {
     const before = await card()
     const mended = { ...before.draft, position: { ru: 'Руководитель ИБ', en: 'Head of security' } }
     await editors.save(raw(before), mended)
-    await consent(made)
+    await consent(made())
     expect(await card()).toMatchObject({ version: 2, draft: { position: { ru: 'Руководитель ИБ' } } })
   })
 
   test('is made anew after editors removed it, at the next save', async () => {
-    await editors.remove({ kind: 'speaker', guid })
-    expect((await read(made)).body.card).toBe('none')
-    expect((await save(made, 1)).body.card).toBe('prepared')
+    await editors.remove({ kind: 'speaker', guid: guid() })
+    expect((await read(made())).body.card).toBe('none')
+    expect((await save(made(), 1)).body.card).toBe('prepared')
   })
 
   test('is made when the consent comes after the data', async () => {
@@ -166,14 +113,14 @@ describe('the published card', () => {
   beforeEach(publish)
 
   test('locks the data of the person', async () => {
-    expect((await read(made)).body).toMatchObject({
+    expect((await read(made())).body).toMatchObject({
       card: 'published',
-      cardGuid: guid,
+      cardGuid: guid(),
       lock: { locked: true, cause: 'published', until: null },
     })
-    expectRefusal(await save(made, 1), 409, 'state_forbids')
+    expectRefusal(await save(made(), 1), 409, 'state_forbids')
     await editors.unpublish(raw(await card()))
-    expect((await save(made, 1, { positionEn: 'CISO' })).status).toBe(200)
+    expect((await save(made(), 1, { positionEn: 'CISO' })).status).toBe(200)
   })
 
   test('changes by a granted request with the data, without other changes of the editors', async () => {
@@ -182,7 +129,7 @@ describe('the published card', () => {
     const asked = await ask({ ...wholeSpeaker, companyRu: 'Ёлка Банк', companyEn: 'Yolka Bank' })
     expect(asked.status).toBe(200)
     expect(await grant(asked.body.guid)).toMatchObject({ status: 200, body: { differences: [] } })
-    expect((await read(made)).body).toMatchObject({
+    expect((await read(made())).body).toMatchObject({
       version: 2,
       data: { companyEn: 'Yolka Bank' },
       lock: { locked: true, request: { status: 'granted' } },
@@ -208,10 +155,10 @@ describe('the published card', () => {
     const asked = await ask({ ...wholeSpeaker, companyEn: 'Yolka Bank' })
     const [granted, removed] = await Promise.all([
       grant(asked.body.guid),
-      editors.remove({ kind: 'speaker', guid }),
+      editors.remove({ kind: 'speaker', guid: guid() }),
     ])
     expect([granted.status, removed.status]).toEqual([200, 204])
-    expect((await read(made)).body).toMatchObject({ data: { companyEn: 'Yolka Bank' }, card: 'none' })
+    expect((await read(made())).body).toMatchObject({ data: { companyEn: 'Yolka Bank' }, card: 'none' })
   })
 })
 
@@ -231,7 +178,7 @@ describe('the photograph of the cabinet', () => {
       height: 400,
     })
     expect((await server().call('GET', `/image/${photo?.path}?open=true&width=100`)).status).toBe(200)
-    await save(made, 1, { positionEn: 'CISO' })
+    await save(made(), 1, { positionEn: 'CISO' })
     expect((await card()).draft.photo).toEqual(photo)
   })
 
@@ -244,10 +191,10 @@ describe('the photograph of the cabinet', () => {
         body: { version },
       })
     expectRefusal(await post(own.guid, 'content'), 409, 'state_forbids')
-    expectRefusal(await post(guid, 'finance'), 403, 'forbidden')
-    expectRefusal(await post(made.guid, 'content'), 404, 'not_found')
-    await createPiece(server(), 'programmeSession', goodDrafts.programmeSession({ speakers: [guid] }))
-    await withdraw(made)
+    expectRefusal(await post(guid(), 'finance'), 403, 'forbidden')
+    expectRefusal(await post(made().guid, 'content'), 404, 'not_found')
+    await createPiece(server(), 'programmeSession', goodDrafts.programmeSession({ speakers: [guid()] }))
+    await withdraw(made())
     expectRefusal(await takePhotograph(), 409, 'speaker_consent_missing')
   })
 
@@ -255,127 +202,9 @@ describe('the photograph of the cabinet', () => {
     await server()
       .database.updateTable('participant')
       .set({ photoFileGuid: null })
-      .where('guid', '=', made.guid)
+      .where('guid', '=', made().guid)
       .execute()
     expectRefusal(await takePhotograph(), 409, 'state_forbids')
     expect((await card()).speaker).toMatchObject({ photograph: false })
   })
 })
-
-describe('a withdrawn consent', () => {
-  test('removes the draft card', async () => {
-    await withdraw(made)
-    expect(await gone()).toBe(true)
-    expect((await read(made)).body).toMatchObject({
-      card: 'none',
-      consentGivenAt: null,
-      lock: { locked: false },
-    })
-    await consent(made)
-    expect((await read(made)).body.card).toBe('prepared')
-  })
-
-  test('takes a published card off the site at once, with an open request', async () => {
-    await publish()
-    const asked = await ask({ ...wholeSpeaker, companyEn: 'Yolka Bank' })
-    await withdraw(made)
-    await expect.poll(async () => (await onSite()).status).toBe(404)
-    expect(await gone()).toBe(true)
-    expect((await read(made)).body).toMatchObject({
-      card: 'none',
-      lock: { locked: false, request: { guid: asked.body.guid, status: 'withdrawn' } },
-    })
-    expectRefusal(await grant(asked.body.guid), 409, 'state_forbids')
-  })
-
-  test('leaves the name to the programme on the site, and both sides are told until when', async () => {
-    await takePhotograph()
-    await publish()
-    const session = await inProgramme()
-    await withdraw(made)
-    await expect.poll(async () => (await onSite()).body.biographyHtml).toBe('')
-    expect((await onSite()).body).toMatchObject({ name: 'Мария Орлова', photo: null })
-    // Withdrawn on Monday 15 September.
-    expect((await read(made)).body).toMatchObject({ card: 'leaving', leavesBy: '2025-09-18', cardGuid: guid })
-    const stripped = await card()
-    expect(stripped).toMatchObject({
-      draft: { biography: { ru: '', en: '' }, photo: null },
-      speaker: { consent: false, leavesBy: '2025-09-18' },
-    })
-    await server().deliver()
-    expect((await server().outbox(made.email))[0]).toMatchObject({
-      subject: 'Публикация ваших данных прекращается',
-      text: expect.stringContaining('18\u00a0сентября\u00a02025'),
-    })
-    await expectWaiting(1)
-    // Nobody writes the biography anew for them, nor publishes the card.
-    const filled = await editors.save(raw(stripped), {
-      ...stripped.draft,
-      biography: { ru: 'Своими словами.', en: 'In our words.' },
-    })
-    expectRefusal(await editors.publish(filled.body), 409, 'speaker_consent_missing')
-    expectRefusal(await ask(wholeSpeaker), 409, 'state_forbids')
-    // The programme lets go, then the card does.
-    await editors.unpublish(session)
-    await editors.unpublish(raw(await card()))
-    await expectWaiting(0)
-    expect((await read(made)).body).toMatchObject({ card: 'none', lock: { locked: false } })
-  })
-
-  test('an erased person leaves the name to the programme alone, and none in the log', async () => {
-    await publish()
-    await inProgramme()
-    const path = `/participants/${made.guid}/erasure`
-    const body = { reason: null }
-    const asked = await must<Erasure>(server(), 'POST', path, { token: made.token, body })
-    await must(server(), 'POST', `/organizer/erasures/${asked.request?.guid}/decision`, {
-      token: await organiserToken(server(), 'admin'),
-      body: { decision: 'carryOut', answer: null },
-    })
-    await expect.poll(async () => (await onSite()).body.biographyHtml).toBe('')
-    const log = await server()
-      .database.selectFrom('auditEntry')
-      .select('reason')
-      .where('subjectGuid', '=', guid)
-      .where('reason', 'is not', null)
-      .execute()
-    expect(log).toEqual([])
-  })
-
-  test('leaves a draft that sessions being written name without biography, and fills it again when it is given anew', async () => {
-    await createPiece(server(), 'programmeSession', goodDrafts.programmeSession({ speakers: [guid] }))
-    await withdraw(made)
-    expect(await card()).toMatchObject({ state: 'draft', draft: { biography: { ru: '', en: '' } } })
-    expect((await read(made)).body.card).toBe('none')
-    await save(made, 1, { positionEn: 'CISO' })
-    expect((await card()).draft.position?.en).toBe('Head of security')
-    await consent(made)
-    expect(await card()).toMatchObject({
-      draft: { biography: { en: wholeSpeaker.biographyEn }, position: { en: 'CISO' } },
-    })
-  })
-
-  test('at the same moment as a publication never stays on the site', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const speaker = await speakerWithCard(server)
-      const piece = { kind: 'speaker', guid: speaker.cardGuid }
-      const draft = await editors.read(piece)
-      await Promise.all([withdraw(speaker.made), editors.publish(draft)])
-      const rows = await server()
-        .database.selectFrom('contentItem')
-        .select('guid')
-        .where('guid', '=', speaker.cardGuid)
-        .execute()
-      expect(rows).toEqual([])
-    }
-  })
-})
-
-async function expectWaiting(count: number): Promise<void> {
-  const { body } = await server().call<{ waiting: { what: string; count: number }[] }>(
-    'GET',
-    '/organizer/dashboard',
-    { token: await organiserToken(server(), 'content') },
-  )
-  expect(body.waiting.find(({ what }) => what === 'leavingSpeakers')?.count ?? 0).toBe(count)
-}

@@ -58,6 +58,9 @@ export function sendRefusal(
     .send(JSON.stringify(body))
 }
 
+/** A number or a day of the caller's that no column holds (SQLSTATE, class 22). */
+const outOfRange: ReadonlySet<string> = new Set(['22003', '22007', '22008'])
+
 function refusalOf(error: FastifyError, body: unknown): RefusalError {
   if (error instanceof RefusalError) return error
   if (hasZodFastifySchemaValidationErrors(error))
@@ -68,6 +71,7 @@ function refusalOf(error: FastifyError, body: unknown): RefusalError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return new RefusalError({ code: 'media_type_unsupported' })
   if (statusCode === 429) return new RefusalError({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  if (outOfRange.has(code)) return new RefusalError({ code: 'malformed_request' })
   if (isUnavailable(error)) return new RefusalError({ code: 'service_busy', retryAfterSeconds: 2 })
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new RefusalError({ code: 'malformed_request' })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { erased } from './chat-queries.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
-import { erased } from './chat-queries.ts'
 import { likePattern, personMatches } from './search-text.ts'
 
 export type ChatFilter = {

@@ -33,6 +33,21 @@ async function age(minutes: number): Promise<void> {
 }
 
 describe('the cache of renderings', () => {
+  it('makes one of yesterday anew, and gives it to nobody where its picture is gone', async () => {
+    const cache = await open()
+    await cache.get('k', make('whole'))
+    time += 24 * 3_600_000
+    const again = make('anew')
+    expect((await cache.get('k', again)).bytes.toString()).toBe('whole')
+    time += 1
+    const gone = vi.fn(async () => {
+      throw new Error('gone')
+    })
+    await expect(cache.get('k', gone)).rejects.toThrow('gone')
+    expect(await readdir(folder)).toEqual([])
+    expect((await cache.get('k', again)).bytes.toString()).toBe('anew')
+  })
+
   it('makes once, for many at once and for another process on the folder', async () => {
     const [one, other] = [await open(), await open()]
     const making = make('a\nb')

@@ -15,6 +15,8 @@ export type RenderingCache = {
 
 /** A rendering that was used is marked so at most this often, in milliseconds. */
 const markEvery = 60_000
+/** After this time a rendering is made anew, in milliseconds, so that one whose picture was erased (a photograph, with its consent) is given to nobody. */
+const longestKept = 24 * 3_600_000
 /** A file takes whole blocks of the disk: a million tiny ones must not pass for a few megabytes. */
 const blockBytes = 4096
 /** The folder is emptied down to this part of its limit, so that not every rendering empties it. */
@@ -45,7 +47,7 @@ export async function openRenderingCache(settings: {
     const etag = entityTag(made.bytes)
     const rendering = { ...made, etag }
     try {
-      unmeasured += await write(folder, name, rendering)
+      unmeasured += await write(folder, name, rendering, now())
     } catch (error) {
       warn(error)
     }
@@ -75,22 +77,31 @@ export async function openRenderingCache(settings: {
   }
 }
 
-/** A file is one line of JSON (type and ETag) and the bytes. */
+/** A file is one line of JSON (type, ETag, when it was made) and the bytes. */
 async function read(path: string, at: number): Promise<Rendering | null> {
   const content = await readFile(path)
   const end = content.indexOf(0x0a)
   const head = JSON.parse(content.subarray(0, end).toString()) as Partial<Record<string, unknown>>
   const bytes = content.subarray(end + 1)
-  const { contentType, etag, size } = head
+  const { contentType, etag, size, madeAt } = head
   // A file cut by a full disk or a lost machine is made anew.
   if (typeof contentType !== 'string' || typeof etag !== 'string' || size !== bytes.length) return null
+  if (typeof madeAt !== 'number' || at - madeAt > longestKept) {
+    await rm(path, { force: true })
+    return null
+  }
   const { mtimeMs } = await stat(path)
   if (at - mtimeMs > markEvery) await utimes(path, new Date(at), new Date(at))
   return { bytes, contentType, etag }
 }
 
-async function write(folder: string, name: string, { bytes, contentType, etag }: Rendering): Promise<number> {
-  const head = Buffer.from(`${JSON.stringify({ contentType, etag, size: bytes.length })}\n`)
+async function write(
+  folder: string,
+  name: string,
+  { bytes, contentType, etag }: Rendering,
+  madeAt: number,
+): Promise<number> {
+  const head = Buffer.from(`${JSON.stringify({ contentType, etag, size: bytes.length, madeAt })}\n`)
   const temporary = join(folder, `${name}.${randomUUID()}`)
   try {
     await writeFile(temporary, Buffer.concat([head, bytes]), { mode: 0o600 })

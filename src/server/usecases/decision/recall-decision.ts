@@ -78,7 +78,7 @@ async function takeBack(
   by: { at: Date; actor: OrganiserActor; facts: RequestFacts },
 ): Promise<void> {
   const action = recallOf[decision.kind]
-  if (!record || !action || hasBegunToPay(record)) refuse('recall_too_late')
+  if (!record || record.erasedAt || !action || hasBegunToPay(record)) refuse('recall_too_late')
   const { to } = orRefuse(decideApplication(action, { status: record.status, actor: 'committee' }))
   await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null }, by.at)
   await recordAudit(tx, {

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Badge, readBadgePdf } from '#contract/badge.ts'
@@ -8,9 +6,8 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { toasts } from '../../ui/toast-store.ts'
 import { useEdition } from '../edition/use-edition.ts'
-import { saveBlob } from '../file/save-blob.ts'
+import { DownloadButton } from '../file/download-button.tsx'
 import { usePrivatePicture } from '../photograph/use-private-picture.ts'
 import { useChangeRequest } from '../section/use-change-request.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
@@ -52,21 +49,14 @@ export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
 function DownloadBadge({ guid }: { guid: string }) {
   const locale = useLocale()
   const edition = useEdition()
-  const download = useMutation({
-    mutationFn: () => callApi(readBadgePdf, { params: { guid }, query: { locale } }),
-    onSuccess: file => saveBlob(file, m.badge_file({ edition: edition.slug })),
-    onError: error =>
-      toasts.show({ tone: 'negative', title: m.badge_download_failed(), description: error.message }),
-  })
   return (
-    <Button
-      variant="secondary"
-      icon={<Download aria-hidden="true" />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
+    <DownloadButton
+      read={() => callApi(readBadgePdf, { params: { guid }, query: { locale } })}
+      fileName={m.badge_file({ edition: edition.slug })}
+      failure={m.badge_download_failed()}
     >
       {m.badge_download()}
-    </Button>
+    </DownloadButton>
   )
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { applicationWords, invoiceWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
+import { changeKindWords, changeStatusWords } from '../change-queue/change-words.ts'
 import { companyLabels } from '../company/company-labels.ts'
 import { personLabels } from '../person/person-labels.ts'
 import { addressLabels } from '../postal-address/address-values.ts'
@@ -55,6 +56,11 @@ const actionWords: Record<string, () => string> = {
   savePostalAddress: m.organizer_action_save_postal_address,
   giveConsent: m.organizer_action_give_consent,
   withdrawConsent: m.organizer_action_withdraw_consent,
+  saveBadge: m.change_action_save_badge,
+  requestChange: m.change_action_request,
+  withdrawChange: m.change_action_withdraw,
+  grantChange: m.change_action_grant,
+  refuseChange: m.change_action_refuse,
 }
 
 const actorWords: Record<string, () => string> = {
@@ -86,6 +92,8 @@ const machines: readonly Record<string, () => string>[] = [
   paymentWords,
   invoiceWords,
   consentWords,
+  // Of a change request the section stands before and the state after.
+  { ...changeKindWords, ...changeStatusWords },
 ]
 
 /**

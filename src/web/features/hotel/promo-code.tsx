@@ -1,19 +1,11 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../file/use-copy.ts'
 
 /** A promo code with a button that copies it and says so. */
 export function PromoCode({ code, hotel }: { code: string; hotel: string }) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setResult('copied')
-    } catch {
-      setResult('failed')
-    }
-  }
+  const { result, copy } = useCopy(code)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="text-sm text-text-quiet">{m.hotel_promo_code()}</span>

@@ -1,19 +1,11 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../file/use-copy.ts'
 
 /** A one-time code, large, with a button that copies it. */
 export function CopyCode({ code }: { code: string }) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      setResult('copied')
-    } catch {
-      setResult('failed')
-    }
-  }
+  const { result, copy } = useCopy(code)
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="tabular text-2xl font-semibold tracking-widest">{code}</span>
