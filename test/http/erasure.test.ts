@@ -61,7 +61,12 @@ test('one request stands, is told of, and can be taken back and sent again', asy
     })
   expect((await withdraw()).body.request).toMatchObject({ status: 'withdrawn' })
   expectRefusal(await withdraw(), 409, 'state_forbids')
+  const told = async () =>
+    (await server().outbox(made.phone)).filter(({ text }) => text.includes('отзовите')).length
   expect((await ask(made)).status).toBe(200)
+  await server().deliver()
+  // Sent again at once it is no news.
+  expect(await told()).toBe(1)
 })
 
 test('of twenty requests at once one stands', async () => {

@@ -283,6 +283,18 @@ test('a granted request changes the identity, and the passport is checked again'
   expect((await passportOf(made)).security).toBe('passportPending')
 })
 
+test('a request of before a hold is not granted while security has the person in hand', async () => {
+  const made = await verified()
+  const { guid } = (await ask(made, identity)).body
+  await decidePassport(made, 'hold')
+  const answer = await server().call('POST', `/organizer/changes/${guid}/decision`, {
+    token: await organiserToken(server(), 'admin'),
+    body: { decision: 'grant', answer: null },
+  })
+  expectRefusal(answer, 409, 'state_forbids')
+  expect((await read(made)).body.person.lastName).toBe('Орлова')
+})
+
 test('an open identity takes no request', async () => {
   expectRefusal(await ask(await approvedParticipant(server()), identity), 409, 'state_forbids')
 })

@@ -167,6 +167,12 @@ test('logistics see the ways by day and hub, and take them along as a table', as
   expect(table.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(table.bytes.toString()).toContain(`;'=cmd();`)
   expect(table.bytes.toString()).toContain(made.phone)
+  const taken = await server()
+    .database.selectFrom('auditEntry')
+    .select(['actorRole', 'toValue', 'reason'])
+    .where('action', '=', 'exportTransfers')
+    .execute()
+  expect(taken).toEqual([{ actorRole: 'logistics', toValue: '1', reason: '{"day":"2026-02-16"}' }])
   const facts = await server().call('GET', `/organizer/applications/${made.applicationGuid}/transfer`, {
     token,
   })

@@ -224,6 +224,11 @@ export async function keepBooks(
 }
 
 /** Whether the account holds anybody or anything else, so that its phone is still somebody's log-in. */
+/** Holds an account until the transaction ends, so that no participant is begun on it meanwhile. */
+export async function lockAccount(tx: Tx, guid: string): Promise<void> {
+  await tx.selectFrom('account').select('guid').where('guid', '=', guid).forUpdate().execute()
+}
+
 export async function isAccountShared(
   tx: Tx,
   accountGuid: string,

@@ -152,21 +152,25 @@ export function readConversation(
 
 /** Files that are kept for the person: the photograph, pages of the passport, files of the chat. */
 export function listPersonFiles(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
-  return reader
-    .selectFrom('file')
-    .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
-    .select(['file.guid', 'file.kind', 'file.storageKey', 'file.contentType', 'file.sealedKeyId'])
-    .select(['file.createdAt', 'file.name'])
-    .where('file.removedAt', 'is', null)
-    .where(eb =>
-      eb.or([
-        eb('file.participantGuid', '=', of.participantGuid),
-        eb('chatThread.participantGuid', '=', of.participantGuid),
-        ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
-      ]),
-    )
-    .orderBy('file.createdAt')
-    .orderBy('file.guid')
-    .limit(mostFiles)
-    .execute()
+  return (
+    reader
+      .selectFrom('file')
+      .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+      .select(['file.guid', 'file.kind', 'file.storageKey', 'file.contentType', 'file.sealedKeyId'])
+      .select(['file.createdAt', 'file.name'])
+      .where('file.removedAt', 'is', null)
+      // What was uploaded for a message and never sent was said to nobody.
+      .where(eb => eb.or([eb('file.kind', '<>', 'chatFile'), eb('file.chatMessageGuid', 'is not', null)]))
+      .where(eb =>
+        eb.or([
+          eb('file.participantGuid', '=', of.participantGuid),
+          eb('chatThread.participantGuid', '=', of.participantGuid),
+          ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
+        ]),
+      )
+      .orderBy('file.createdAt')
+      .orderBy('file.guid')
+      .limit(mostFiles)
+      .execute()
+  )
 }

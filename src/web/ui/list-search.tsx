@@ -1,11 +1,14 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClasses } from './form-field.tsx'
+import { IconButton } from './icon-button.tsx'
 
 type ListSearchProps = {
   label: string
   hint: string
+  /** Of the button that empties the field. */
+  clearLabel: string
   value: string
   maxLength: number
   onValue: (value: string) => void
@@ -15,8 +18,18 @@ type ListSearchProps = {
 }
 
 /** Searches a list as one types. */
-export function ListSearch({ label, hint, value, maxLength, onValue, outcome, className }: ListSearchProps) {
+export function ListSearch({
+  label,
+  hint,
+  clearLabel,
+  value,
+  maxLength,
+  onValue,
+  outcome,
+  className,
+}: ListSearchProps) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   return (
     <search className={classNames('block', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
@@ -30,14 +43,27 @@ export function ListSearch({ label, hint, value, maxLength, onValue, outcome, cl
         />
         <input
           id={id}
+          ref={field}
           type="search"
           value={value}
           maxLength={maxLength}
           autoComplete="off"
           placeholder={hint}
           onChange={event => onValue(event.target.value)}
-          className={classNames(controlClasses, 'pl-10')}
+          // The browser's own cross differs from one to the next.
+          className={classNames(controlClasses, 'pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden')}
         />
+        {value !== '' && (
+          <IconButton
+            label={clearLabel}
+            icon={<X aria-hidden="true" />}
+            onClick={() => {
+              onValue('')
+              field.current?.focus()
+            }}
+            className="absolute top-1/2 right-0.5 -translate-y-1/2"
+          />
+        )}
       </span>
       <p role="status" className="mt-1.5 min-h-5 text-sm text-text-quiet">
         {outcome}

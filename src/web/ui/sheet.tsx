@@ -38,7 +38,7 @@ export function Sheet({
             size === 'md' ? 'sm:max-w-md' : 'sm:max-w-176',
           )}
         >
-          <header className="flex items-start gap-3 border-b py-3 pr-3 pl-5 sm:pl-6">
+          <div className="flex items-start gap-3 border-b py-3 pr-3 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 py-2">
               <Primitive.Title className="text-lg/7 font-semibold">{title}</Primitive.Title>
               {description && (
@@ -48,15 +48,15 @@ export function Sheet({
               )}
             </div>
             <OverlayClose label={closeLabel} />
-          </header>
+          </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard */}
           <div tabIndex={0} className="flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6">
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-col gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:px-6">
+            <div className="flex flex-col gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row-reverse sm:px-6">
               {actions}
-            </footer>
+            </div>
           )}
         </Primitive.Content>
       </Primitive.Portal>

@@ -32,7 +32,7 @@ export function tripRoutes(app: FastifyInstance, services: Services): void {
   const limitExport = createActorCap(caps.documents)
   mountRoute(app, services, transfer.exportTransfers, async ({ actor, facts, query }) => {
     limitExport(actor)
-    return exportTransfers(services, facts.locale, query)
+    return exportTransfers(services, actor, facts, query)
   })
   mountRoute(app, services, transfer.readApplicationTransfer, ({ facts, params }) =>
     readApplicationTransfer(services, facts.locale, params.guid),

@@ -12,6 +12,7 @@ import {
   endConsents,
   isAccountShared,
   keepBooks,
+  lockAccount,
   removeFilesOf,
 } from '../../persistence/erase-person-queries.ts'
 import { insertErasureAct } from '../../persistence/erasure-queries.ts'
@@ -43,6 +44,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   const { tx, actor, record, edition, at, requestGuid } = erasing
   await endApplication(erasing)
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
+  await lockAccount(tx, record.accountGuid)
   const shared = !record.isPrimary || (await isAccountShared(tx, record.accountGuid, record.guid))
   const threadGuids = await emptyConversations(
     tx,

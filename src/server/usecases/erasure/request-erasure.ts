@@ -14,6 +14,9 @@ import { notifyParticipant } from '../message/notify-participant.ts'
 import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
 import { presentErasure } from './present-erasure.ts'
 
+/** In milliseconds. */
+const day = 86_400_000
+
 /** How a wish to be erased stands. */
 export async function readErasure(services: Services, actor: AccountActor, guid: string): Promise<Erasure> {
   const own = await loadOwnParticipant(services.database, actor, guid)
@@ -33,6 +36,7 @@ export async function requestErasure(
   try {
     await services.database.transaction().execute(async tx => {
       const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      const earlier = await findLatestErasureRequest(tx, guid)
       await insertErasureRequest(tx, {
         participantGuid: guid,
         reason: reason || null,
@@ -40,7 +44,9 @@ export async function requestErasure(
         requestedAt: at,
       })
       await audit(tx, { at, actor, guid, action: 'requestErasure', requestId: facts.requestId })
-      await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
+      // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
+      if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
+        await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
     })
   } catch (error) {
     if (breaks(error, 'erasure_request_open')) refuse('state_forbids')

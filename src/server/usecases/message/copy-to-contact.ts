@@ -7,17 +7,39 @@ import { fullName, latinName } from '../participant/present-participant.ts'
 import { type QueueOptions, queueText } from './queue-message.ts'
 import { type MessageParameters, type MessageTemplate, renderMessage } from './render-message.ts'
 
-/** What never leaves for anybody but the person: codes, and what the person decides alone. */
-const neverCopied: readonly MessageTemplate[] = [
-  'code',
-  'erasure_requested',
-  'erasure_refused',
-  'erasure_done',
-]
-
-/** What an operator found in a passport stays with the person: the contact learns only that there is something to correct. */
-const copiedAs: Partial<Record<MessageTemplate, MessageTemplate>> = {
+/**
+ * What the contact person gets of each message: the same, nothing, or another one in its place. Every template is named, so that a new one with
+ * a link to log in by is not copied unasked. Codes and what the person decides alone never leave; what an operator
+ * found in a passport stays with the person.
+ */
+const copies: Record<MessageTemplate, 'same' | 'never' | MessageTemplate> = {
+  code: 'never',
+  received: 'same',
+  approved: 'same',
+  approved_waived: 'same',
+  rejected: 'same',
+  reopened: 'same',
+  more_information: 'same',
+  photograph_requested: 'same',
+  cancelled: 'same',
+  passport_verified: 'same',
   passport_failed: 'passport_failed_copy',
+  passport_failed_copy: 'never',
+  passport_refused: 'same',
+  passport_on_hold: 'same',
+  change_granted: 'same',
+  change_refused: 'same',
+  speaker_leaves: 'same',
+  chat_answer: 'same',
+  payment_card_accepted: 'same',
+  payment_card_failed: 'same',
+  payment_invoice_issued: 'same',
+  payment_invoice_replaced: 'same',
+  payment_invoice_paid: 'same',
+  payment_refunded: 'same',
+  erasure_requested: 'never',
+  erasure_refused: 'never',
+  erasure_done: 'never',
 }
 
 type Copied = Pick<
@@ -34,11 +56,12 @@ export async function copyToContact(
   parameters: MessageParameters,
   options: QueueOptions,
 ): Promise<void> {
-  if (options.marketing || neverCopied.includes(template)) return
+  const copy = copies[template]
+  if (options.marketing || copy === 'never') return
   const contact = await findContactPerson(tx, record.guid)
   if (!contact?.getsNotices) return
   const { locale } = record
-  const copied = copiedAs[template] ?? template
+  const copied = copy === 'same' ? template : copy
   const text = renderMessage(copied, locale, { ...parameters, url: services.config.publicUrl })
   const name = nameIn(locale, record)
   await queueText(

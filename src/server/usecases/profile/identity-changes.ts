@@ -15,6 +15,8 @@ export const identityChanges: ChangeableSection = {
   isLocked: async ({ record }) => profileAccess(record) === 'verified',
 
   async judge({ record, edition, at }, proposed) {
+    // Asked for while the passport was verified, and security has it in hand since: its word comes first.
+    if (['held', 'closed'].includes(profileAccess(record))) refuse('state_forbids')
     const parsed = identityForm(ageDay(record, edition, at)).safeParse(proposed)
     return parsed.success ? parsed.data : refuseProposed(parsed.error)
   },

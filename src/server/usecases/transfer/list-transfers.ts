@@ -9,6 +9,7 @@ import type {
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { csvTable } from '../../documents/csv-table.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
@@ -20,7 +21,7 @@ import {
   type TransferPlace,
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'
@@ -61,10 +62,11 @@ export async function listTransfers(
   }
 }
 
-/** The same list as a file for a spreadsheet. */
+/** The same list as a file for a spreadsheet; who took how many names and phones out is recorded. */
 export async function exportTransfers(
   services: Services,
-  locale: Locale,
+  actor: OrganiserActor,
+  { locale, requestId }: RequestFacts,
   query: z.output<(typeof exportRoute)['query']>,
 ) {
   const { database } = services
@@ -75,6 +77,20 @@ export async function exportTransfers(
     after: null,
     limit: mostExported,
   })
+  await database.transaction().execute(tx =>
+    recordAudit(tx, {
+      at: services.clock.now(),
+      actorGuid: actor.accountGuid,
+      actorRole: actor.roles[0] ?? 'logistics',
+      subjectKind: 'edition',
+      subjectGuid: edition.guid,
+      action: 'exportTransfers',
+      toValue: String(Math.min(rows.length, mostExported)),
+      // What was searched for may be a name.
+      reason: JSON.stringify({ direction: query.direction, day: query.day, hub: query.hub }),
+      requestId,
+    }),
+  )
   const presented = rows.slice(0, mostExported).map(row => presentRow(row, locale))
   const word = (text: (inputs: Record<string, never>, options: { locale: Locale }) => string) =>
     text({}, { locale })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { localeOf, pathTo } from '../../paths.ts'
@@ -20,9 +20,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
     if (hidden) console.error(error)
   }, [error, hidden])
 
-  const leave = () => {
+  const home = pathTo(localeOf(pathname), 'home')
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
     refusedReload.forget()
-    navigate(pathTo(localeOf(pathname), 'home'))
+    navigate(home)
   }
 
   if (hidden) return null
@@ -31,11 +33,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="tabular text-5xl font-semibold text-accent-text">{status}</p>
       <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg text-text-quiet">{message}</p>
-      <div className="mt-8">
-        <button type="button" onClick={leave} className={buttonClasses()}>
+      {/* A form, so that the button leads home without scripts as well. */}
+      <form action={home} onSubmit={leave} className="mt-8">
+        <button type="submit" className={buttonClasses()}>
           {m.go_home()}
         </button>
-      </div>
+      </form>
       {details && (
         <details className="mt-10 border-t pt-2 text-sm text-text-quiet">
           <summary className="min-h-11 cursor-pointer py-3">{m.error_details()}</summary>

@@ -16,6 +16,7 @@ export function FaqSearchBox({ query, onQuery, found }: FaqSearchBoxProps) {
     <ListSearch
       label={m.site_faq_search()}
       hint={m.site_faq_search_hint()}
+      clearLabel={m.programme_search_clear()}
       value={query}
       maxLength={200}
       onValue={onQuery}

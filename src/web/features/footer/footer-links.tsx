@@ -19,7 +19,7 @@ export function FooterLinks({ title, links, className }: FooterLinksProps) {
           <li key={page}>
             <Link
               to={to(page)}
-              className="flex min-h-11 items-center py-1 text-base/6 hover:underline lg:min-h-10 lg:text-sm/5"
+              className="flex min-h-11 py-2.5 text-base/6 hover:underline lg:min-h-10 lg:text-sm/5"
             >
               {text}
             </Link>

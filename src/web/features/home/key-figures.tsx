@@ -12,7 +12,9 @@ export function KeyFigures({ figures, className }: KeyFiguresProps) {
   return (
     <dl
       className={classNames(
-        'grid gap-x-8 max-md:divide-y md:grid-cols-3 md:gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        'grid gap-x-8 max-md:divide-y md:gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        // Four in threes would leave one alone.
+        figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
         className,
       )}
     >

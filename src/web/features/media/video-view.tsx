@@ -43,9 +43,9 @@ export function VideoView({ video, width, loading }: VideoViewProps) {
       <a
         href={source.url}
         onClick={play}
-        aria-label={m.gallery_play({ title })}
         className="group relative block overflow-hidden rounded-lg bg-sunken"
       >
+        <span className="sr-only">{m.gallery_play({ title })}. </span>
         {picture}
         <span className="absolute inset-0 grid place-content-center">
           <span className="grid size-16 place-content-center rounded-full bg-slate-950/80 text-white transition-transform duration-100 group-hover:scale-105">

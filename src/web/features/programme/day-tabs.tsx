@@ -19,12 +19,12 @@ export function DayTabs({ days, shown, address, locale, countOf }: DayTabsProps)
   const { filter, hrefOf } = address
   const all = filter.day === 'all' || (filter.day === null && countOf !== null)
   const tab = (key: string, text: string, chosen: boolean, count: number | null) => (
-    <li key={key} className="flex-1 lg:flex-none">
+    <li key={key} className="flex-auto sm:flex-1 lg:flex-none">
       <a
         href={hrefOf({ ...filter, day: key })}
         aria-current={chosen ? 'true' : undefined}
         className={classNames(
-          'flex min-h-12 flex-col items-center justify-center gap-x-1.5 border-b-2 px-1 text-sm whitespace-nowrap sm:flex-row sm:px-4 sm:text-base',
+          'flex min-h-12 flex-col items-center justify-center gap-x-1.5 border-b-2 px-1 text-xs whitespace-nowrap sm:flex-row sm:px-4 sm:text-base',
           chosen
             ? 'border-accent font-semibold text-accent-text'
             : 'border-transparent text-text-quiet hover:text-text',

@@ -25,7 +25,8 @@ export function DownloadLinks({ locale, edition, calendar }: DownloadLinksProps)
         <a
           href={`/api/v2/program.ics?locale=${locale}`}
           download
-          className={`${buttonClasses({ variant: 'quiet' })} print:hidden`}
+          // Its word begins where the column begins when it stands on a line of its own.
+          className={`${buttonClasses({ variant: 'quiet' })} -ml-4.5 print:hidden`}
         >
           <CalendarPlus aria-hidden="true" />
           {m.programme_download_ics()}

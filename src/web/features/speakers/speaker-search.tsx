@@ -15,6 +15,7 @@ export function SpeakerSearch({ words, onWords, found, total }: SpeakerSearchPro
     <ListSearch
       label={m.speakers_search()}
       hint={m.speakers_search_hint()}
+      clearLabel={m.speakers_clear()}
       value={words}
       maxLength={100}
       onValue={onWords}
