@@ -166,7 +166,11 @@ test('the site says how it stands on a home screen, and what search engines may 
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toBe('application/manifest+json')
     const manifest = await answer.json()
-    expect(manifest).toMatchObject({ lang: language, start_url: language === 'ru' ? '/' : '/en', scope: '/' })
+    expect(manifest).toMatchObject({
+      lang: language,
+      start_url: language === 'ru' ? '/account' : '/en/account',
+      scope: '/',
+    })
     if (language === 'en') expect(JSON.stringify(manifest)).not.toMatch(/[а-яё]/i)
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
     const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/payment.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
+import { drawingGate } from '#server/gate.ts'
 import { caps } from '#server/http/actor-cap.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -181,9 +182,21 @@ test('of many different invoices at once some are put off, and none fails', asyn
     })
     guids.push(guid)
   }
-  const answers = await Promise.all(guids.map(guid => pdf(guid, made.token)))
+  // Somebody's document is being drawn until all have come: ten wait behind it, the others are told to come again.
+  let drawn = () => {}
+  const drawing = drawingGate(() => new Promise<void>(done => (drawn = done)))
+  const early: number[] = []
+  const asked = guids.map(async guid => {
+    const answer = await pdf(guid, made.token)
+    early.push(answer.status)
+    return answer
+  })
+  await expect.poll(() => early.length).toBe(guids.length - 10)
+  drawn()
+  await drawing
+  const answers = await Promise.all(asked)
   const putOff = answers.filter(({ status }) => status === 503)
-  expect(putOff.length).toBeGreaterThan(0)
+  expect(putOff).toHaveLength(guids.length - 10)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - putOff.length)
   for (const answer of putOff) {
     expectRefusal(answer, 503, 'service_busy')

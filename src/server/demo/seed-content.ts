@@ -42,10 +42,10 @@ export async function seedContent(tx: Tx): Promise<void> {
   await insertDemoContent(tx, items, references)
 }
 
-/** News went out on its own day; important updates one a day, the first of the file last. */
-function publicationOf({ kind, draft, index }: DemoContent): Date {
+/** News went out on its own day; important updates one a day, the first of the file last. The day of a draft is still to come. */
+function publicationOf({ kind, draft, index, published }: DemoContent): Date {
   if (kind === 'importantUpdate')
     return moscow(`2025-09-${String(latestUpdate - index).padStart(2, '0')} 10:00`)
-  const date = kind === 'news' ? (draft as DemoContent<'news'>['draft']).date : null
+  const date = kind === 'news' && published ? (draft as DemoContent<'news'>['draft']).date : null
   return date ? moscow(`${date} 10:00`) : publishedAt
 }

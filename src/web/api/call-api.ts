@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { localeOf } from '../paths.ts'
 import { browserSession } from '../session/browser-session.ts'
-import { isExpiredTokenResponse } from '../session/expired-response.ts'
+import { endsLogIn } from '../session/expired-response.ts'
 import { ApiError } from './api-error.ts'
 import { leaveForLogin } from './leave-for-login.ts'
 
@@ -66,7 +66,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     body: parts.form ?? (route.body ? JSON.stringify(parts.body) : null),
     signal: parts.signal ?? null,
   })
-  if (!response.ok) throw await failureOf(response, locale)
+  if (!response.ok) throw await failureOf(response, locale, token)
   if (response.status === 204) return null as CallOutput<R>
   const answer = route.response === 'bytes' ? await response.blob() : await response.json()
   return answer as CallOutput<R>
@@ -117,9 +117,10 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function failureOf(response: Response, locale: 'ru' | 'en'): Promise<ApiError> {
+async function failureOf(response: Response, locale: 'ru' | 'en', sent: string | null): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null
-  if (isExpiredTokenResponse(response.status, body)) leaveForLogin()
+  // A late answer to a log-in of before says nothing of the one that stands.
+  if (endsLogIn(response.status, body) && sent === liveToken()) leaveForLogin()
   const retryAfter = Number(response.headers.get('Retry-After')) || null
   if (!body?.code) {
     const code = response.status === 503 ? 'service_busy' : 'server_error'

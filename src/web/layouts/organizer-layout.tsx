@@ -32,14 +32,14 @@ export default function OrganizerLayout() {
                 <ConsoleName />
                 <ConsoleMenu />
               </header>
-              <div className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
+              <header className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
                 <div className="px-3">
                   <ConsoleName />
                 </div>
                 <div className="flex-1">
                   <ConsoleRail />
                 </div>
-              </div>
+              </header>
               <main
                 ref={content}
                 id="content"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, offlinePlan } from './offline-plan.ts'
+import { assetsIn, namesItsNeeds, offlinePlan } from './offline-plan.ts'
 
 const origin = 'https://forum.example'
 const plan = (path: string, method = 'GET') =>
@@ -28,6 +28,21 @@ describe('offlinePlan', () => {
   it.each(['POST', 'PUT', 'DELETE'])('%s is never answered from a copy', method => {
     expect(plan('/program', method)).toBe('pass')
   })
+})
+
+it('finds what a built file imports, at once or later', () => {
+  const file =
+    'import{a as b}from"./shared-Q1.js";const deps=["assets/late-2.js","assets/late-2.css"];()=>import("./late-2.js"),`./x`'
+  expect(assetsIn(file)).toEqual(['/assets/shared-Q1.js', '/assets/late-2.js', '/assets/late-2.css'])
+})
+
+it.each([
+  ['/assets/page-1.js', true],
+  ['/assets/root-1.css', true],
+  ['/assets/manifest-1.js', false],
+  ['/assets/onest-1.woff2', false],
+])('%s is read for what it needs: %s', (path, expected) => {
+  expect(namesItsNeeds(path)).toBe(expected)
 })
 
 it('finds the built files of a page once each, and nothing else', () => {

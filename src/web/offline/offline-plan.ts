@@ -19,7 +19,13 @@ export function offlinePlan(request: { method: string; url: string }, origin: st
   return offlinePages.has(page) ? 'page' : 'pass'
 }
 
-/** Addresses of the built files that a page or a style sheet names. */
+/** Addresses of the built files that a page, a style sheet or another built file names; those name each other beside themselves. */
 export function assetsIn(text: string): string[] {
-  return [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|png|svg)/g) ?? [])]
+  const named = text.matchAll(/(?:\/assets\/|["'`]\.\/|["'`]assets\/)([\w.-]+\.(?:js|css|woff2|png|svg))/g)
+  return [...new Set(Array.from(named, ([, name]) => `/assets/${name}`))]
+}
+
+/** Whether a built file is to be read for what it needs; the list of all routes would name every page there is. */
+export function namesItsNeeds(path: string): boolean {
+  return /\.(?:js|css)$/.test(path) && !path.startsWith('/assets/manifest-')
 }

@@ -1,4 +1,4 @@
-import { assetsIn, offlinePlan } from './offline-plan.ts'
+import { assetsIn, namesItsNeeds, offlinePlan } from './offline-plan.ts'
 
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
@@ -65,8 +65,13 @@ async function keepPage(path: string): Promise<void> {
   if (offlinePlan({ method: 'GET', url }, worker.location.origin) !== 'page') return
   const response = await fetch(url, { headers: { Accept: 'text/html' } })
   if (!isWorthKeeping(response)) return
-  await (await caches.open(pages)).put(url, response.clone())
-  await keepAssets(assetsIn(await response.text()))
+  await keepAssets(assetsIn(await response.clone().text()))
+  const cache = await caches.open(pages)
+  // What a link inside the application asks for instead of the page.
+  const data = await fetch(`${url}.data`)
+  if (isWorthKeeping(data)) await cache.put(`${url}.data`, data)
+  // The page last: one that is kept is whole.
+  await cache.put(url, response)
   await forgetOldAssets()
 }
 
@@ -78,7 +83,7 @@ async function keepAssets(paths: string[]): Promise<void> {
     const response = await fetch(url)
     if (!response.ok) continue
     await cache.put(url, response.clone())
-    if (path.endsWith('.css')) await keepAssets(assetsIn(await response.text()))
+    if (namesItsNeeds(path)) await keepAssets(assetsIn(await response.text()))
   }
 }
 

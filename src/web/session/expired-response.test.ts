@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isExpiredTokenResponse } from './expired-response.ts'
+import { endsLogIn, isExpiredTokenResponse } from './expired-response.ts'
 
 it.each<[number, unknown, boolean]>([
   [401, { message: 'Token has expired' }, true],
@@ -20,4 +20,14 @@ it.each<[number, unknown, boolean]>([
   [200, { message: 'token expired' }, false],
 ])('%i %j: %s', (status, body, expected) => {
   expect(isExpiredTokenResponse(status, body)).toBe(expected)
+})
+
+it.each<[number, unknown, boolean]>([
+  [401, { message: 'Token has expired' }, true],
+  [401, { code: 'token_invalid', message: 'Войдите ещё раз' }, true],
+  [401, { code: 'unauthorized' }, false],
+  [403, { code: 'token_invalid' }, false],
+  [401, null, false],
+])('a log-in is over by %i %j: %s', (status, body, expected) => {
+  expect(endsLogIn(status, body)).toBe(expected)
 })

@@ -11,3 +11,15 @@ export function isExpiredTokenResponse(status: number, body: unknown): boolean {
     return small.includes('token') && small.includes('expire')
   })
 }
+
+/** Whether an answer says that the log-in is over: expired, or ended in another tab or on another device. */
+export function endsLogIn(status: number, body: unknown): boolean {
+  if (isExpiredTokenResponse(status, body)) return true
+  return (
+    status === 401 &&
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    body.code === 'token_invalid'
+  )
+}

@@ -9,6 +9,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { PinnedAction } from '../cabinet/pinned-action.tsx'
 import { placeServerErrors } from '../form/field-errors.ts'
+import { LeaveDialog } from '../form/leave-dialog.tsx'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { RequestDialog } from '../section/request-dialog.tsx'
 import { SectionConflict } from '../section/section-conflict.tsx'
 import { type SectionField, sectionDifference } from '../section/section-difference.ts'
@@ -41,19 +43,23 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
   })
   const { errors, errorOf } = useSectionErrors(form, fields())
 
-  const submit = form.handleSubmit(async values => {
+  const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
+
+  async function store(values: BadgeData): Promise<boolean> {
     if (badge.lock.locked) {
       setProposed(values)
-      return
+      return false
     }
     try {
       const saved = await save.submit(values, opened.version)
       if (saved) finish(saved)
+      return saved !== null
     } catch (error) {
       const top = placeServerErrors(error, form.setError, [...names])
       if (top) form.setError('root', { message: top })
+      return false
     }
-  })
+  }
 
   function finish(saved: Badge): void {
     setOpened(saved)
@@ -68,7 +74,12 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
   }
 
   return (
-    <form onSubmit={submit} onChange={() => onTyped(form.getValues())} noValidate className="space-y-6">
+    <form
+      onSubmit={form.handleSubmit(values => store(values))}
+      onChange={() => onTyped(form.getValues())}
+      noValidate
+      className="space-y-6"
+    >
       <ErrorSummary title={m.account_errors_title({ count: errors.length })} errors={errors} />
       {save.conflict && (
         <SectionConflict
@@ -119,10 +130,24 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
         <RequestDialog
           requesting={requesting}
           proposed={proposed}
-          onSent={onDone}
+          onSent={() => {
+            pass()
+            onDone()
+          }}
           onClose={() => setProposed(null)}
         />
       )}
+      <LeaveDialog
+        blocker={blocker}
+        saving={save.pending}
+        onSave={async () => {
+          let saved = false
+          await form.handleSubmit(async values => {
+            saved = await store(values)
+          })()
+          return saved
+        }}
+      />
     </form>
   )
 }

@@ -34,7 +34,7 @@ export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
           <BadgeFace badge={{ ...badge, ...typed }} photographUrl={url} />
           <div className="mt-4 flex flex-col items-stretch gap-2 text-center sm:items-start">
             <DownloadBadge guid={guid} />
-            <PhotographLink given={badge.photoFileGuid !== null} />
+            {!badge.lock.locked && <PhotographLink given={badge.photoFileGuid !== null} />}
           </div>
         </div>
         <div className="space-y-10">

@@ -15,7 +15,12 @@ export function OfflineBadge({ copy }: { copy: BadgeCopy }) {
   return (
     <>
       <PageHeading title={m.page_title_account_badge()} />
-      <Banner tone="attention" icon={<WifiOff aria-hidden="true" />} title={m.badge_offline_title()}>
+      <Banner
+        tone="attention"
+        icon={<WifiOff aria-hidden="true" />}
+        title={m.badge_offline_title()}
+        className="mt-6"
+      >
         {m.badge_offline_text({ at: formatMoment(Date.parse(copy.savedAt), locale, timeZone) })}
       </Banner>
       <div className="mx-auto mt-8 w-full max-w-88 lg:mx-0">

@@ -22,10 +22,10 @@ export function useKeepBadge(guid: string, badge: Badge, photographUrl: string |
   }, [client, guid, badge, photographUrl])
 }
 
-/** The copy to show where the server cannot be reached; null while it can. */
-export function useBadgeCopy(guid: string | null, error: Error | null) {
+/** The copy to show where the server cannot be reached; null while it can. `failure` is of the last try, further ones may be under way. */
+export function useBadgeCopy(guid: string | null, failure: Error | null) {
   const online = useSyncExternalStore(followNetwork, isOnline, () => true)
-  const unreachable = !online || (error instanceof ApiError && error.status === 0)
+  const unreachable = !online || (failure instanceof ApiError && failure.status === 0)
   return unreachable ? readBadgeCopy(guid, browserStorages()) : null
 }
 

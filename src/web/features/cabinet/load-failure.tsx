@@ -1,4 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
@@ -14,8 +15,12 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
           </Button>
         }
       >
-        {error.message}
+        {isUnreachable(error) ? m.account_load_offline() : error.message}
       </EmptyState>
     </div>
   )
+}
+
+function isUnreachable(error: Error): boolean {
+  return error instanceof ApiError && error.status === 0
 }

@@ -72,7 +72,9 @@ function Whose({ row }: { row: ChangeRow }) {
             row.name
           )}
         </p>
-        <StatusChip tone={changeTones[row.status]}>{changeStatusWords[row.status]()}</StatusChip>
+        <StatusChip tone={changeTones[row.status]}>
+          {row.status === 'open' ? m.change_status_open_one() : changeStatusWords[row.status]()}
+        </StatusChip>
       </div>
       <p className="text-sm text-text-quiet">
         {[row.company, m.change_requested_at({ at: moments.moment(row.requestedAt) })]

@@ -15,6 +15,8 @@ export function ChatTabs({ participant }: { participant: string | null }) {
   const unread = useUnread()
   const chat = (
     <ChatFrame>
+      {/* The days below are headings of the third rank. */}
+      <h2 className="sr-only">{m.chat_tab_support()}</h2>
       <SupportChat participant={participant} />
     </ChatFrame>
   )

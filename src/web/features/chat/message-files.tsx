@@ -85,7 +85,7 @@ function FileRow({ file }: { file: ChatFile }) {
     >
       <FileIcon name={file.name} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{file.name}</span>
+        <span className="block truncate text-sm font-medium">{file.name}</span>{' '}
         <span className="tabular block text-xs text-text-quiet">{fileSize(file.bytes, locale)}</span>
       </span>
       {saving ? (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { ConsentTextDialog } from '../consent/consent-text-dialog.tsx'
 import { useEdition } from '../edition/use-edition.ts'
-import { formatMoment } from '../home/forum-dates.ts'
+import { formatDay, formatMoment } from '../home/forum-dates.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { GiveDialog, WithdrawDialog } from './consent-dialogs.tsx'
 import { useConsentDownload } from './use-consents.ts'
@@ -56,10 +56,11 @@ function State({ consent: { standing, earlier, required } }: { consent: OwnConse
 
 function When({ consent: { standing, required } }: { consent: OwnConsent }) {
   const moment = useMoment()
+  const locale = useLocale()
   if (!standing) return required ? m.consent_required() : m.consent_voluntary()
   const words = standing.givenBy === 'participant' ? m.consent_given_at : m.consent_given_by_manager
   return [
-    words({ date: moment(standing.givenAt), version: standing.version.replaceAll('-', '\u2011') }),
+    words({ date: moment(standing.givenAt), version: formatDay(standing.version, locale) }),
     required ? m.consent_required() : '',
   ]
     .filter(Boolean)

@@ -21,7 +21,7 @@ export function FaqSearchBox({ query, onQuery, found }: FaqSearchBoxProps) {
       maxLength={200}
       onValue={onQuery}
       outcome={found !== null && m.site_faq_found({ count: found })}
-      className={hydrated ? undefined : 'invisible'}
+      className={hydrated ? undefined : 'invisible noscript:hidden'}
     />
   )
 }

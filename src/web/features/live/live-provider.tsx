@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { leaveForLogin } from '../../api/leave-for-login.ts'
 import { browserSession } from '../../session/browser-session.ts'
-import { isExpiredTokenResponse } from '../../session/expired-response.ts'
+import { endsLogIn } from '../../session/expired-response.ts'
 import { useAuthenticated } from '../../session/use-session.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { LiveContext } from './live-context.ts'
@@ -32,19 +32,17 @@ export function LiveProvider({ path, children }: LiveProviderProps) {
 }
 
 function connectionTo(path: string): LiveConnection {
+  let sent = ''
   return createLiveConnection({
-    open: (handlers, signal) =>
-      openStream({
-        ...handlers,
-        signal,
-        address: `/api/v2${path}`,
-        // Read at each opening: a log-in that was renewed has another one.
-        token: browserSession().getState().accessToken ?? '',
-      }),
+    open: (handlers, signal) => {
+      // Read at each opening: a log-in that was renewed has another one.
+      sent = accessToken()
+      return openStream({ ...handlers, signal, address: `/api/v2${path}`, token: sent })
+    },
     surroundings: liveSurroundings(),
     mayRetry: error => {
       if (!(error instanceof StreamRefused)) return true
-      if (isExpiredTokenResponse(error.status, error.body)) leaveForLogin()
+      if (endsLogIn(error.status, error.body) && sent === accessToken()) leaveForLogin()
       // A role or a server without events: lists are read by the clock then.
       return ![401, 403, 404].includes(error.status)
     },
@@ -54,4 +52,8 @@ function connectionTo(path: string): LiveConnection {
       return () => clearTimeout(timer)
     },
   })
+}
+
+function accessToken(): string {
+  return browserSession().getState().accessToken ?? ''
 }

@@ -1,9 +1,11 @@
+import { RefreshCw } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { PhotographCropper } from './photograph-cropper.tsx'
 import { PhotographMeasured } from './photograph-measured.tsx'
+import { pickFile } from './pick-file.ts'
 import type { Framing, PhotographUpload } from './use-photograph-upload.ts'
 
 /** A chosen picture under its frame, with what the rules say of it as it lies. */
@@ -29,9 +31,18 @@ export function PhotographFraming({ upload, state }: { upload: PhotographUpload;
         />
         <div className="max-w-xl min-w-0 space-y-6">
           <PhotographMeasured state={state} onAgain={upload.measureAgain} onDeclare={upload.declare} />
-          <Button variant="secondary" onClick={upload.cancelFraming}>
-            {m.signup_crop_cancel()}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              icon={<RefreshCw aria-hidden="true" />}
+              onClick={() => pickFile(upload.choose)}
+            >
+              {m.signup_photo_replace()}
+            </Button>
+            <Button variant="quiet" onClick={upload.cancelFraming}>
+              {m.signup_crop_cancel()}
+            </Button>
+          </div>
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function PhotographMeasured({
   onAgain: () => void
   onDeclare: (declared: boolean) => void
 }) {
-  const { measuring, frame, declared } = state
+  const { measuring, frame, declared, missed } = state
   if (measuring.kind === 'under-way')
     return (
       <div role="status" className="space-y-3">
@@ -40,7 +40,7 @@ export function PhotographMeasured({
         <p className="text-sm text-text-quiet">{m.photograph_measuring_text()}</p>
       </div>
     )
-  const declaration = <DeclarationField declared={declared} onDeclare={onDeclare} />
+  const declaration = <DeclarationField declared={declared} missed={missed} onDeclare={onDeclare} />
   if (measuring.kind === 'failed')
     return (
       <div className="space-y-6">

@@ -25,6 +25,8 @@ export type Framing = {
   /** The person has moved the frame: it is not moved from under their hands any more. */
   touched: boolean
   declared: boolean
+  /** How often the picture was to be sent without a date and without the tick that stands for one. */
+  missed: number
   measuring: Measuring
   problems: readonly string[]
   /** Null while nothing leaves; 0 to 1. */
@@ -90,6 +92,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
       frame: middleFrame(picture),
       touched: false,
       declared: false,
+      missed: 0,
       measuring: { kind: 'under-way', progress: 0 },
       problems: [],
       sending: null,
@@ -128,7 +131,11 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
   /** Sends what is in the frame; true once it is stored. */
   async function send(): Promise<boolean> {
     if (state.kind !== 'framing') return false
-    const { picture, frame, declared } = state
+    const { picture, frame, declared, measuring } = state
+    if (!declared && measuring.kind === 'measured' && measuring.picture.age === 'unknown') {
+      reframe(({ missed }) => ({ missed: missed + 1 }))
+      return false
+    }
     const signal = begin()
     reframe(() => ({ sending: 0, problems: [] }))
     try {
@@ -183,7 +190,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
           ? { frame: frameOf(measuring.picture.proposed) }
           : {},
       ),
-    declare: (declared: boolean) => reframe(() => ({ declared })),
+    declare: (declared: boolean) => reframe(() => ({ declared, missed: 0 })),
     send,
     remove,
     cancelSending: () => call.current?.abort(),

@@ -36,7 +36,7 @@ export function SearchField({ text, onText, onSubmit, onEnterResults, state, ref
     }
   }
   return (
-    <search className="print:hidden">
+    <search className="print:hidden noscript:hidden">
       <form
         onSubmit={event => {
           event.preventDefault()

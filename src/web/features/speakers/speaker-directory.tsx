@@ -50,7 +50,7 @@ export function SpeakerDirectory({ speakers }: { speakers: readonly ListedSpeake
       <div
         className={classNames(
           'flex min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-span-3 lg:gap-6 lg:self-start print:hidden',
-          !hydrated && 'invisible',
+          !hydrated && 'invisible max-lg:noscript:hidden',
         )}
       >
         <SpeakerSearch

@@ -17,9 +17,9 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 /** The badge with its pass. */
 export default function BadgePage() {
   const guid = useCurrentParticipant()?.guid ?? null
-  const { data, error, refetch } = useBadge(guid)
+  const { data, error, failureReason, refetch } = useBadge(guid)
   const dashboard = useDashboard(guid)
-  const copy = useBadgeCopy(guid, error)
+  const copy = useBadgeCopy(guid, failureReason)
   if (copy && !(guid && data)) return <OfflineBadge copy={copy} />
   if (guid && data) return <BadgeView key={guid} guid={guid} badge={data} dashboard={dashboard.data} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
