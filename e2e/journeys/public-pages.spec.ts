@@ -62,10 +62,10 @@ test('a stranger is sent to the right log-in and back', async ({ browser }) => {
 test('the language switch keeps the page and the choice', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, 'ru')
   await visitor.open('/registration?utm_source=letter')
-  await visitor.page
-    .getByRole('link', { name: visitor.say(m.language_switch) })
-    .first()
-    .click()
+  const other = visitor.page.getByRole('link', { name: visitor.say(m.language_switch) }).first()
+  // The page is the same for everybody until it is alive: only then does the link carry what this visit came with.
+  await expect(other).toHaveAttribute('href', /utm_source=letter/)
+  await other.click()
   await visitor.page.waitForURL('**/en/registration?utm_source=letter')
   await visitor.page.goto('/')
   await visitor.page.waitForURL('**/en')
