@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  retries: 0,
+  // All journeys share one app and one machine: a second try tells a fault of the app from a busy moment, and is reported.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
