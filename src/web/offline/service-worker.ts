@@ -33,8 +33,13 @@ worker.addEventListener('message', event => {
   const { keep } = (event.data ?? {}) as { keep?: unknown }
   if (!Array.isArray(keep)) return
   const paths = keep.filter((path): path is string => typeof path === 'string')
-  event.waitUntil(Promise.allSettled(paths.map(keepPage)))
+  event.waitUntil(keepPages(paths))
 })
+
+/** One after another: whoever is waiting for a page comes first on a slow network. */
+async function keepPages(paths: string[]): Promise<void> {
+  for (const path of paths) await keepPage(path).catch(() => {})
+}
 
 async function keptOrFetched(request: Request): Promise<Response> {
   const cache = await caches.open(assets)

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import type { Identity } from '#domain/participant/profile-change.ts'
-import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { type RefusedField, refuse } from '../../refuse.ts'
+import { refusedFields, refuseFields } from '../../refuse-fields.ts'
 
 /** The day by which a person's age is judged: that of the application (decision 012). */
 export function ageDay(
@@ -36,20 +35,5 @@ export function identityOf(record: ParticipantRecord): Identity {
 /** What was sent, as the form's rules give it back; refuses with every field at once. */
 export function judgeForm<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = schema.safeParse(sent)
-  if (result.success) return result.data
-  const details = result.error.issues.map(
-    (issue): RefusedField => ({
-      field: issue.path.join('.'),
-      code: codeOf(issue.message),
-    }),
-  )
-  const codes = new Set(details.map(({ code }) => code))
-  const [first] = details
-  if (details.length === 1 && first) return refuse(first.code, { details })
-  return refuse(codes.size === 1 && codes.has('required') ? 'fields_required' : 'fields_invalid', { details })
-}
-
-function codeOf(message: string): ErrorCode {
-  const known: readonly string[] = errorCodes
-  return known.includes(message) ? (message as ErrorCode) : 'value_invalid'
+  return result.success ? result.data : refuseFields(refusedFields(result.error))
 }

@@ -3,9 +3,9 @@ import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
 import { useMoments } from '../console/use-moments.ts'
 import { useOrganiser } from '../console/use-organiser.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { usePhotographActs } from './use-photograph-acts.ts'
 
 type Props = { application: ApplicationDetail; photoFileGuid: string }

@@ -3,8 +3,8 @@ import { type ApplicationDetail, waivePayment } from '#contract/organizer-applic
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
 import { useSteadyKey } from '../console/use-steady-key.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 
 /** Asks why no payment is required of this person, and records it. */
 export function WaivePaymentDialog({

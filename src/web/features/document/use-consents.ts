@@ -5,7 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { saveBlob } from '../file/save-blob.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useLocale } from '../session/use-locale.ts'
 
 const consentsKey = (guid: string | null, locale: 'ru' | 'en') => ['consents', guid, locale]

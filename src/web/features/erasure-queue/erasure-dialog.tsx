@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { erasureName } from './erasure-words.ts'
 import { useDecideErasure } from './use-erasures.ts'
 

@@ -1,7 +1,7 @@
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { Money } from './money.tsx'
 import { useRefund } from './use-card-payments.ts'
 

@@ -4,7 +4,7 @@ import { useLocale } from '../session/use-locale.ts'
 import { keepForOffline } from './keep-for-offline.ts'
 
 /** A quiet moment after the cabinet has opened: what was asked for comes first. Milliseconds. */
-const delay = 3000
+const delay = 6000
 
 /** Keeps the cabinet's shell, the badge and the programme of this language on the device. */
 export function useOfflinePages(): void {

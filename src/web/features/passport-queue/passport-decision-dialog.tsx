@@ -1,7 +1,7 @@
 import type { PassportDetail, SecurityDecision } from '#contract/organizer-passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { passportDecisionWords } from './passport-words.ts'
 import { useDecidePassport } from './use-open-passport.ts'
 

@@ -6,7 +6,7 @@ import {
   type SecurityDecision,
 } from '#contract/organizer-passport.ts'
 import { callApi } from '../../api/call-api.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 
 // Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
 const openedKey = (guid: string) => ['opened-passport', guid]

@@ -4,7 +4,7 @@ import { type Passport, type PassportBody, readPassport, savePassport } from '#c
 import { callApi } from '../../api/call-api.ts'
 import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 import { useSectionSave } from '../section/use-section-save.ts'
 
 const passportQueryKey = (guid: string | null) => ['passport', guid]

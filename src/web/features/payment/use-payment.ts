@@ -5,7 +5,7 @@ import { cancelInvoice, issueInvoice, readPayment, startCardPayment } from '#con
 import { callApi } from '../../api/call-api.ts'
 import { sessionQueryKey } from '../cabinet/use-fresh-session.ts'
 import { dashboardQueryKey } from '../dashboard/use-dashboard.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 
 const paymentQueryKey = (guid: string | null) => ['payment', guid]
 

@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import type { ChangeRequesting } from './use-change-request.ts'
 
 type RequestDialogProps = {

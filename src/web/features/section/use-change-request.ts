@@ -4,7 +4,7 @@ import type { ChangeRequestKind } from '#domain/change-request/change-request-ki
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 
 /** Sends and takes back the change request of one locked section. */
 export function useChangeRequest(facts: { guid: string; kind: ChangeRequestKind; queryKey: QueryKey }) {

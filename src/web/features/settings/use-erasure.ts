@@ -3,7 +3,7 @@ import { readErasure, requestErasure, withdrawErasure } from '#contract/erasure.
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
+import { useAttempt } from '../form/use-attempt.ts'
 
 /** How the wish to be erased stands; asks for it and takes it back. */
 export function useErasure(guid: string) {

@@ -7,9 +7,9 @@ import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { ReasonDialog } from '../console/reason-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useAttempt } from '../form/use-attempt.ts'
 import { refreshSession } from '../login/use-fresh-session.ts'
-import { useAttempt } from '../payment/use-attempt.ts'
 import { usePaths } from '../session/use-locale.ts'
 
 /** Withdraws the application while nothing is paid; somebody else of the account may be chosen afterwards. */
