@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
+import { assistantSections } from '#domain/access/participant-access.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
@@ -50,7 +51,10 @@ export const sessionUser = z.object({
   guid,
   statusId: z.int(),
   securityStatus: z.int(),
+  /** The account's own person; others are managed by it. */
   primary: z.boolean(),
+  /** Sections of a managed participant that the account may open; null for its own person, who may open all. */
+  sections: z.array(z.enum(assistantSections)).nullable(),
   status: z.enum(applicationStatuses),
   security: z.enum(securityStatuses),
   payment: z.enum(paymentStatuses),

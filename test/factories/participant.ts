@@ -2,6 +2,7 @@ import type { ApplicationRow, DecisionKind } from '#contract/organizer-applicati
 import type { PassportDetail, SecurityDecision } from '#contract/organizer-passport.ts'
 import type { DraftCompany, DraftPerson, Participant } from '#contract/participant.ts'
 import type { Passport, PassportBody } from '#contract/passport.ts'
+import { assistantSections } from '#domain/access/participant-access.ts'
 import { photoLimits } from '#domain/photo/photo-rules.ts'
 import type { TestServer } from '../server.ts'
 import { simulatorOf, testCard } from './acquirer.ts'
@@ -183,7 +184,7 @@ export async function colleagues(
   const first = await approvedParticipant(server)
   const managed = async () => {
     const made = await approvedParticipant(server)
-    await moveToAccountOf(server, made, first)
+    await assistedBy(server, made, first)
     return { ...made, token: first.token }
   }
   const second = await managed()
@@ -192,21 +193,24 @@ export async function colleagues(
   return [first, second, ...others]
 }
 
-async function moveToAccountOf(
-  server: TestServer,
-  made: TestParticipant,
-  holder: TestParticipant,
-): Promise<void> {
+/** Gives the holder's account all rights of an assistant. */
+async function assistedBy(server: TestServer, made: TestParticipant, holder: TestParticipant): Promise<void> {
+  const now = new Date()
   await server.database
-    .updateTable('participant')
-    .set(eb => ({
-      isPrimary: false,
-      accountGuid: eb
-        .selectFrom('participant as other')
-        .select('other.accountGuid')
-        .where('other.guid', '=', holder.guid),
-    }))
-    .where('guid', '=', made.guid)
+    .insertInto('assistant')
+    .values(eb => {
+      const accountOf = (guid: string) =>
+        eb.selectFrom('participant').select('accountGuid').where('guid', '=', guid)
+      return {
+        participantGuid: made.guid,
+        accountGuid: accountOf(holder.guid),
+        name: 'Орлова Мария',
+        sections: [...assistantSections],
+        createdAt: now,
+        grantedAt: now,
+        grantedBy: accountOf(made.guid),
+      }
+    })
     .execute()
 }
 

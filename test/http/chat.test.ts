@@ -172,7 +172,7 @@ test('the conversation goes with the participant to another account', async () =
     .executeTakeFirstOrThrow()
   await server()
     .database.updateTable('participant')
-    .set({ accountGuid, isPrimary: false })
+    .set({ accountGuid })
     .where('guid', '=', made.guid)
     .execute()
   expectRefusal(await chat.read(), 404, 'not_found')

@@ -32,7 +32,7 @@ async function savedAt(applicationGuid: string): Promise<string | null> {
     .select('passport.savedAt')
     .where('application.guid', '=', applicationGuid)
     .executeTakeFirst()
-  return row?.savedAt.toISOString() ?? null
+  return row?.savedAt?.toISOString() ?? null
 }
 
 const decide = async (guid: string, decision: string, note: string | null = null, as = token) =>

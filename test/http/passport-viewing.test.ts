@@ -58,7 +58,7 @@ async function savedAt(made: TestApplicant): Promise<string | undefined> {
     .select('savedAt')
     .where('participantGuid', '=', made.guid)
     .executeTakeFirst()
-  return row?.savedAt.toISOString()
+  return row?.savedAt?.toISOString()
 }
 
 test('of many viewings the newest fifty are shown', async () => {

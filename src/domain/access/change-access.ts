@@ -1,6 +1,7 @@
 import type { ChangeRequestKind } from '../change-request/change-request-kind.ts'
 import { changeRequestKinds } from '../change-request/change-request-kind.ts'
 import type { OrganiserRole } from './organiser-role.ts'
+import type { AssistantSection } from './participant-access.ts'
 
 /** Who of those who decide change requests sees and decides which: each sees only what it needs (product.md §9). */
 const deciders = {
@@ -22,4 +23,9 @@ export function changeDecider(
 /** The kinds of requests that these roles open. */
 export function decidableChanges(roles: readonly OrganiserRole[]): ChangeRequestKind[] {
   return changeRequestKinds.filter(kind => changeDecider(roles, kind) !== null)
+}
+
+/** The section whose rights an assistant needs to ask for a change of this kind. */
+export function changeConcern(kind: ChangeRequestKind): AssistantSection {
+  return kind === 'transfer' ? 'transfer' : 'profile'
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { SessionUser } from '#contract/auth.ts'
+import type { SessionGroup, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Database, Reader, Tx } from './database.ts'
+import { groupsOfAccount, presentSessionGroups } from './group-queries.ts'
 import { inCamelCase, prepareQuery } from './prepared-query.ts'
-import { isRejected, presentSessionUsers, usersOfAccount } from './session-queries.ts'
+import { heldParticipants, isRejected, presentSessionUsers, usersOfAccount } from './session-queries.ts'
 
 export type LiveToken = {
   accountGuid: string
@@ -54,8 +55,9 @@ const findLive = prepareQuery('live-token', (database, key: TokenKey) =>
     builder
       .selectFrom('application')
       .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-      .whereRef('participant.accountGuid', '=', 'account.guid')
+      .where('participant.guid', 'in', heldParticipants(sql.ref<string>('account.guid')))
       .where('application.status', '<>', 'cancelled')
+      .where(({ not, exists }) => not(exists(groupsOfAccount(database, sql.ref<string>('account.guid')))))
       .select(({ fn, eb, or }) => fn.agg<boolean | null>('bool_and', [isRejected({ eb, or })]).as('blocked'))
       .as('blocked'),
   ),
@@ -67,12 +69,15 @@ export async function findLiveToken(database: Database, guid: string, now: Date)
   return row ? presentLive(row, row.blocked) : null
 }
 
-export type LiveTokenWithUsers = LiveToken & { users: SessionUser[] }
+export type LiveTokenWithUsers = LiveToken & { users: SessionUser[]; groups: SessionGroup[] }
 
 const findWithUsers = prepareQuery('live-token-with-users', (database, key: TokenKey) =>
   liveTokens(database, key).select(() =>
-    // One column of JSON: a dozen columns cost more to describe and take apart than to parse.
-    jsonArrayFrom(usersOfAccount(database, sql.ref<string>('account.guid'))).as('people'),
+    // Columns of JSON: a dozen columns cost more to describe and take apart than to parse.
+    [
+      jsonArrayFrom(usersOfAccount(database, sql.ref<string>('account.guid'))).as('people'),
+      jsonArrayFrom(groupsOfAccount(database, sql.ref<string>('account.guid'))).as('groups'),
+    ],
   ),
 )
 
@@ -85,7 +90,14 @@ export async function findLiveTokenWithUsers(
   const [row] = await findWithUsers(database, { guid, now })
   if (!row) return null
   const people = row.people.map(person => inCamelCase<typeof person>(person))
-  return { ...presentLive(row, people[0]?.allBlocked ?? false), users: presentSessionUsers(people) }
+  const groups = row.groups.map(group => inCamelCase<typeof group>(group))
+  // Whoever coordinates a group has a board to look after, whatever became of their own application.
+  const blocked = groups.length === 0 && people[0]?.allBlocked === true
+  return {
+    ...presentLive(row, blocked),
+    users: presentSessionUsers(people),
+    groups: presentSessionGroups(groups),
+  }
 }
 
 export async function insertToken(

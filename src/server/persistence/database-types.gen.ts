@@ -61,6 +61,21 @@ export interface Application {
   submittedAt: Date | null
 }
 
+export interface Assistant {
+  accountGuid: string
+  createdAt: Date
+  email: string | null
+  getsNotices: Generated<boolean>
+  grantedAt: Date | null
+  grantedBy: string | null
+  guid: Generated<string>
+  name: string
+  participantGuid: string
+  sections: string[]
+  version: Generated<number>
+  withdrawnAt: Date | null
+}
+
 export interface AuditEntry {
   action: string
   actorGuid: string | null
@@ -146,6 +161,17 @@ export interface ChatThread {
   supportReceived: Generated<number>
   updatedAt: Date
   waitingSince: Date | null
+}
+
+export interface ConfirmationLink {
+  applicationGuid: string
+  createdAt: Date
+  createdBy: string
+  expiresAt: Date
+  guid: Generated<string>
+  supersededAt: Date | null
+  tokenHash: Buffer
+  usedAt: Date | null
 }
 
 export interface Consent {
@@ -306,6 +332,14 @@ export interface File {
   storageKey: string
 }
 
+export interface GroupMember {
+  addedAt: Date
+  applicationGuid: string
+  groupGuid: string
+  remindedAt: Date | null
+  removedAt: Date | null
+}
+
 export interface IdempotencyKey {
   actor: string
   body: unknown | null
@@ -351,6 +385,15 @@ export interface InvoiceLine {
 export interface InvoiceNumber {
   last: Generated<number>
   year: number
+}
+
+export interface LoginLink {
+  accountGuid: string
+  createdAt: Date
+  expiresAt: Date
+  guid: Generated<string>
+  tokenHash: Buffer
+  usedAt: Date | null
 }
 
 export interface Message {
@@ -419,6 +462,7 @@ export interface Participant {
   photoFileGuid: string | null
   position: string | null
   prefix: string | null
+  registeredBy: string | null
   role: Generated<'participant' | 'speaker' | 'media'>
   searchText: Generated<string>
   settingsVersion: Generated<number>
@@ -440,6 +484,28 @@ export interface ParticipantCompany {
   shortName: string | null
   siteUrl: string | null
   source: Generated<'typed' | 'register'>
+}
+
+export interface ParticipantGroup {
+  accountGuid: string
+  address: string | null
+  companyName: string
+  companyShortName: string
+  companyType: string
+  createdAt: Date
+  editionGuid: string
+  email: string
+  firstName: string
+  guid: Generated<string>
+  hasInn: boolean
+  inn: string | null
+  kpp: string | null
+  lastName: string
+  locale: 'ru' | 'en'
+  middleName: string | null
+  noSite: boolean
+  siteUrl: string | null
+  version: Generated<number>
 }
 
 export interface Pass {
@@ -464,7 +530,7 @@ export interface Passport {
   keyId: string
   numberHash: Buffer
   participantGuid: string
-  savedAt: Date
+  savedAt: Date | null
   sealed: Buffer
   version: Generated<number>
 }
@@ -564,12 +630,14 @@ export interface DB {
   advanceTaxInvoice: AdvanceTaxInvoice
   advanceTaxInvoiceNumber: AdvanceTaxInvoiceNumber
   application: Application
+  assistant: Assistant
   auditEntry: AuditEntry
   badge: Badge
   cardPayment: CardPayment
   changeRequest: ChangeRequest
   chatMessage: ChatMessage
   chatThread: ChatThread
+  confirmationLink: ConfirmationLink
   consent: Consent
   consentText: ConsentText
   contactPerson: ContactPerson
@@ -583,15 +651,18 @@ export interface DB {
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
   file: File
+  groupMember: GroupMember
   idempotencyKey: IdempotencyKey
   invoice: Invoice
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
+  loginLink: LoginLink
   message: Message
   oneTimeCode: OneTimeCode
   organiser: Organiser
   participant: Participant
   participantCompany: ParticipantCompany
+  participantGroup: ParticipantGroup
   pass: Pass
   passRevocation: PassRevocation
   passport: Passport

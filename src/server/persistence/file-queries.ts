@@ -19,18 +19,16 @@ export async function insertFile(
   await tx.insertInto('file').values(file).execute()
 }
 
-/** A file with the account that holds its participant, or the conversation it belongs to. */
+/** A file with the participant it is about, or the account whose own conversation it belongs to. */
 export function findFile(reader: Reader, guid: string) {
   return reader
     .selectFrom('file')
     .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
-    .leftJoin('participant', join =>
-      join.on(eb =>
-        eb('participant.guid', '=', eb.fn.coalesce('file.participantGuid', 'chatThread.participantGuid')),
-      ),
-    )
     .selectAll('file')
-    .select(eb => eb.fn.coalesce('participant.accountGuid', 'chatThread.accountGuid').as('accountGuid'))
+    .select(eb => [
+      'chatThread.accountGuid',
+      eb.fn.coalesce('file.participantGuid', 'chatThread.participantGuid').as('aboutGuid'),
+    ])
     .where('file.guid', '=', guid)
     .where('file.removedAt', 'is', null)
     .executeTakeFirst()

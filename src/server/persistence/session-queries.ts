@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { SessionUser } from '#contract/auth.ts'
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { applicationStatusIds } from '#domain/application/application-status.ts'
 import { securityStatusIds } from '#domain/passport/security-status.ts'
 import type { Reader } from './database.ts'
@@ -9,47 +10,75 @@ import type { DB } from './database-types.gen.ts'
 export const isRejected = ({ eb, or }: Pick<ExpressionBuilder<DB, 'application'>, 'eb' | 'or'>) =>
   or([eb('application.status', '=', 'rejected'), eb('application.security', '=', 'rejected')])
 
+/** The account's own people and those whom it assists, or registers, without the members of its group, who have a board of their own. */
+export const heldParticipants = (accountGuid: string | Expression<string>) => sql<string>`(
+  select guid from participant where account_guid = ${accountGuid} and is_primary
+  union all
+  select participant_guid from assistant where account_guid = ${accountGuid} and withdrawn_at is null)`
+
 /**
- * The participants of an account whose applications stand in any edition, those of the current one first; withdrawn ones are not listed, so
+ * The participants of an account, its own and managed ones, whose applications stand in any edition, those of the current one first; withdrawn ones are not listed, so
  * that one may apply again. `allBlocked` says of each row whether every one of them is blocked (spec point 4). The edition is compared as a
  * column: as a condition it would tempt the planner to go through all applications of the edition.
  */
 export function usersOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
-  return reader
-    .selectFrom('participant')
-    .innerJoin('application', 'application.participantGuid', 'participant.guid')
-    .leftJoin('participantCompany', 'participantCompany.participantGuid', 'participant.guid')
-    .select([
-      'participant.guid',
-      'participant.isPrimary',
-      'participant.role',
-      'participant.firstName',
-      'participant.lastName',
-      'participant.latinFirstName',
-      'participant.latinLastName',
-      'participantCompany.shortName',
-      'application.status',
-      'application.security',
-      'application.payment',
-    ])
-    .select(({ eb, fn, selectFrom, or }) => [
-      eb(
-        'application.editionGuid',
-        '=',
-        selectFrom('edition').select('edition.guid').where('edition.isCurrent', '=', true),
-      ).as('isCurrent'),
-      fn
-        .agg<boolean>('bool_and', [isRejected({ eb, or })])
-        .over()
-        .as('allBlocked'),
-    ])
-    .where('participant.accountGuid', '=', accountGuid)
-    .where('application.status', '<>', 'cancelled')
-    .where('participant.erasedAt', 'is', null)
-    .orderBy('isCurrent', 'desc')
-    .orderBy('participant.isPrimary', 'desc')
-    .orderBy('participant.guid')
-    .limit(500)
+  return (
+    reader
+      .selectFrom('participant')
+      .innerJoin('application', 'application.participantGuid', 'participant.guid')
+      .leftJoin('participantCompany', 'participantCompany.participantGuid', 'participant.guid')
+      .leftJoin('assistant', join =>
+        join
+          .onRef('assistant.participantGuid', '=', 'participant.guid')
+          .on('assistant.accountGuid', '=', accountGuid)
+          .on('assistant.withdrawnAt', 'is', null),
+      )
+      .select([
+        'participant.guid',
+        'participant.role',
+        'participant.firstName',
+        'participant.lastName',
+        'participant.latinFirstName',
+        'participant.latinLastName',
+        'participantCompany.shortName',
+        'application.status',
+        'application.security',
+        'application.payment',
+      ])
+      .select(({ eb, fn, selectFrom, or }) => [
+        eb('participant.accountGuid', '=', accountGuid).and('participant.isPrimary', '=', true).as('isOwn'),
+        eb
+          .case()
+          .when('assistant.grantedAt', 'is not', null)
+          .then(eb.ref('assistant.sections'))
+          .end()
+          .as('granted'),
+        eb(
+          'application.editionGuid',
+          '=',
+          selectFrom('edition').select('edition.guid').where('edition.isCurrent', '=', true),
+        ).as('isCurrent'),
+        fn
+          .agg<boolean>('bool_and', [isRejected({ eb, or })])
+          .over()
+          .as('allBlocked'),
+      ])
+      .where('participant.guid', 'in', heldParticipants(accountGuid))
+      // Somebody who has not granted anything is the registrant's until they confirm, and not any more.
+      .where(({ eb, or }) =>
+        or([
+          eb('participant.isPrimary', '=', true).and('participant.accountGuid', '=', accountGuid),
+          eb('assistant.grantedAt', 'is not', null),
+          eb('application.status', 'in', ['draft', 'unconfirmed']),
+        ]),
+      )
+      .where('application.status', '<>', 'cancelled')
+      .where('participant.erasedAt', 'is', null)
+      .orderBy('isCurrent', 'desc')
+      .orderBy('isOwn', 'desc')
+      .orderBy('participant.guid')
+      .limit(500)
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof usersOfAccount>['executeTakeFirstOrThrow']>>
@@ -62,7 +91,8 @@ export function presentSessionUsers(rows: Row[]): SessionUser[] {
       guid: row.guid,
       statusId: applicationStatusIds[row.status],
       securityStatus: securityStatusIds[row.security],
-      primary: row.isPrimary,
+      primary: row.isOwn === true,
+      sections: row.isOwn ? null : ((row.granted ?? []) as AssistantSection[]),
       status: row.status,
       security: row.security,
       payment: row.payment,

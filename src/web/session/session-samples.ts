@@ -7,6 +7,7 @@ export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
     statusId: 60,
     securityStatus: 20,
     primary: true,
+    sections: null,
     status: 'approved',
     security: 'passportVerified',
     payment: 'unpaid',

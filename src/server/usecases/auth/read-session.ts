@@ -1,6 +1,7 @@
-import type { SessionLists, SessionUser } from '#contract/auth.ts'
+import type { SessionGroup, SessionLists, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { findOrganiser } from '../../persistence/access-queries.ts'
+import { listSessionGroups } from '../../persistence/group-queries.ts'
 import { listSessionUsers } from '../../persistence/session-queries.ts'
 import type { Services } from '../../services.ts'
 
@@ -8,12 +9,13 @@ import type { Services } from '../../services.ts'
 export function presentLists(account: {
   phone: string
   users: SessionUser[]
+  groups: SessionGroup[]
   organiser: { roles: OrganiserRole[] } | null
 }): SessionLists {
   return {
     phone: account.phone,
     users: account.users,
-    groups: [],
+    groups: account.groups,
     staffCompanies: [],
     organiserRoles: account.organiser?.roles ?? [],
   }
@@ -24,9 +26,10 @@ export async function readLists(
   services: Services,
   account: { accountGuid: string; phone: string },
 ): Promise<SessionLists> {
-  const [users, organiser] = await Promise.all([
+  const [users, groups, organiser] = await Promise.all([
     listSessionUsers(services.database, account.accountGuid),
+    listSessionGroups(services.database, account.accountGuid),
     findOrganiser(services.database, account.accountGuid),
   ])
-  return presentLists({ phone: account.phone, users, organiser })
+  return presentLists({ phone: account.phone, users, groups, organiser })
 }

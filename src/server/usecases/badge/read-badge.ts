@@ -6,7 +6,7 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import type { AccountActor, Services } from '../../services.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { issuePass } from '../pass/issue-pass.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
@@ -15,7 +15,7 @@ export async function readBadge(services: Services, actor: AccountActor, guid: s
   const at = services.clock.now()
   return services.database.transaction().execute(async tx => {
     // Locked: a refusal that comes at the same moment voids the pass that is issued here.
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'profile')
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }
     return {

@@ -7,7 +7,7 @@ import { drawingGate } from '../../gate.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
 /** The badge as a PDF in true size; never kept: the pass in it dies with the verdict. */
@@ -18,7 +18,7 @@ export async function renderBadge(
   locale: 'ru' | 'en',
 ): Promise<{ bytes: Buffer; contentType: string; fileName: string }> {
   const badge = await readBadge(services, actor, guid)
-  const { edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { edition } = await loadParticipantFor(services.database, actor, guid, 'profile')
   const photograph = badge.photoFileGuid ? await readPhotograph(services, badge.photoFileGuid) : null
   const facts: BadgeDocument = {
     ...badgeFacts(badge, forumOf(edition, locale), locale),

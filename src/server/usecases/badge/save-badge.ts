@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import type { ChangeableSection } from '../change-request/changeable-section.ts'
 import { refuseProposed } from '../change-request/refuse-proposed.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
 /** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
@@ -20,14 +20,14 @@ export async function saveBadge(
 ): Promise<Badge> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isBadgeLocked(edition, at)) refuse('deadline_passed')
     if (!(await writeBadge(tx, record, data, version, at))) refuse('changed_meanwhile')
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveBadge',

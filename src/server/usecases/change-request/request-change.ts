@@ -1,5 +1,7 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
+import { changeConcern } from '#domain/access/change-access.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { ActingRole } from '#domain/access/participant-access.ts'
 import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
 import { mayChangeData } from '#domain/change-request/change-request-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -7,7 +9,7 @@ import { type ChangeRequestRow, insertChangeRequest } from '../../persistence/ch
 import { breaks } from '../../persistence/constraint.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRequest } from './present-change-request.ts'
 
@@ -26,7 +28,7 @@ export async function requestChange(
   const section = changeableSections[wish.kind]
   try {
     const row = await services.database.transaction().execute(async tx => {
-      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, changeConcern(wish.kind))
       const context = { services, tx, record, edition, at }
       if (!mayChangeData(record.status)) refuse('state_forbids')
       if (!(await section.isLocked(context))) refuse('state_forbids')
@@ -42,7 +44,7 @@ export async function requestChange(
       })
       await recordRequestAudit(tx, inserted, {
         at,
-        by: { accountGuid: actor.accountGuid, role: 'participant' },
+        by: { accountGuid: actor.accountGuid, role },
         action: 'requestChange',
         requestId: facts.requestId,
       })
@@ -61,7 +63,7 @@ export function recordRequestAudit(
   row: ChangeRequestRow,
   act: {
     at: Date
-    by: { accountGuid: string; role: OrganiserRole | 'participant' }
+    by: { accountGuid: string; role: OrganiserRole | ActingRole }
     action: string
     requestId: string
   },

@@ -1,9 +1,14 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
+import { changeConcern } from '#domain/access/change-access.ts'
 import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
-import { closeChangeRequest, lockChangeRequest } from '../../persistence/change-request-queries.ts'
+import {
+  closeChangeRequest,
+  findChangeRequestOwner,
+  lockChangeRequest,
+} from '../../persistence/change-request-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from './present-change-request.ts'
 import { recordRequestAudit } from './request-change.ts'
 
@@ -16,7 +21,8 @@ export async function withdrawChangeRequest(
 ): Promise<ChangeRequest> {
   const at = services.clock.now()
   return services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, wanted.guid)
+    const known = (await findChangeRequestOwner(tx, wanted.request)) ?? refuse('not_found')
+    const { record, role } = await lockParticipantFor(tx, actor, wanted.guid, changeConcern(known.kind))
     const row = await lockChangeRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     const { to } = orRefuse(
@@ -34,7 +40,7 @@ export async function withdrawChangeRequest(
     })
     await recordRequestAudit(tx, closed, {
       at,
-      by: { accountGuid: actor.accountGuid, role: 'participant' },
+      by: { accountGuid: actor.accountGuid, role },
       action: 'withdrawChange',
       requestId: facts.requestId,
     })

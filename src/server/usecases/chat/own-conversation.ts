@@ -2,7 +2,7 @@ import type { ConversationOf } from '../../persistence/chat-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { AccountActor } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Which conversation of the account is meant: a participant's that it holds, otherwise its own. Anybody else's participant is absent (404). */
 export async function ownConversation(
@@ -14,6 +14,6 @@ export async function ownConversation(
     const edition = await readCurrentEdition(reader)
     return { editionGuid: edition.guid, participantGuid: null, accountGuid: actor.accountGuid }
   }
-  const { record, edition } = await loadOwnParticipant(reader, actor, participantGuid)
+  const { record, edition } = await loadParticipantFor(reader, actor, participantGuid, 'chat')
   return { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
 }

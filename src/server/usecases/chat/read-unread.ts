@@ -2,7 +2,7 @@ import type { UnreadCounts } from '#contract/chat.ts'
 import { type ConversationOf, countMessages, findThread } from '../../persistence/chat-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { countUnreadUpdates } from '../update/read-updates.ts'
 
 /** What waits unread for one participant; for the account itself there are answers alone. */
@@ -17,7 +17,7 @@ export async function readUnread(
     const own = { editionGuid, participantGuid: null, accountGuid: actor.accountGuid }
     return { chat: await countAnswers(services, own), updates: 0 }
   }
-  const { record, edition } = await loadOwnParticipant(database, actor, participantGuid)
+  const { record, edition } = await loadParticipantFor(database, actor, participantGuid, 'home')
   const [chat, updates] = await Promise.all([
     countAnswers(services, { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }),
     countUnreadUpdates(services, record),

@@ -7,7 +7,7 @@ import { endConsent, listConsents, recordConsents } from '../../persistence/cons
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
 import { consentTexts } from './consent-texts.ts'
@@ -21,7 +21,7 @@ export async function readConsents(
   locale: Locale,
   guid: string,
 ): Promise<Consents> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
   const rows = await listConsents(services.database, guid)
   const consents = consentTexts(locale).map(({ kind, title, version, required }): OwnConsent => {
     const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
@@ -79,7 +79,7 @@ export async function giveConsent(
 ): Promise<Consents> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
     if (!givesOwn(record, wish.kind)) refuse('state_forbids')
     const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
     if (!text || text.version !== wish.version) refuse('consent_text_changed')
@@ -126,7 +126,7 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
     if (!record.isPrimary) refuse('state_forbids')
     orRefuse(judgeWithdrawal({ kind, status: record.status }))
     if (!(await endConsent(tx, { participantGuid: guid, kind, at }))) refuse('state_forbids')

@@ -2,7 +2,7 @@ import type { ContactPerson } from '#contract/contact-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { findContactPerson } from '../../persistence/contact-person-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Whom the forum may turn to for a participant of the account. */
 export async function readContact(
@@ -10,7 +10,7 @@ export async function readContact(
   actor: AccountActor,
   guid: string,
 ): Promise<ContactPerson> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'profile')
   const row = await findContactPerson(services.database, guid)
   return {
     version: row?.version ?? 0,

@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readContact } from './read-contact.ts'
 
 /** Saves the contact person on the version that was read. */
@@ -47,13 +47,13 @@ async function change(
 ): Promise<ContactPerson> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, guid)
+    const { record, role } = await lockParticipantFor(tx, actor, guid, 'profile')
     if (profileAccess(record) === 'closed') refuse('state_forbids')
     if (!(await work(tx, at))) return
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action,

@@ -8,7 +8,7 @@ import { findPublicationConsent, findSpeakerProfile } from '../../persistence/sp
 import { hasTransfer } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName } from '../participant/present-participant.ts'
 
 /** The three answers of the cabinet's home: may I enter, what must I do, when (look.md). */
@@ -17,7 +17,7 @@ export async function readDashboard(
   actor: AccountActor,
   guid: string,
 ): Promise<Dashboard> {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'home')
   const facts = admissionFacts(record, edition)
   const isSpeaker = record.role === 'speaker'
   const transferInfoGiven = await hasTransfer(services.database, guid)

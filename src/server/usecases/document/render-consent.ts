@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { giver } from '../consent/own-consents.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
@@ -17,7 +17,7 @@ export async function renderConsent(
   actor: AccountActor,
   { guid, consent: consentGuid }: { guid: string; consent: string },
 ) {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'own')
   const consent = await findConsent(services.database, { guid: consentGuid, participantGuid: guid })
   if (!consent) refuse('not_found')
   const { locale } = consent

@@ -5,7 +5,7 @@ import { documentInstant, formatLongDate } from '../../documents/document-format
 import type { TextPart } from '../../documents/text-document.ts'
 import { drawingGate } from '../../gate.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 export type PolicyText = {
@@ -27,7 +27,7 @@ export async function renderPolicy(
   actor: AccountActor,
   { guid, locale }: { guid: string; locale: Locale },
 ) {
-  const { edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { edition } = await loadParticipantFor(services.database, actor, guid, 'home')
   const { version, title, sections } = policyText(locale)
   const parts = sections.flatMap((section, index): TextPart[] => [
     { kind: 'heading', text: `${index + 1}. ${section.title}` },

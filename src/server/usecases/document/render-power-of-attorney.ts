@@ -9,7 +9,7 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
 
@@ -22,7 +22,7 @@ export async function renderPowerOfAttorney(
   actor: AccountActor,
   { guid, locale, body }: { guid: string; locale: Locale; body: PowerOfAttorneyBody },
 ) {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'profile')
   if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
   if (body.principal === 'company' && !record.companyName) refuse('company_not_found')
   const today = localDayAt(services.clock.now().getTime(), edition.timeZone)

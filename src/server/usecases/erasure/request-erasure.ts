@@ -11,7 +11,7 @@ import {
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentErasure } from './present-erasure.ts'
 
 /** In milliseconds. */
@@ -19,7 +19,7 @@ const day = 86_400_000
 
 /** How a wish to be erased stands. */
 export async function readErasure(services: Services, actor: AccountActor, guid: string): Promise<Erasure> {
-  const own = await loadOwnParticipant(services.database, actor, guid)
+  const own = await loadParticipantFor(services.database, actor, guid, 'own')
   const row = await findLatestErasureRequest(services.database, guid)
   return presentErasure(row, { ...own, at: services.clock.now() })
 }
@@ -35,7 +35,7 @@ export async function requestErasure(
   const at = services.clock.now()
   try {
     await services.database.transaction().execute(async tx => {
-      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
       const earlier = await findLatestErasureRequest(tx, guid)
       await insertErasureRequest(tx, {
         participantGuid: guid,
@@ -64,7 +64,7 @@ export async function withdrawErasure(
 ): Promise<Erasure> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    await lockOwnParticipant(tx, actor, wanted.guid)
+    await lockParticipantFor(tx, actor, wanted.guid, 'own')
     const row = await lockErasureRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     const { to } = orRefuse(decideErasure('withdraw', { status: row.status, actor: 'participant' }))

@@ -1,4 +1,5 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import type { ParticipantConcern } from '#domain/access/participant-access.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -7,11 +8,12 @@ import { findParticipant } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, OrganiserActor, Services } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /**
- * A private file for its owner or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
+ * A private file for whoever may act in its section for its participant, or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
  * of its conversation with support are open.
  */
 export async function readFile(
@@ -21,7 +23,7 @@ export async function readFile(
 ): Promise<{ bytes: Buffer; contentType: string; fileName?: string }> {
   const file = await findFile(services.database, guid)
   if (actor.kind === 'account' && actor.blocked && file?.kind !== 'chatFile') refuse('account_blocked')
-  if (!file || !maySee(actor, file)) refuse('not_found')
+  if (!file || !(await maySee(services, actor, file))) refuse('not_found')
   const stored = await services.files.get(file.storageKey)
   if (!stored) refuse('not_found')
   const { participantGuid } = file
@@ -38,10 +40,21 @@ function servedTypeOf({ contentType }: FoundFile): string {
   return contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType
 }
 
-function maySee(actor: Actor, file: FoundFile): boolean {
+const concerns = {
+  photograph: ['profile', 'form'],
+  passportPage: ['passport'],
+  chatFile: ['chat'],
+} as const satisfies Record<FoundFile['kind'], readonly ParticipantConcern[]>
+
+async function maySee(services: Services, actor: Actor, file: FoundFile): Promise<boolean> {
   // What is not sent yet is its writer's alone.
   if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
-  if (actor.kind === 'account') return actor.accountGuid === file.accountGuid
+  if (actor.kind === 'account') {
+    // Of an account's own conversation with support, which is about nobody.
+    if (!file.aboutGuid) return actor.accountGuid === file.accountGuid
+    await loadParticipantFor(services.database, actor, file.aboutGuid, concerns[file.kind])
+    return true
+  }
   if (file.kind === 'chatFile') return mayOrganise(actor.roles, 'answer-chats')
   if (file.kind === 'passportPage') return mayOrganise(actor.roles, 'read-passports')
   return mayOrganise(actor.roles, 'read-applications') || mayOrganise(actor.roles, 'read-passports')

@@ -4,7 +4,7 @@ import { promoCodeAccess } from '#domain/hotel/promo-code-access.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import type { PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The official hotels and the shuttles; promo codes leave the server for approved participants alone. */
 export async function readHotels(
@@ -13,7 +13,7 @@ export async function readHotels(
   locale: Locale,
   guid: string,
 ): Promise<HotelsOverview> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'home')
   const { current } = await services.published.snapshot()
   const promoCodes = promoCodeAccess(record)
   return {

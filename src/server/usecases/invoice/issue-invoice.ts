@@ -11,7 +11,7 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { lockOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { movePayment } from '../payment/move-payment.ts'
 import { presentInvoice } from './present-invoice.ts'
@@ -40,10 +40,10 @@ export async function issueInvoice(
 }
 
 /** The people, each of whom owes and has no other way of paying open, locked in one order: two invoices never wait for each other. */
-async function lockPayable(tx: Tx, actor: AccountActor, guids: string[]): Promise<OwnParticipant[]> {
-  const people: OwnParticipant[] = []
+async function lockPayable(tx: Tx, actor: AccountActor, guids: string[]): Promise<PermittedParticipant[]> {
+  const people: PermittedParticipant[] = []
   for (const guid of [...new Set(guids)].sort()) {
-    const person = await lockOwnParticipant(tx, actor, guid)
+    const person = await lockParticipantFor(tx, actor, guid, 'payment')
     const { applicationGuid } = person.record
     orRefuse(payability(person.record))
     if (await findOpenInvoice(tx, applicationGuid)) refuse('invoice_open')
@@ -57,7 +57,7 @@ function writeFor(
   tx: Tx,
   actor: AccountActor,
   at: Date,
-  people: OwnParticipant[],
+  people: PermittedParticipant[],
   payer: Input['payer'],
 ): Promise<WrittenInvoice> {
   const [first] = people
@@ -81,7 +81,7 @@ function writeFor(
 /** One person's part: the payment waits for the invoice, the payer's consent is kept, and the person is told. */
 async function charge(
   { services, tx, actor, facts, at }: Issuing,
-  { record, edition }: OwnParticipant,
+  { record, edition }: PermittedParticipant,
   invoice: WrittenInvoice,
 ): Promise<void> {
   await movePayment(tx, record, {

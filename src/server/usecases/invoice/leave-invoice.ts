@@ -1,3 +1,4 @@
+import type { ActingRole } from '#domain/access/participant-access.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -15,20 +16,25 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { addressing, notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { movePayment } from '../payment/move-payment.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
-/** A person whom the caller's account holds, and whoever stands on an open invoice with them: all locked. */
-export type Invoiced = { record: ParticipantRecord; edition: EditionRow; others: ParticipantRecord[] }
+/** A person for whom the caller may act, in which role, and whoever stands on an open invoice with them: all locked. */
+export type Invoiced = {
+  record: ParticipantRecord
+  edition: EditionRow
+  others: ParticipantRecord[]
+  role: ActingRole
+}
 
 /**
  * Locks a person together with everybody on their open invoice, in the one order in which invoices are issued and closed:
  * two who withdraw at once take turns instead of waiting for each other.
  */
 export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
-  const { record: known, edition } = await loadOwnParticipant(tx, actor, guid)
+  const { record: known, edition, role } = await loadParticipantFor(tx, actor, guid, 'withdraw')
   const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
   const locked = new Map<string, ParticipantRecord>()
   for (const each of [...guids].sort()) {
@@ -42,7 +48,7 @@ export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string)
     const other = locked.get(each) ?? refuse('changed_meanwhile')
     if (each !== guid) others.push(other)
   }
-  return { record, edition, others }
+  return { record, edition, others, role }
 }
 
 async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<string[]> {
@@ -115,7 +121,7 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
 
 /** Their payment waits as before, for another invoice. */
 function auditReplaced(
-  { tx, actor, facts, at }: Leaving,
+  { tx, actor, facts, at, invoiced }: Leaving,
   other: ParticipantRecord,
   oldNumber: string,
   written: WrittenInvoice,
@@ -123,7 +129,7 @@ function auditReplaced(
   return recordAudit(tx, {
     at,
     actorGuid: actor.accountGuid,
-    actorRole: 'participant',
+    actorRole: invoiced.role,
     subjectKind: 'payment',
     subjectGuid: other.applicationGuid,
     action: 'replaceInvoice',

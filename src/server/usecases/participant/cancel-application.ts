@@ -23,8 +23,8 @@ export async function cancelApplication(
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
     const invoiced = await lockWithInvoice(tx, actor, guid)
-    const { record, edition } = invoiced
-    const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: 'participant' }))
+    const { record, edition, role } = invoiced
+    const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: role }))
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
     if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
     await changeApplication(tx, record.applicationGuid, { status: verdict.to, decisionReason: reason }, at)
@@ -33,7 +33,7 @@ export async function cancelApplication(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'application',
       subjectGuid: record.applicationGuid,
       action: 'cancel',
@@ -44,5 +44,5 @@ export async function cancelApplication(
     })
     if (record.status !== 'draft') await notifyParticipant(services, tx, 'cancelled', record, edition, {})
   })
-  return readParticipant(services, actor, guid)
+  return readParticipant(services, actor, guid, 'withdraw')
 }

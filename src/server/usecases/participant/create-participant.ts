@@ -5,7 +5,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { loadOwnParticipant } from './own-participant.ts'
+import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function createParticipant(
       })
       return made
     })
-    const { record } = await loadOwnParticipant(services.database, actor, guid)
+    const { record } = await loadParticipantFor(services.database, actor, guid, 'form')
     return presentParticipant(record, [])
   } catch (error) {
     if (breaks(error, 'application_primary_phone'))

@@ -14,7 +14,7 @@ import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { lockOwnParticipant } from './own-participant.ts'
+import { lockParticipantFor } from './permitted-participant.ts'
 import { presentCompany, presentPerson } from './present-participant.ts'
 import { readParticipant } from './read-participant.ts'
 
@@ -28,8 +28,8 @@ export async function finishApplication(
 ): Promise<Participant> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
-    const verdict = orRefuse(decideApplication('finish', { status: record.status, actor: 'participant' }))
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    const verdict = orRefuse(decideApplication('finish', { status: record.status, actor: role }))
     // Nobody consents to a text that they have not seen.
     const texts = consentTexts(facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
@@ -59,7 +59,7 @@ export async function finishApplication(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'application',
       subjectGuid: record.applicationGuid,
       action: 'finish',

@@ -1,7 +1,7 @@
 import { type DraftChange, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { lockOwnParticipant } from './own-participant.ts'
+import { lockParticipantFor } from './permitted-participant.ts'
 
 /**
  * Keeps what was typed so far, right or wrong; judged when the form is finished. The save names the version it was made
@@ -15,7 +15,7 @@ export async function saveDraft(
 ): Promise<{ version: number; savedAt: string }> {
   const at = services.clock.now()
   const version = await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, guid)
+    const { record } = await lockParticipantFor(tx, actor, guid, 'form')
     if (record.status !== 'draft') refuse('state_forbids')
     const { version: madeOn, person, ...rest } = input
     // A person's own application keeps the phone that was proved by the code.

@@ -2,13 +2,13 @@ import { type Passport, type PassportBody, passportBody } from '#contract/passpo
 import type { Reader } from '../../persistence/database.ts'
 import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50
 
 /** Passport data for the person and their manager, and who of the organisers has looked at them. */
 export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'passport')
   const [row, viewings] = await Promise.all([
     findPassport(services.database, guid),
     listViewings(services.database, guid, viewingsShown),

@@ -8,7 +8,7 @@ import { attachPassportPages } from '../../persistence/file-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { judgePassport } from './judge-passport.ts'
 import { readPassport } from './read-passport.ts'
 
@@ -23,7 +23,7 @@ export async function savePassport(
   const at = services.clock.now()
   try {
     await services.database.transaction().execute(async tx => {
-      const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'passport')
       if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
       const verdict = orRefuse(decideSecurity('saveAgain', { status: record.security, actor: 'participant' }))
       const today = localDayAt(at.getTime(), edition.timeZone)
@@ -47,7 +47,7 @@ export async function savePassport(
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
-        actorRole: 'participant',
+        actorRole: role,
         subjectKind: 'application',
         subjectGuid: record.applicationGuid,
         action: 'savePassport',

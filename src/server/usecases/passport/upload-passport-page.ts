@@ -3,7 +3,7 @@ import { fitInside } from '#domain/image/rendering-plan.ts'
 import { insertFile } from '../../persistence/file-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 
 /** A page of a passport may be bigger than a photograph: phones take them at full size. */
@@ -18,7 +18,12 @@ export async function uploadPassportPage(
 ): Promise<{ fileGuid: string }> {
   if (input.bytes.length > passportPageBytes)
     refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
-  const { record: known } = await loadOwnParticipant(services.database, actor, input.participantGuid)
+  const { record: known } = await loadParticipantFor(
+    services.database,
+    actor,
+    input.participantGuid,
+    'passport',
+  )
   if (known.status !== 'pending' && known.status !== 'approved') refuse('state_forbids')
   const form = { field: 'file', actor: actor.accountGuid } as const
   const jpeg = await readPicture(input.bytes, form, async picture => {
@@ -29,7 +34,7 @@ export async function uploadPassportPage(
   const storageKey = `passport-pages/${guid}.sealed`
   const { sealed, keyId } = services.sealer.sealBytes(jpeg, `file:${guid}`)
   await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, input.participantGuid)
+    const { record } = await lockParticipantFor(tx, actor, input.participantGuid, 'passport')
     await insertFile(tx, {
       guid,
       kind: 'passportPage',

@@ -6,7 +6,7 @@ import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { presentInvoices } from '../invoice/present-invoice.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from './cards-available.ts'
 import { vatToday } from './vat-today.ts'
@@ -17,7 +17,7 @@ export async function readPayment(
   actor: AccountActor,
   guid: string,
 ): Promise<PaymentOverview> {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'payment')
   const { percent } = vatToday(services.clock.now(), edition.timeZone)
   const { vat } = splitVat(edition.feeKopecks, percent)
   const [open, invoices, cards] = await Promise.all([

@@ -11,7 +11,7 @@ import { findOpenInvoice } from '../../persistence/invoice-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { lockOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { cardsAvailable } from './cards-available.ts'
 import { movePayment } from './move-payment.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
@@ -36,7 +36,7 @@ export async function startCardPayment(
   const stale = await findStaleAttempt(services, actor, input.participantGuid)
   if (stale) await reconcileCardPayment(services, stale)
   const attempt = await services.database.transaction().execute(async tx => {
-    const own = await lockOwnParticipant(tx, actor, input.participantGuid)
+    const own = await lockParticipantFor(tx, actor, input.participantGuid, 'payment')
     orRefuse(payability(own.record))
     return (await findUsable(services, tx, own)) ?? begin({ services, tx, actor, facts, input }, own)
   })
@@ -47,7 +47,7 @@ export async function startCardPayment(
 async function findUsable(
   services: Services,
   tx: Tx,
-  { record }: OwnParticipant,
+  { record }: PermittedParticipant,
 ): Promise<CardPaymentRow | null> {
   const open = await findOpenCardPayment(tx, record.applicationGuid)
   // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
@@ -65,7 +65,7 @@ type Beginning = { services: Services; tx: Tx; actor: AccountActor; facts: Reque
 /** Writes a new attempt, its idempotence key with it, and what the payer agreed to. */
 async function begin(
   { services, tx, actor, facts, input }: Beginning,
-  { record, edition }: OwnParticipant,
+  { record, edition }: PermittedParticipant,
 ): Promise<CardPaymentRow> {
   const [now, wall] = [services.clock.now(), services.clock.wall()]
   const made = await insertCardPayment(tx, {
@@ -104,7 +104,7 @@ async function findStaleAttempt(
   participantGuid: string,
 ): Promise<string | null> {
   return services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, participantGuid)
+    const { record } = await lockParticipantFor(tx, actor, participantGuid, 'payment')
     const open = await findOpenCardPayment(tx, record.applicationGuid)
     return open && open.expiresAt < services.clock.wall() ? open.guid : null
   })

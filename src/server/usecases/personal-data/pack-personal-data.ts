@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { collectPersonalData, ownAccount } from './collect-personal-data.ts'
 import { aboutPersonalData, explainKeys } from './explain-keys.ts'
 
@@ -26,7 +26,7 @@ export async function packPersonalData(
   facts: RequestFacts,
   guid: string,
 ): Promise<PackedData> {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'own')
   const at = services.clock.now()
   const { facts: data, invoices } = await collectPersonalData(services, services.database, record)
   const kept = await listPersonFiles(services.database, {

@@ -5,7 +5,7 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The edition's day. */
 export function editionDay(services: Services, edition: EditionRow): string {
@@ -28,7 +28,7 @@ export async function mayChangePhotograph(
   actor: AccountActor,
   participantGuid: string,
 ) {
-  const { record, edition } = await lockOwnParticipant(tx, actor, participantGuid)
+  const { record, edition, role } = await lockParticipantFor(tx, actor, participantGuid, ['profile', 'form'])
   const { review } = orRefuse(photographChange(services, record, edition))
-  return { record, edition, review }
+  return { record, edition, role, review }
 }

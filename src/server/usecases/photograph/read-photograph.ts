@@ -2,7 +2,7 @@ import type { PhotographCheck, PhotographStanding } from '#contract/photograph.t
 import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
 import { findPhotographCheck, type PhotographCheckRecord } from '../../persistence/photograph-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { photographChange } from './may-change-photograph.ts'
 
 /** How a participant's photograph stands, for themselves. */
@@ -11,7 +11,7 @@ export async function readPhotograph(
   actor: AccountActor,
   guid: string,
 ): Promise<PhotographStanding> {
-  const { record, edition } = await loadOwnParticipant(services.database, actor, guid)
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, ['profile', 'form'])
   const change = photographChange(services, record, edition)
   const { photographRequest, photographRequestedAt } = record
   return {

@@ -5,7 +5,7 @@ import { setPhotograph } from '../../persistence/participant-queries.ts'
 import { forgetPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */
 export async function removePhotograph(
@@ -16,7 +16,7 @@ export async function removePhotograph(
 ): Promise<null> {
   const at = services.clock.now()
   const key = await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, guid)
+    const { record, role } = await lockParticipantFor(tx, actor, guid, ['profile', 'form'])
     if (!mayRemovePhotograph(record.status)) refuse('state_forbids')
     if (!record.photoFileGuid) return null
     await removeFile(tx, record.photoFileGuid, at)
@@ -25,7 +25,7 @@ export async function removePhotograph(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'removePhotograph',

@@ -105,7 +105,7 @@ async function wear(
 ): Promise<{ version: number; replaced: string | null }> {
   const { participantGuid, guid, judged, at } = worn
   return services.database.transaction().execute(async tx => {
-    const { record, review } = await mayChangePhotograph(services, tx, actor, participantGuid)
+    const { record, role, review } = await mayChangePhotograph(services, tx, actor, participantGuid)
     if (record.photoFileGuid) {
       await removeFile(tx, record.photoFileGuid, at)
       await forgetPhotographCheck(tx, record.photoFileGuid)
@@ -133,7 +133,7 @@ async function wear(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: record.guid,
       action: 'uploadPhotograph',

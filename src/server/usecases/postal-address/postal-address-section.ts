@@ -4,7 +4,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findPostalAddress, savePostalAddressRow } from '../../persistence/postal-address-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { loadOwnParticipant, lockOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 /** Where the closing documents are posted to. */
@@ -13,7 +13,7 @@ export async function readPostalAddress(
   actor: AccountActor,
   guid: string,
 ): Promise<PostalAddressSection> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'payment')
   const row = await findPostalAddress(services.database, guid)
   return {
     version: row?.version ?? 0,
@@ -41,7 +41,7 @@ export async function savePostalAddress(
 ): Promise<PostalAddressSection> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, guid)
+    const { record, role } = await lockParticipantFor(tx, actor, guid, 'payment')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     const verdict = judgeAddress(address)
     if (!verdict.ok) refuse(verdict.code, { details: verdict.faults })
@@ -52,7 +52,7 @@ export async function savePostalAddress(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'savePostalAddress',

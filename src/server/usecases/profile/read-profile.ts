@@ -3,19 +3,19 @@ import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { Reader } from '../../persistence/database.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
-import { loadOwnParticipant, type OwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { ageDay } from './judge-profile.ts'
 
 /** The profile of one participant of the account. */
 export async function readProfile(services: Services, actor: AccountActor, guid: string): Promise<Profile> {
-  const own = await loadOwnParticipant(services.database, actor, guid)
+  const own = await loadParticipantFor(services.database, actor, guid, 'profile')
   return presentProfile(services.database, own, services.clock.now())
 }
 
 export async function presentProfile(
   reader: Reader,
-  { record, edition }: OwnParticipant,
+  { record, edition }: PermittedParticipant,
   at: Date,
 ): Promise<Profile> {
   const access = profileAccess(record)

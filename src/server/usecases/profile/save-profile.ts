@@ -4,7 +4,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { ageDay, identityOf, judgeForm } from './judge-profile.ts'
 import { readProfile } from './read-profile.ts'
@@ -23,7 +23,7 @@ export async function saveProfile(
 ): Promise<Profile> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
     const sent = { ...typed, person: { ...typed.person, phone: phoneOf(record, typed.person.phone) } }
     const { person, company } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
     const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
@@ -41,7 +41,7 @@ export async function saveProfile(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveProfile',

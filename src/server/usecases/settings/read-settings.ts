@@ -4,11 +4,11 @@ import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Settings of one participant of the account. */
 export async function readSettings(services: Services, actor: AccountActor, guid: string): Promise<Settings> {
-  const { record } = await loadOwnParticipant(services.database, actor, guid)
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
   const since = await advertisingSince(services.database, guid)
   return {
     version: record.settingsVersion,

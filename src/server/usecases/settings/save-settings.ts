@@ -5,7 +5,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { saveSettingsRow } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Saves the language and the way of service messages, on the version that was read. */
@@ -18,7 +18,7 @@ export async function saveSettings(
 ): Promise<Settings> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record } = await lockOwnParticipant(tx, actor, guid)
+    const { record } = await lockParticipantFor(tx, actor, guid, 'own')
     if (profileAccess(record) === 'closed') refuse('state_forbids')
     // Messages to an address that is not there would never come.
     if (data.noticesBy === 'email' && !record.email)

@@ -7,7 +7,7 @@ import { findPublicationConsent, findSpeakerProfile } from '../../persistence/sp
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Working days in which publication has to stop once the consent to it was withdrawn (152-FZ, article 10.1, part 14). */
 const daysToLeave = 3
@@ -21,7 +21,7 @@ export async function readSpeakerProfile(
   guid: string,
 ): Promise<SpeakerProfileSection> {
   const { database } = services
-  const { record, edition } = await loadOwnParticipant(database, actor, guid)
+  const { record, edition } = await loadParticipantFor(database, actor, guid, 'profile')
   if (record.role !== 'speaker') refuse('not_found')
   const [row, consent] = await Promise.all([
     findSpeakerProfile(database, guid),

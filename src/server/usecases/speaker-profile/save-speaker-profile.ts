@@ -4,7 +4,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { lockCard, prepareCard } from './prepare-card.ts'
 import { readSpeakerProfile, speakerProfileOf } from './read-speaker-profile.ts'
 
@@ -18,7 +18,7 @@ export async function saveSpeakerProfile(
 ): Promise<SpeakerProfileSection> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
     if (record.role !== 'speaker') refuse('not_found')
     const row = await findSpeakerProfile(tx, guid)
     const before = row ? speakerProfileOf(row) : null
@@ -34,7 +34,7 @@ export async function saveSpeakerProfile(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveSpeaker',

@@ -7,7 +7,7 @@ import { findTransfer, type TransferRecord } from '../../persistence/transfer-qu
 import type { AccountActor, Services } from '../../services.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
 import { present } from '../content/present-values.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { presentHubs } from './transfer-hubs.ts'
 
 /** How a person arrives and leaves, and until when they may change it (spec point 4). */
@@ -18,7 +18,7 @@ export async function readTransfer(
   guid: string,
 ): Promise<TransferSection> {
   const { database } = services
-  const { edition } = await loadOwnParticipant(database, actor, guid)
+  const { edition } = await loadParticipantFor(database, actor, guid, 'transfer')
   const [row, snapshot, lock] = await Promise.all([
     findTransfer(database, guid),
     services.published.snapshot(),

@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import type { ChangeableSection } from '../change-request/changeable-section.ts'
 import { refuseProposed } from '../change-request/refuse-proposed.ts'
-import { lockOwnParticipant } from '../participant/own-participant.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { describeTransfer } from './describe-transfer.ts'
 import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
 
@@ -24,7 +24,7 @@ export async function saveTransfer(
   // Before the transaction: a content change must not hold a lock on a person.
   const hubs = await openHubs(services)
   await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockOwnParticipant(tx, actor, guid)
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'transfer')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isTransferLocked(edition, at)) refuse('deadline_passed')
     const transfer = judged(values, hubs, edition)
@@ -34,7 +34,7 @@ export async function saveTransfer(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'participant',
+      actorRole: role,
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveTransfer',

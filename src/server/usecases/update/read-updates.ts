@@ -6,7 +6,7 @@ import { insertReading, listReadings } from '../../persistence/update-queries.ts
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { renderProse } from '../content/render-prose.ts'
-import { loadOwnParticipant } from '../participant/own-participant.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Important updates for one participant, the newest first, in the caller's language. */
 export async function listUpdates(
@@ -16,7 +16,7 @@ export async function listUpdates(
   participantGuid: string,
 ): Promise<{ items: ImportantUpdate[] }> {
   const { database } = services
-  const { record } = await loadOwnParticipant(database, actor, participantGuid)
+  const { record } = await loadParticipantFor(database, actor, participantGuid, 'home')
   const updates = await updatesFor(services, record)
   const readings = await listReadings(
     database,
@@ -41,7 +41,7 @@ export async function markUpdateRead(
   participantGuid: string,
   guid: string,
 ): Promise<null> {
-  const { record } = await loadOwnParticipant(services.database, actor, participantGuid)
+  const { record } = await loadParticipantFor(services.database, actor, participantGuid, 'home')
   const contentGuid = guid.toLowerCase()
   if (!(await updatesFor(services, record)).some(update => update.guid === contentGuid)) refuse('not_found')
   await services.database.transaction().execute(async tx => {

@@ -1,0 +1,42 @@
+import type { Expression } from 'kysely'
+import type { SessionGroup } from '#contract/auth.ts'
+import type { Reader } from './database.ts'
+
+/** The groups that an account coordinates in the current edition. */
+export function groupsOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
+  return reader
+    .selectFrom('participantGroup')
+    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
+    .innerJoin('edition', join =>
+      join.onRef('edition.guid', '=', 'participantGroup.editionGuid').on('edition.isCurrent', '=', true),
+    )
+    .select([
+      'participantGroup.guid',
+      'participantGroup.firstName',
+      'participantGroup.middleName',
+      'participantGroup.lastName',
+      'participantGroup.email',
+      'account.phone',
+    ])
+    .where('participantGroup.accountGuid', '=', accountGuid)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof groupsOfAccount>['executeTakeFirstOrThrow']>>
+
+export function presentSessionGroups(rows: Row[]): SessionGroup[] {
+  return rows.map(row => ({
+    guid: row.guid,
+    coordinatorFirstName: row.firstName,
+    coordinatorMiddleName: row.middleName,
+    coordinatorLastName: row.lastName,
+    coordinatorPhone: row.phone,
+    coordinatorEmail: row.email,
+    // The organisation has no row beside the group that represents it.
+    companyGuid: row.guid,
+  }))
+}
+
+/** The account's groups of the current edition. */
+export async function listSessionGroups(reader: Reader, accountGuid: string): Promise<SessionGroup[]> {
+  return presentSessionGroups(await groupsOfAccount(reader, accountGuid).execute())
+}

@@ -1,0 +1,63 @@
+import { type ActingRole, actingRole, type ParticipantConcern } from '#domain/access/participant-access.ts'
+import { findTies } from '../../persistence/assistant-queries.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import {
+  findParticipant,
+  lockParticipant,
+  type ParticipantRecord,
+} from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor } from '../../services.ts'
+
+/** A participant with the role in which the account may act on them. */
+export type PermittedParticipant = { record: ParticipantRecord; edition: EditionRow; role: ActingRole }
+
+type Concern = ParticipantConcern | readonly ParticipantConcern[]
+
+/**
+ * Loads a participant whom the account may see for this concern (any of several): its own person, or somebody for whom it acts. Everybody
+ * else is as absent as one that does not exist (404).
+ */
+export async function loadParticipantFor(
+  reader: Reader,
+  actor: AccountActor,
+  guid: string,
+  concern: Concern,
+): Promise<PermittedParticipant> {
+  const edition = await readCurrentEdition(reader)
+  const record = await findParticipant(reader, { guid, editionGuid: edition.guid })
+  return permit(reader, actor, { record, edition }, concern)
+}
+
+/** The same, with the participant and the application locked until the transaction ends. */
+export async function lockParticipantFor(
+  tx: Tx,
+  actor: AccountActor,
+  guid: string,
+  concern: Concern,
+): Promise<PermittedParticipant> {
+  const edition = await readCurrentEdition(tx)
+  const record = await lockParticipant(tx, { guid, editionGuid: edition.guid })
+  return permit(tx, actor, { record, edition }, concern)
+}
+
+/** Asked after the lock: a right that was withdrawn a moment ago opens nothing. */
+async function permit(
+  reader: Reader,
+  actor: AccountActor,
+  { record, edition }: { record: ParticipantRecord | undefined; edition: EditionRow },
+  concern: Concern,
+): Promise<PermittedParticipant> {
+  if (!record || record.erasedAt) return refuse('not_found')
+  const own = record.isPrimary && record.accountGuid === actor.accountGuid
+  const ties = own
+    ? { own, registered: false, granted: null, coordinates: false }
+    : { own, ...(await findTies(reader, actor.accountGuid, record)) }
+  const concerns = typeof concern === 'string' ? [concern] : concern
+  for (const each of concerns) {
+    const role = actingRole({ ...ties, status: record.status }, each)
+    if (role) return { record, edition, role }
+  }
+  return refuse('not_found')
+}
