@@ -142,6 +142,14 @@ export const companyStep = z
   .object({ ...companyFields, shortName: text(60) })
   .superRefine(judgeCompany, besideFaults)
 
+/** Somebody who acts for others and does not attend as such: how they are called and written to. */
+export const coordinatorFields = z.object({
+  lastName: text(60),
+  firstName: text(60),
+  middleName: optionalText(60),
+  email: judged(text(254), 'email', checkEmail),
+})
+
 /** The strict form of the media step. */
 export const mediaStep = z.object({
   mediaName: text(200),
