@@ -8,6 +8,8 @@ import { apiReadMeasurement } from './figures/api-read.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
 import { firstPageMeasurement } from './figures/first-page.ts'
+import { groupMeasurement } from './figures/group.ts'
+import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
 import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
@@ -26,6 +28,8 @@ const measurements: Measurement[] = [
   apiReadMeasurement,
   chatMeasurement,
   cabinetMeasurement,
+  groupMeasurement,
+  groupImportMeasurement,
   firstPageMeasurement,
   lighthouseMeasurement,
 ]

@@ -1,6 +1,7 @@
 // Compiles the messages and writes the types of the routes. Both are left out of git.
 import { existsSync } from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
+import { leanMessages } from './lean-messages.ts'
 import { commandOf, fail, PROJECT, run } from './steps.mjs'
 
 /** The language is kept for 365 days (spec point 3). */
@@ -21,6 +22,7 @@ const settings = {
 await compile({ ...settings, outdir: OUTPUT, outputStructure: 'locale-modules' })
 await compile({ ...settings, outdir: `${OUTPUT}-by-name`, outputStructure: 'message-modules' })
 if (!existsSync(`${OUTPUT}/messages.js`)) fail('The messages could not be compiled; the reason is above.')
+leanMessages(OUTPUT)
 
 const code = await run(process.execPath, [commandOf('@react-router/dev', 'react-router'), 'typegen'])
 if (code !== 0)

@@ -14,9 +14,11 @@ const INPUTS = [
   'package-lock.json',
   'package.json',
   'tsconfig.json',
+  'vite',
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/generate.ts',
+  'scripts/lean-messages.ts',
 ]
 const NOT_INPUTS = /^src\/server\/|^src\/messages\/compiled\/|\.test\.tsx?$/
 

@@ -1,6 +1,7 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserPath } from '../../scripts/browser.mjs'
 import { withApp } from '../app-process.ts'
+import { logInAs, throttle } from '../browser-visit.ts'
 import { type Figure, type Measurement, median } from '../figure.ts'
 
 /** Somebody of the demo who is paid and verified: every page has content. */
@@ -20,9 +21,6 @@ const pages = [
   '/account/chat',
   '/account',
 ]
-
-/** Lighthouse's phone of the middle class on slow 4G: bits a second, milliseconds, and so many times slower than this machine. */
-const slow4g = { throughput: 1_638_400 / 8, latency: 150, processor: 4 }
 
 const target = { limit: 1000, direction: 'at most' } as const
 const rounds = 3
@@ -54,8 +52,8 @@ async function measureAll(browser: Browser, base: string): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
     const page = await context.newPage()
-    await logIn(page, base)
-    await throttle(await context.newCDPSession(page))
+    await logInAs(page, base, { phone, landing: '/account' })
+    await throttle(page)
     for (const path of pages) seen.get(path)?.push(await openSection(page, path))
     await context.close()
   }
@@ -65,17 +63,6 @@ async function measureAll(browser: Browser, base: string): Promise<Figure[]> {
     { what: 'cabinet page usable, the slowest', value: slowest.time, unit: 'ms', target, note: slowest.path },
     ...times.map(({ path, time }): Figure => ({ what: path, value: time, unit: 'ms' })),
   ]
-}
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow4g.latency,
-    downloadThroughput: slow4g.throughput,
-    uploadThroughput: slow4g.throughput / 2,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow4g.processor })
 }
 
 /** Follows the app's own link from another page, as a tap does; the menu's links are in the page whether its sheet is open or not. */
@@ -101,22 +88,4 @@ async function openSection(page: Page, path: string): Promise<number> {
     }
     return performance.now() - startedAt
   }, path)
-}
-
-async function logIn(page: Page, base: string): Promise<void> {
-  await page.goto(`${base}/login`)
-  await page.locator('input[type=tel]').fill(phone)
-  await page.getByRole('checkbox').first().check()
-  const known = (await outbox(base)).length
-  await page.locator('form button[type=submit]').click()
-  await page.locator('input[autocomplete=one-time-code]').waitFor()
-  let codes = await outbox(base)
-  while (codes.length <= known) codes = await outbox(base)
-  await page.locator('input[autocomplete=one-time-code]').fill(codes[0]?.code ?? '')
-  await page.waitForURL('**/account')
-}
-
-async function outbox(base: string): Promise<{ code: string | null }[]> {
-  const answer = await fetch(`${base}/dev/outbox.json?to=${encodeURIComponent(phone)}`)
-  return (await answer.json()) as { code: string | null }[]
 }

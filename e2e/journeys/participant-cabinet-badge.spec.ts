@@ -28,6 +28,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await expect(page.getByRole('img', { name: new RegExp(company) })).toBeVisible()
     await visitor.button(m.badge_save).click()
     await expect(page.getByText(visitor.say(m.section_saved)).first()).toBeVisible()
+    await expectToastAboveBar(visitor)
 
     await test.step('of two tabs the second is told and chooses', async () => {
       // A tab that the page itself opens has a copy of its session.
@@ -84,14 +85,24 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(page.getByRole('img', { name: new RegExp(company) })).toBeVisible()
       await visitor.open('/program')
       await expect(visitor.heading(m.page_title_program)).toBeVisible()
+    })
+
+    await test.step('any other address says what opens, and opens by itself with the network', async () => {
+      await visitor.open('/account/hotels')
+      await expect(visitor.heading(m.page_title_offline)).toBeVisible()
+      await page.getByRole('link', { name: visitor.say(m.offline_badge) }).click()
+      await expect(page.getByText(visitor.say(m.badge_offline_title))).toBeVisible()
+      await page.goBack()
+      await expect(visitor.heading(m.page_title_offline)).toBeVisible()
       await page.context().setOffline(false)
+      await expect(visitor.heading(m.page_title_account_hotels)).toBeVisible()
     })
     await visitor.leave()
   })
 
 /** Waits until the service worker has what it was asked to keep. */
 async function keptOnDevice(visitor: Visitor): Promise<void> {
-  const wanted = ['/account/badge', '/program'].map(path => visitor.path(path))
+  const wanted = ['/offline', '/account/badge', '/program'].map(path => visitor.path(path))
   await expect
     .poll(
       () =>
@@ -102,4 +113,16 @@ async function keptOnDevice(visitor: Visitor): Promise<void> {
       { timeout: 20_000 },
     )
     .toEqual(expect.arrayContaining(wanted))
+}
+
+/** What was just done is said above the phone's bar, which stays in reach. */
+async function expectToastAboveBar(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  const toast = page.getByRole('listitem').filter({ hasText: visitor.say(m.section_saved) })
+  const bar = page.getByRole('navigation', { name: visitor.say(m.account_nav_label) }).last()
+  const gap = async () => {
+    const [above, below] = [await toast.boundingBox(), await bar.boundingBox()]
+    return above && below ? below.y - (above.y + above.height) : null
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 }

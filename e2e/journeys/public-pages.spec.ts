@@ -59,6 +59,23 @@ test('a stranger is sent to the right log-in and back', async ({ browser }) => {
   await visitor.leave()
 })
 
+test('a visitor who changes the language before the page is alive keeps where the visit came from', async ({
+  browser,
+}) => {
+  const visitor = await Visitor.arrive(browser, 'ru')
+  await visitor.page.route('**/assets/*.js', () => {})
+  await visitor.page.goto('/registration?utm_source=letter', { waitUntil: 'commit' })
+  await visitor.page
+    .getByRole('link', { name: visitor.say(m.language_switch) })
+    .first()
+    .click({ noWaitAfter: true })
+  await visitor.page.waitForURL('**/en/registration', { waitUntil: 'commit' })
+  expect(await visitor.page.evaluate(() => window.localStorage.getItem('utm'))).toBe(
+    '{"utm_source":"letter"}',
+  )
+  await visitor.leave()
+})
+
 test('the language switch keeps the page and the choice', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, 'ru')
   await visitor.open('/registration?utm_source=letter')

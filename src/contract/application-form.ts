@@ -4,7 +4,7 @@ import { checkInn } from '#domain/company/inn.ts'
 import { checkKpp } from '#domain/company/kpp.ts'
 import { checkAdult } from '#domain/person/age.ts'
 import { checkEmail } from '#domain/person/email.ts'
-import { checkName } from '#domain/person/name.ts'
+import { checkCalled, checkName } from '#domain/person/name.ts'
 import { checkWebsite } from '#domain/person/website.ts'
 import { phone } from './auth.ts'
 import { text } from './field.ts'
@@ -142,11 +142,14 @@ export const companyStep = z
   .object({ ...companyFields, shortName: text(60) })
   .superRefine(judgeCompany, besideFaults)
 
+/** How somebody is called who acts for others, in any script. */
+export const called = (max: number) => judged(text(max), 'name', checkCalled)
+
 /** Somebody who acts for others and does not attend as such: how they are called and written to. */
 export const coordinatorFields = z.object({
-  lastName: text(60),
-  firstName: text(60),
-  middleName: optionalText(60),
+  lastName: called(60),
+  firstName: called(60),
+  middleName: judged(optionalText(60), 'name', checkCalled),
   email: judged(text(254), 'email', checkEmail),
 })
 

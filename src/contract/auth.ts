@@ -63,6 +63,10 @@ export const sessionUser = z.object({
   lastName: z.string().nullable(),
   latinName: z.string().nullable(),
   companyShortName: z.string().nullable(),
+  /** Null without one, and to whom the profile is closed. */
+  photoFileGuid: guid.nullable(),
+  /** The committee's words where it declined the application. */
+  decisionReason: z.string().nullable(),
 })
 
 export const sessionGroup = z.object({

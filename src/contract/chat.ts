@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chatSides } from '#domain/chat/conversation.ts'
-import { guid, isoInstant } from './field.ts'
+import { guid, isoDate, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** Longest text of one message, in characters. */
@@ -86,6 +86,8 @@ export const importantUpdate = z.object({
   html: z.string(),
   urgent: z.boolean(),
   publishedAt: isoInstant,
+  /** The last day on which it is shown. */
+  shownUntil: isoDate.nullable(),
   readAt: isoInstant.nullable(),
 })
 
@@ -176,8 +178,9 @@ export const readUnread = defineRoute({
  * - chat: a conversation has a new message or mark: `{ threadGuid, participantGuid, lastNumber, marks }`
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
+ * - group: somebody of the account’s group has changed: `{ groupGuid }`
  */
-export const liveEventNames = ['ready', 'chat', 'updates', 'participant'] as const
+export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group'] as const
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({

@@ -48,10 +48,12 @@ const confirmation = z.strictObject({
   sections: z.array(z.enum(assistantSections)),
 })
 
+export type ConfirmationInput = z.output<typeof confirmation>
+
 export const readConfirmation = defineRoute({
   method: 'GET',
   path: '/users/confirm/:confirmationToken',
-  summary: 'Whose link it is, masked; changes nothing (link_invalid, link_used, link_expired)',
+  summary: 'Whose link it is, masked; changes nothing (link_invalid, link_used, confirmation_expired)',
   policy: { kind: 'public' },
   params: z.object({ confirmationToken }),
   response: maskedConfirmation,
@@ -60,16 +62,18 @@ export const readConfirmation = defineRoute({
 export const useConfirmation = defineRoute({
   method: 'POST',
   path: '/users/confirm/:confirmationToken',
-  summary: 'Open what was entered, or confirm it with corrections and consents',
+  summary: 'Open what was entered, confirm it with corrections and consents, or decline to take part',
   policy: { kind: 'public' },
   params: z.object({ confirmationToken }),
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('open') }),
+    z.strictObject({ action: z.literal('decline') }),
     confirmation.extend({ action: z.literal('confirm') }),
   ]),
   response: z.discriminatedUnion('state', [
     openConfirmation.extend({ state: z.literal('open') }),
     z.object({ state: z.literal('confirmed'), status: z.enum(applicationStatuses) }),
+    z.object({ state: z.literal('declined') }),
   ]),
 })
 

@@ -7,7 +7,7 @@ import { defineRoute } from './route.ts'
 const contactName = text(120)
 
 /** An address that may be left out; what is given is judged by its rule and kept as the rule gives it back. */
-const optionalEmail = z
+export const optionalEmail = z
   .string()
   .trim()
   .max(254, 'too_long')

@@ -64,6 +64,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   link_invalid: 404,
   link_used: 409,
   link_expired: 409,
+  confirmation_expired: 409,
   link_sent_recently: 409,
   link_load_failed: 500,
   user_not_found: 404,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { applicationStatuses } from '#domain/application/application-status.ts'
-import { memberGates } from '#domain/group/member-gates.ts'
+import { gateStates, memberGates } from '#domain/group/member-gates.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { errorCodes } from '#domain/refusal/error-code.ts'
-import { companyStep, coordinatorFields } from './application-form.ts'
+import { companyStep, coordinatorFields, positionLimit } from './application-form.ts'
 import { verdict } from './dashboard.ts'
-import { guid, isoDate, isoInstant, kopecks, locale } from './field.ts'
+import { guid, isoDate, isoInstant, kopecks, locale, text } from './field.ts'
 import { draftMedia, draftPerson } from './participant.ts'
 import { defineRoute } from './route.ts'
 import { transferValues } from './transfer.ts'
@@ -31,10 +31,6 @@ export const groupDetails = z.strictObject({
 export const group = groupDetails.extend({ guid, version: z.int(), memberCount: z.int() })
 export type Group = z.infer<typeof group>
 
-/** How far a member is with one gate: nothing to do yet, somebody must act, being looked at, passed, refused. */
-export const gateStates = ['closed', 'todo', 'waiting', 'done', 'refused'] as const
-export type GateState = (typeof gateStates)[number]
-
 export const groupMember = z.object({
   participantGuid: guid,
   /** Of the participant's form; a save names the version it was made on. */
@@ -50,6 +46,8 @@ export const groupMember = z.object({
   status: z.enum(applicationStatuses),
   security: z.enum(securityStatuses),
   payment: z.enum(paymentStatuses),
+  /** The form is still the coordinator's: until the person has confirmed it. */
+  editable: z.boolean(),
   /** What the form still lacks before the link can be sent; empty when it is valid (spec point 3: valid or incomplete). */
   missing: z.array(z.object({ field: z.string(), code: z.enum(errorCodes) })),
   gates: z.record(z.enum(memberGates), z.enum(gateStates)),
@@ -119,10 +117,12 @@ export const readGroupBoard = defineRoute({
   summary: 'People against gates, with the summary of the group',
   policy: { kind: 'account' },
   params: groupParams,
+  compressed: true,
   response: groupBoard,
 })
 
-const memberForm = z.strictObject({
+/** A person as a coordinator writes them down. */
+export const memberForm = z.strictObject({
   person: draftPerson.omit({ prefix: true }).partial(),
   role: memberRole,
   media: draftMedia.optional(),
@@ -179,14 +179,16 @@ export const changeMembers = defineRoute({
   params: groupParams,
   body: z.strictObject({
     participantGuids: chosen,
-    change: z.strictObject({
-      /** Until the person has confirmed. */
-      role: memberRole.optional(),
-      /** Until the badge is locked. */
-      position: draftPerson.shape.position.unwrap().optional(),
-      /** Until the edition's date. */
-      transfer: transferValues.optional(),
-    }),
+    change: z
+      .strictObject({
+        /** Until the person has confirmed. */
+        role: memberRole.optional(),
+        /** Until the badge is locked. */
+        position: text(positionLimit).optional(),
+        /** Until the edition's date. */
+        transfer: transferValues.optional(),
+      })
+      .refine(change => Object.values(change).some(value => value !== undefined), 'required'),
   }),
   idempotent: true,
   response: bulkResult,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assistantSections } from '#domain/access/participant-access.ts'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { consentKinds } from '#domain/consent/consent-kind.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
@@ -33,6 +34,15 @@ export const applicationRow = z.object({
   hasPhoto: z.boolean(),
 })
 
+/** The group in which a person stands, with whom to call about it. */
+export const applicationGroup = z.object({
+  guid,
+  coordinator: z.string(),
+  /** Of the coordinator's account. */
+  phone: z.string(),
+  company: z.string(),
+})
+
 export const listApplications = defineRoute({
   method: 'GET',
   path: '/organizer/applications',
@@ -42,12 +52,22 @@ export const listApplications = defineRoute({
     status: z.enum(applicationStatuses).optional(),
     payment: z.enum(paymentStatuses).optional(),
     role: z.enum(participantRoles).optional(),
+    /** Of the members of this group alone. */
+    group: guid.optional(),
     sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
   }),
   response: page(applicationRow).extend({
     /** How many applications stand in each status under the same search. */
     counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
   }),
+})
+
+export const listGroups = defineRoute({
+  method: 'GET',
+  path: '/organizer/groups',
+  summary: 'The groups of the edition, by which the queue can be narrowed',
+  policy: { kind: 'organiser', permission: 'read-applications' },
+  response: z.object({ items: z.array(applicationGroup.extend({ members: z.int() })) }),
 })
 
 export const auditRow = z.object({
@@ -57,6 +77,16 @@ export const auditRow = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string().nullable(),
+})
+
+/** Somebody who acts for a participant now: whom an operator may call beside the person. */
+export const actingAssistant = z.object({
+  guid,
+  name: z.string(),
+  phone: z.string(),
+  sections: z.array(z.enum(assistantSections)),
+  /** Null while the person has not given the rights that are asked for. */
+  grantedAt: isoInstant.nullable(),
 })
 
 /** One consent as it was given; a withdrawn one stays in the list. */
@@ -82,6 +112,13 @@ export const applicationDetail = applicationRow.extend({
   locale,
   open: z.array(openReason),
   history: z.array(auditRow),
+  /** Who has filled the application in for the person; null for oneself. */
+  registeredBy: z.object({ name: z.string().nullable(), phone: z.string() }).nullable(),
+  assistants: z.array(actingAssistant),
+  /** The link by which the person confirms what was filled in for them; null once they have, and of what nobody sent. */
+  confirmationLink: z.object({ sentAt: isoInstant, expiresAt: isoInstant, expired: z.boolean() }).nullable(),
+  /** Null for whoever comes on their own. */
+  group: applicationGroup.nullable(),
   /** Every consent of this person, the newest first. */
   consents: z.array(consentRecord),
   /** Since when a photograph that was changed after the approval waits to be looked at (decision 020). */
@@ -111,6 +148,8 @@ export const decisionBody = z
     decision: z.enum(decisionKinds),
     /** Goes to the person with a rejection or a request for more information. */
     reason: z.string().trim().max(1000, 'too_long').nullable(),
+    /** With an approval: no payment is required of the speakers and media representatives among them. */
+    waivePayment: z.boolean().default(false),
   })
   .superRefine((body, context) => {
     if ((body.decision === 'reject' || body.decision === 'requestInformation') && !body.reason)
@@ -131,6 +170,8 @@ export const previewDecision = defineRoute({
   body: decisionBody,
   response: z.object({
     willChange: z.int(),
+    /** Of how many of them an approval may say that no payment is required. */
+    waivable: z.int(),
     refused: z.array(
       z.object({ applicationGuid: guid, name: z.string(), code: z.enum(errorCodes), message: z.string() }),
     ),
@@ -213,6 +254,17 @@ export const waivePayment = defineRoute({
   body: z.strictObject({
     reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
   }),
+  idempotent: true,
+  response: applicationDetail,
+})
+
+export const resendConfirmationLink = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/resend-confirmation',
+  summary: 'Send an unconfirmed person a new link; the old link is dead at once',
+  policy: { kind: 'organiser', permission: 'resend-confirmations' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
   idempotent: true,
   response: applicationDetail,
 })

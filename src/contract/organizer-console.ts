@@ -21,7 +21,15 @@ export const readConsole = defineRoute({
       .nullable(),
     waiting: z.array(
       z.object({
-        what: z.enum(['applications', 'passports', 'invoices', 'refunds', 'leavingSpeakers', 'jobs']),
+        what: z.enum([
+          'applications',
+          'passports',
+          'invoices',
+          'refunds',
+          'leavingSpeakers',
+          'leftSpeakers',
+          'jobs',
+        ]),
         count: z.int(),
         oldestAt: isoInstant.nullable(),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { cardPaymentLineStates } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { guid, isoDate, isoInstant, kopecks, page } from './field.ts'
 import { listQuery } from './organizer-application.ts'
@@ -43,8 +44,24 @@ export const voidInvoice = defineRoute({
   response: invoiceRow,
 })
 
+/** One person's part of a card payment. */
+export const cardPaymentLine = z.object({
+  guid,
+  name: z.string(),
+  state: z.enum(cardPaymentLineStates),
+  /** What was taken for the person; before that, what is asked for. */
+  amountKopecks: kopecks,
+  /** The acquirer has been asked to return it and has not done so yet. */
+  refundAsked: z.boolean(),
+  /** Who has taken the place, and whether what was paid counts for them yet (decision 036). */
+  holder: z.object({ name: z.string(), settled: z.boolean() }).nullable(),
+})
+
+export type CardPaymentLine = z.infer<typeof cardPaymentLine>
+
 export const cardPaymentRow = z.object({
   guid,
+  /** Everybody for whom it was made. */
   name: z.string(),
   /** What was asked for. */
   amountKopecks: kopecks,
@@ -54,8 +71,9 @@ export const cardPaymentRow = z.object({
   failure: z.string().nullable(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** Money taken that the application cannot use: to be refunded. */
+  /** Money taken that an application cannot use: to be refunded. */
   refundDue: z.boolean(),
+  lines: z.array(cardPaymentLine),
 })
 
 export const listCardPayments = defineRoute({
@@ -70,10 +88,11 @@ export const listCardPayments = defineRoute({
 export const refundCardPayment = defineRoute({
   method: 'POST',
   path: '/organizer/card-payments/:guid/refund',
-  summary: 'Return the money of a card payment through the acquirer',
+  summary: 'Return the money of a card payment through the acquirer: of one person on it, or of everybody',
   policy: { kind: 'organiser', permission: 'decide-payments' },
   params: z.object({ guid }),
   body: z.strictObject({
+    lineGuid: guid.optional(),
     reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
   }),
   idempotent: true,

@@ -3,9 +3,11 @@ import { applicationStatuses } from '#domain/application/application-status.ts'
 import { companyTypes } from '#domain/company/company-type.ts'
 import { consentKinds } from '#domain/consent/consent-kind.ts'
 import { applicationSteps } from '#domain/participant/application-step.ts'
-import { participantRoles, registrationTypes } from '#domain/participant/participant-role.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
 import { securityStatuses } from '#domain/passport/security-status.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { checkEmail } from '#domain/person/email.ts'
+import { called } from './application-form.ts'
 import { draftText, guid, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -69,17 +71,31 @@ export type DraftPerson = z.infer<typeof draftPerson>
 export type DraftCompany = z.infer<typeof draftCompany>
 export type DraftMedia = z.infer<typeof draftMedia>
 
+const isEmail = (typed: string) => checkEmail(typed).ok
+
+const begun = {
+  role: z.enum(participantRoles).exclude(['coordinator']).default('participant'),
+  /** The language of messages to the person. */
+  locale: z.enum(['ru', 'en']),
+}
+
+/** Who fills in an application for another person: named in the link that the person gets, and told when they confirm. */
+export const registrant = z.strictObject({
+  name: called(120),
+  email: z.string('required').trim().min(1, 'required').max(254, 'too_long').refine(isEmail, 'email_format'),
+})
+
 export const createParticipant = defineRoute({
   method: 'POST',
   path: '/participants',
-  summary: 'Start an application; a second one for the same phone is refused (phone_used)',
+  summary:
+    'Start an application, for oneself or for another person; a second one for the own phone is refused (phone_used)',
   policy: { kind: 'account' },
-  body: z.strictObject({
-    // Another person and a group need the 48-hour link, by which people consent for themselves (product.md §3).
-    registrationType: z.enum(registrationTypes).extract(['myself']),
-    role: z.enum(participantRoles).exclude(['coordinator']).default('participant'),
-    locale: z.enum(['ru', 'en']),
-  }),
+  // A group has routes of its own.
+  body: z.discriminatedUnion('registrationType', [
+    z.strictObject({ registrationType: z.literal('myself'), ...begun }),
+    z.strictObject({ registrationType: z.literal('another'), ...begun, registrant }),
+  ]),
   idempotent: true,
   response: participant,
 })

@@ -39,6 +39,13 @@ const passportSave = z.discriminatedUnion('kind', [
 
 export type PassportBody = z.infer<typeof passportBody>
 
+/** What a coordinator's list has told of a document: its number, to begin the form with. */
+export const knownPassport = z.discriminatedUnion('kind', [
+  russianPassport.pick({ kind: true, series: true, number: true }),
+  foreignPassport.pick({ kind: true, number: true, issuingCountry: true }),
+])
+export type KnownPassport = z.infer<typeof knownPassport>
+
 /** One look of an organiser at the passport, as the person is told of it: the role and the purpose, never a name. */
 export const passportViewing = z.object({
   at: isoInstant,
@@ -58,6 +65,8 @@ export const passport = z.object({
   /** What the operator asked to correct, where the check failed. */
   mismatchNote: z.string().nullable(),
   data: passportBody.nullable(),
+  /** Where nothing was given yet and a list has told of the number. */
+  known: knownPassport.nullable(),
   /** Who of the organisers looked and when, the newest first, at most 50. */
   viewings: z.array(passportViewing),
 })

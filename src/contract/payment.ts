@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { checkInn } from '#domain/company/inn.ts'
 import { checkKpp } from '#domain/company/kpp.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { cardPeopleLimit } from '#domain/payment/card-payment-lines.ts'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { guid, isoDate, isoInstant, kopecks, text } from './field.ts'
 import { defineRoute } from './route.ts'
+
+/** Most people of one invoice: a whole group. */
+export const invoicePeopleLimit = 500
 
 export const companyPayer = z
   .strictObject({
@@ -46,6 +50,11 @@ export const invoice = z.object({
   /** Number of the cancelled invoice whose place this one took, and of the one that took its place (decision 021). */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
+  /**
+   * Whether the reader may have the document and cancel it. Otherwise somebody else pays for several people: the sums and the people are the
+   * reader's own part alone.
+   */
+  whole: z.boolean(),
 })
 
 export type Invoice = z.infer<typeof invoice>
@@ -62,7 +71,14 @@ export const paymentOverview = z.object({
   payBy: isoDate.nullable(),
   cardAvailable: z.boolean(),
   openCardPayment: z
-    .object({ callbackGuid: guid, payUrl: z.string().nullable(), expiresAt: isoInstant })
+    .object({
+      callbackGuid: guid,
+      /** Null while it is being prepared, and for whoever did not begin it. */
+      payUrl: z.string().nullable(),
+      expiresAt: isoInstant,
+      /** How many people it is for. */
+      people: z.int(),
+    })
     .nullable(),
   invoices: z.array(invoice),
   payerSuggestion: z.object({
@@ -88,9 +104,14 @@ export const readPayment = defineRoute({
 export const startCardPayment = defineRoute({
   method: 'POST',
   path: '/payments/card',
-  summary: 'Start a card payment, or return the one that is open (one charge from two tabs)',
+  summary:
+    'Start one card payment for one or more people, or return the one that is open for them (one charge from two tabs); people who cannot be paid for are named in details',
   policy: { kind: 'account' },
-  body: z.strictObject({ participantGuid: guid, payer: individualPayer, locale: z.enum(['ru', 'en']) }),
+  body: z.strictObject({
+    participantGuids: z.array(guid).min(1, 'required').max(cardPeopleLimit, 'too_long'),
+    payer: individualPayer,
+    locale: z.enum(['ru', 'en']),
+  }),
   idempotent: true,
   response: z.object({ callbackGuid: guid, payUrl: z.string(), expiresAt: isoInstant }),
 })
@@ -123,10 +144,11 @@ export const receiveAcquirerNotice = defineRoute({
 export const issueInvoice = defineRoute({
   method: 'POST',
   path: '/invoices',
-  summary: 'Issue an invoice to a company for one or more participants',
+  summary:
+    'Issue an invoice to a company for one or more participants; people who cannot be paid for are named in details',
   policy: { kind: 'account' },
   body: z.strictObject({
-    participantGuids: z.array(guid).min(1, 'required').max(100, 'too_long'),
+    participantGuids: z.array(guid).min(1, 'required').max(invoicePeopleLimit, 'too_long'),
     payer: companyPayer,
   }),
   idempotent: true,

@@ -21,6 +21,8 @@ export const profile = z.object({
   ageOn: z.iso.date(),
   person: profilePerson,
   company: profileCompany,
+  /** The person stands in a group, whose members all represent one organisation: it changes with the group alone. */
+  companyOfGroup: z.boolean(),
   /** What the badge prints; changed there. */
   badge: z.object({ position: draftText(200), companyShortName: draftText(100) }),
 })

@@ -80,6 +80,7 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /edition',
     'GET /faq',
     'GET /image/:path',
+    'GET /login/token/:loginGuid',
     'GET /news',
     'GET /news/:guid',
     'GET /pages/:slug',
@@ -94,12 +95,15 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /speakers',
     'GET /speakers/:guid',
     'GET /unsubscribe/:guid',
+    'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
     'GET /videos',
     'POST /auth/otp-request',
     'POST /auth/otp-verify',
+    'POST /login/token/:loginGuid',
     'POST /payments/webhook',
     'POST /unsubscribe/:guid',
+    'POST /users/confirm/:confirmationToken',
   ])
 })
 

@@ -24,6 +24,8 @@ export type Route = {
   params?: ZodObject
   query?: ZodObject
   body?: ZodType
+  /** Most bytes of the body, where it may be longer than a form. */
+  bodyBytes?: number
   /**
    * Parsed on the way out, so that a field outside it cannot leave; null for an empty 204, 'bytes' for a file, 'events' for a stream of
    * server-sent events that stays open.
@@ -31,6 +33,8 @@ export type Route = {
   response: ZodType | null | 'bytes' | 'events'
   /** The call may be sent twice and takes an Idempotency-Key. */
   idempotent?: true
+  /** A long list read whole: sent compressed to whoever takes it. */
+  compressed?: true
   /** A multipart upload; the handler reads and limits the parts itself. */
   upload?: true
 }

@@ -87,6 +87,11 @@ export const cardSpeaker = z.object({
   leavesBy: isoDate.nullable(),
   /** There is a photograph of the cabinet that may be taken. */
   photograph: z.boolean(),
+  name: z.string(),
+  /** Editors wrote the card and said whom it shows; they may take that back. */
+  linked: z.boolean(),
+  /** The person takes part no more: nobody has decided about the card yet, or it was kept. */
+  left: z.enum(['no', 'undecided', 'kept']),
 })
 
 const params = z.object({ guid })

@@ -66,6 +66,10 @@ export const transfer = z.object({
 })
 export type TransferSection = z.infer<typeof transfer>
 
+/** What may be chosen of a transfer, whoever's it is. */
+export const transferChoices = transfer.pick({ hubs: true, places: true })
+export type TransferChoices = z.infer<typeof transferChoices>
+
 const params = z.object({ guid })
 
 export const readTransfer = defineRoute({
@@ -75,6 +79,14 @@ export const readTransfer = defineRoute({
   policy: { kind: 'account' },
   params,
   response: transfer,
+})
+
+export const readTransferChoices = defineRoute({
+  method: 'GET',
+  path: '/transfer/choices',
+  summary: 'Hubs and places of the current edition, for whoever arranges the transfer of many',
+  policy: { kind: 'account' },
+  response: transferChoices,
 })
 
 export const saveTransfer = defineRoute({

@@ -9,6 +9,7 @@ const figures = {
   modifier: 'width',
   day: '18.02.2026',
   title: '7',
+  registrant: 'A. K.',
 }
 
 describe.each(errorCodes)('%s', code => {

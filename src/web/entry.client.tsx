@@ -4,10 +4,8 @@ import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { localeOf } from './paths.ts'
 import { followNavigation, watchChunkFailures } from './session/chunk-reload.ts'
-import { keepUtm } from './session/utm.ts'
 
 overwriteGetLocale(() => localeOf(window.location.pathname))
-keepVisitSource()
 watchChunkFailures(window)
 
 /** Tells the reload rule where the router is going. */
@@ -29,11 +27,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-function keepVisitSource(): void {
-  try {
-    keepUtm(window.location.search, window.localStorage)
-  } catch {
-    // Reading the property throws where the browser forbids storage altogether.
-  }
-}

@@ -18,6 +18,7 @@ import { ErrorScreen } from './features/error/error-screen.tsx'
 import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
 import { refusedReload } from './session/chunk-reload.ts'
+import { utmBootScript } from './session/utm.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
 import { themeBootScript } from './ui/theme.ts'
@@ -58,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeBootScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint and before the first click */}
+        <script dangerouslySetInnerHTML={{ __html: `${themeBootScript};${utmBootScript}` }} />
         <Meta />
         <Links />
       </head>

@@ -244,7 +244,7 @@ export async function startCardPayment(
 ): Promise<StartedCardPayment> {
   const started = await must<Omit<StartedCardPayment, 'providerId'>>(server, 'POST', '/payments/card', {
     token: made.token,
-    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru' },
+    body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru' },
   })
   return { ...started, providerId: providerIdOf(started.payUrl) }
 }

@@ -85,13 +85,16 @@ test('the lists have what the contract names and nothing beside', async () => {
   expect(body.users.map(user => user.guid)).toEqual([guid])
   expect(Object.keys(body.users[0] ?? {}).sort()).toEqual([
     'companyShortName',
+    'decisionReason',
     'firstName',
     'guid',
     'lastName',
     'latinName',
     'payment',
+    'photoFileGuid',
     'primary',
     'role',
+    'sections',
     'security',
     'securityStatus',
     'status',

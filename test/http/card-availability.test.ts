@@ -15,7 +15,7 @@ const server = useTestServer()
 const start = (made: TestApplicant) =>
   server().call('POST', '/payments/card', {
     token: made.token,
-    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru' },
+    body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru' },
   })
 
 const overview = (made: TestApplicant) =>

@@ -11,7 +11,7 @@ export function cardPaymentCalls(server: () => TestServer) {
     start: (made: TestParticipant, body: object = {}, options: CallOptions = {}) =>
       server().call<Started>('POST', '/payments/card', {
         token: made.token,
-        body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru', ...body },
+        body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru', ...body },
         ...options,
       }),
     paymentOf: async (made: TestParticipant) =>
@@ -19,10 +19,11 @@ export function cardPaymentCalls(server: () => TestServer) {
     finishPage: (callbackGuid: string) => server().call('GET', `/payments/card/${callbackGuid}`),
     attemptsOf: (made: TestApplicant) =>
       server()
-        .database.selectFrom('cardPayment')
-        .select(['guid', 'status', 'refundDue', 'failure'])
-        .where('applicationGuid', '=', made.applicationGuid)
-        .orderBy('createdAt')
+        .database.selectFrom('cardPaymentLine as line')
+        .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
+        .select(['cardPayment.guid', 'cardPayment.status', 'cardPayment.failure', 'line.state'])
+        .where('line.applicationGuid', '=', made.applicationGuid)
+        .orderBy('cardPayment.createdAt')
         .execute(),
     pay: (providerId: string, webhookMode: 'normal' | 'lost' | 'duplicated' | 'out_of_order' = 'normal') =>
       simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode }),

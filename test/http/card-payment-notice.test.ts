@@ -47,7 +47,7 @@ test.each(['duplicated', 'out_of_order'] as const)('%s notices change nothing tw
   expect(answers.length).toBeGreaterThan(1)
   for (const answer of answers) expect(answer.status).toBe(204)
   await server().deliver()
-  expect(await attemptsOf(made)).toMatchObject([{ status: 'succeeded', refundDue: false }])
+  expect(await attemptsOf(made)).toMatchObject([{ status: 'succeeded', state: 'charged' }])
   const receipts = (await server().outbox(made.email)).filter(({ text }) => /180\s000/.test(text))
   expect(receipts).toHaveLength(1)
 })

@@ -143,7 +143,7 @@ test('of twenty starts at once there is one attempt, and one charge', async () =
   expect(charges.filter(charge => charge !== null)).toHaveLength(1)
   server().advance(500)
   await deliverNotices(server())
-  expect(await attemptsOf(made)).toMatchObject([{ status: 'succeeded', refundDue: false }])
+  expect(await attemptsOf(made)).toMatchObject([{ status: 'succeeded', state: 'charged' }])
 })
 
 test('a declined card: the person is told, owes again and tries another', async () => {

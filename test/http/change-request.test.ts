@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Badge } from '#contract/badge.ts'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { ChangeRow } from '#contract/organizer-change.ts'
+import { noTransfer } from '#domain/transfer/transfer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -58,6 +59,15 @@ test('a granted request changes the locked badge, and the person is told', async
   expect(message).toMatchObject({ subject: 'Изменение внесено' })
 })
 
+test('what the organiser says with a grant reaches the person as well', async () => {
+  const made = await approvedParticipant(server())
+  const answer = 'Бейдж напечатаем заново'
+  expect((await decide(await asked(made), { decision: 'grant', answer })).status).toBe(200)
+  expect((await badgeOf(made)).lock.request).toMatchObject({ status: 'granted', answer })
+  await server().deliver()
+  expect((await server().outbox(made.email))[0]?.text).toContain(answer)
+})
+
 test('a refused request changes nothing, and the reason reaches the person', async () => {
   const made = await approvedParticipant(server())
   const request = await asked(made)
@@ -100,6 +110,33 @@ test('the queue shows what differs, open ones alone at first', async () => {
   expect((await list('?status=open&kind=speaker')).body.items).toEqual([])
   expect((await list('?cursor=nonsense')).status).toBe(200)
 })
+
+test('ten requests are read with as many questions as one of each kind', async () => {
+  const token = await organiserToken(server(), 'admin')
+  const list = () =>
+    server().call<{ items: ChangeRow[] }>('GET', '/organizer/changes?limit=50', { token, locale: 'ru' })
+  const sent = async () => {
+    const made = await approvedParticipant(server())
+    await asked(made)
+    const transfer = { kind: 'transfer', proposed: { ...noTransfer, needed: false }, reason: 'Иначе' }
+    expect((await ask(made, transfer)).status).toBe(200)
+  }
+  await sent()
+  await list()
+  const before = await countQueries(list)
+  for (let index = 0; index < 4; index += 1) await sent()
+  expect((await list()).body.items.filter(({ kind }) => kind === 'transfer')).toHaveLength(5)
+  expect(await countQueries(list)).toBe(before)
+})
+
+async function countQueries(run: () => Promise<unknown>): Promise<number> {
+  const executed = vi.spyOn(server().services.database.getExecutor(), 'executeQuery')
+  await run()
+  const { length } = executed.mock.calls
+  executed.mockRestore()
+  expect(length).toBeGreaterThan(2)
+  return length
+}
 
 test('of twenty requests at once one is there; of grant and withdrawal at once one holds', async () => {
   const made = await approvedParticipant(server())

@@ -93,6 +93,9 @@ test('whatever a person may send twice takes a key', () => {
     'POST /chat/files',
     // Its own guid makes a repeated message one.
     'POST /chat/messages',
+    // Reads a table and writes nothing.
+    'POST /groups/:guid/import',
+    'POST /groups/:guid/import/text',
     'POST /image',
     // Measures and stores nothing.
     'POST /image/check',

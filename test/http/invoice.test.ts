@@ -60,7 +60,7 @@ test('one open invoice for a person, and no card beside it', async () => {
   expectRefusal(await issue(made), 409, 'invoice_open')
   const card = await server().call('POST', '/payments/card', {
     token: made.token,
-    body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru' },
+    body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru' },
   })
   expectRefusal(card, 409, 'invoice_open')
 })
@@ -79,7 +79,7 @@ test('of an invoice and a card at once, twenty times each, one begins', async ()
         ? issue(made)
         : server().call('POST', '/payments/card', {
             token: made.token,
-            body: { participantGuid: made.guid, payer: cardPayer, locale: 'ru' },
+            body: { participantGuids: [made.guid], payer: cardPayer, locale: 'ru' },
           }),
     ),
   )

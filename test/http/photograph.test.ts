@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -20,10 +22,12 @@ import { photographUpload, whole } from './photograph-calls.ts'
 const server = useTestServer()
 let owner: TestParticipant
 let portrait: Buffer
+let port: number
 
 beforeAll(async () => {
   owner = await emptyParticipant(server())
   portrait = await drawPicture()
+  port = await server().listen()
 })
 
 const upload = photographUpload(server, () => owner)
@@ -94,6 +98,38 @@ test('a removed photograph is gone', async () => {
   expect(existsSync(pathOf(body.fileGuid))).toBe(false)
   expect((await remove()).status).toBe(204)
 })
+
+test.each(['/image', '/image/check'])(
+  'an upload to %s that is cut in the middle leaves nothing',
+  async path => {
+    const folder = join(server().dataDir, 'files', 'photographs')
+    const kept = async () => [
+      existsSync(folder) ? readdirSync(folder).length : 0,
+      await server()
+        .database.selectFrom('file')
+        .select(eb => eb.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ]
+    const before = await kept()
+    const part = (field: string, value: string) =>
+      `--cut\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`
+    const head = `POST /api/v2${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nContent-Type: multipart/form-data; boundary=cut\r\nContent-Length: 100000\r\n\r\n`
+    const file = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      head +
+        part('participant', owner.guid) +
+        part('crop', JSON.stringify(whole)) +
+        part('declared', 'true') +
+        file,
+    )
+    socket.write(portrait.subarray(0, portrait.length / 2))
+    await setTimeout(200)
+    socket.destroy()
+    await setTimeout(200)
+    expect(await kept()).toEqual(before)
+  },
+)
 
 test('under review a photograph can be replaced, not removed', async () => {
   const made = await finishedParticipant(server())

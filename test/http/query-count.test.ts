@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -14,6 +13,7 @@ import {
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { type CallOptions, type Method, useTestServer } from '#test/server.ts'
+import { countStatements } from './statement-count.ts'
 
 const server = useTestServer()
 const tokens: Record<string, string> = {}
@@ -25,23 +25,11 @@ beforeAll(async () => {
 
 /** How many statements the app sends to the database for one call that succeeds. */
 async function statementsOf(method: Method, path: string, options: CallOptions): Promise<number> {
-  const original = pg.Client.prototype.query
-  let count = 0
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client & { connectionParameters?: { application_name?: string } },
-    ...given: unknown[]
-  ) {
-    // The job queue and the listener have connections of their own.
-    if (this.connectionParameters?.application_name === 'quorum') count += 1
-    return Reflect.apply(original, this, given)
-  } as never)
-  try {
-    const answer = await server().call(method, path, { idempotencyKey: randomUUID(), ...options })
-    expect(answer.status).toBe(200)
-    return count
-  } finally {
-    spy.mockRestore()
-  }
+  const { answer, count } = await countStatements(() =>
+    server().call(method, path, { idempotencyKey: randomUUID(), ...options }),
+  )
+  expect(answer.status).toBe(200)
+  return count
 }
 
 const people: TestApplicant[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { ChangeRow } from '#contract/organizer-change.ts'
-import type { TransferSection } from '#contract/transfer.ts'
+import type { TransferChoices, TransferSection } from '#contract/transfer.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { noTransfer, type Transfer } from '#domain/transfer/transfer.ts'
 import { contentConsole, goodDrafts, publishPiece } from '#test/factories/content.ts'
@@ -45,6 +45,18 @@ async function arriving(change: Partial<Transfer> = {}): Promise<Transfer> {
 
 /** To the day after the last one on which transfers may change. */
 const passDate = () => server().services.movableClock?.move(new Date('2025-09-27T00:00:00+03:00'))
+
+test('whoever arranges for many reads what may be chosen, in their language', async () => {
+  const made = await draftParticipant(server())
+  const guid = await hub()
+  const { status, body } = await server().call<TransferChoices>('GET', '/transfer/choices', {
+    token: made.token,
+    locale: 'en',
+  })
+  expect(status).toBe(200)
+  expect(body.hubs).toContainEqual(expect.objectContaining({ guid, name: 'Airport' }))
+  expect(body.places.length).toBeGreaterThan(0)
+})
 
 test('nothing is said at first, then it is saved, read back and done on the home page', async () => {
   const made = await approvedParticipant(server())

@@ -19,13 +19,14 @@ beforeAll(async () => {
   draft = await emptyParticipant(server())
 })
 
-const publish = (name: string, audience: UpdateAudience, urgent = false) =>
+const publish = (name: string, audience: UpdateAudience, urgent = false, shownUntil: string | null = null) =>
   publishPiece(server(), 'importantUpdate', {
     ...emptyDraft('importantUpdate'),
     title: { ru: `${name} по-русски`, en: name },
     body: { ru: 'Смотрите [программу](/program).', en: 'See the [programme](/program). <b>' },
     audience,
     urgent,
+    shownUntil,
   })
 
 const list = async ({ token, guid }: TestParticipant, locale: 'ru' | 'en' = 'en') =>
@@ -98,4 +99,17 @@ test('open cabinets hear of a publication, of its end, and of a reading in anoth
   await heard(3)
   expect((await list(approved)).map(({ guid }) => guid)).not.toContain(published.guid)
   stream.close()
+})
+
+test('an update ends with its last day, in the list and in the counts', async () => {
+  const today = new Date(server().services.clock.now()).toISOString().slice(0, 10)
+  const { guid } = await publish('Transfer closes', 'everyone', false, today)
+  await vi.waitFor(async () => expect((await list(draft)).map(item => item.guid)).toContain(guid))
+  expect((await list(draft)).find(item => item.guid === guid)?.shownUntil).toBe(today)
+  const before = await unread(draft)
+  server().advance(24 * 3_600_000)
+  const later = { ...draft, token: (await server().logIn(draft.phone)).token }
+  expect((await list(later)).map(item => item.guid)).not.toContain(guid)
+  expect(await unread(later)).toBe(before - 1)
+  expectRefusal(await read(later, guid), 404, 'not_found')
 })

@@ -26,6 +26,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'read-dashboard': 'YYYYYYYY',
   'read-applications': 'YY-Y---Y',
   'decide-applications': 'Y------Y',
+  'resend-confirmations': 'Y--Y---Y',
   // Passports are for the security operator alone: not even an admin reads one.
   'read-passports': '--Y-----',
   'decide-passports': '--Y-----',

@@ -17,6 +17,7 @@ export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
   'read-applications': ['committee', 'finance', 'support', 'admin'],
   'decide-applications': ['committee', 'admin'],
+  'resend-confirmations': ['committee', 'support', 'admin'],
   'read-passports': ['security'],
   'decide-passports': ['security'],
   'read-payments': ['finance', 'admin'],

@@ -7,13 +7,14 @@ import {
   type ParticipantTies,
 } from './participant-access.ts'
 
-const concerns: ParticipantConcern[] = [...assistantSections, 'home', 'form', 'withdraw', 'own']
+const concerns: ParticipantConcern[] = [...assistantSections, 'documents', 'home', 'form', 'withdraw', 'own']
 
 const stranger: ParticipantTies = {
   own: false,
   registered: false,
   granted: null,
   coordinates: false,
+  confirmed: false,
   status: 'approved',
 }
 
@@ -31,7 +32,8 @@ test.each<[ParticipantTies['granted'], string]>([
   [['transfer'], 'transfer home'],
   [['profile'], 'profile home withdraw'],
   [['passport', 'chat'], 'passport chat home'],
-  [assistantSections, 'profile passport payment transfer chat home withdraw'],
+  [['payment'], 'payment documents home'],
+  [assistantSections, 'profile passport payment transfer chat documents home withdraw'],
 ])('an assistant with %j', (granted, expected) => {
   expect(open({ granted })).toBe(expected)
 })
@@ -50,6 +52,13 @@ test.each<[ApplicationStatus, string]>([
 test.each(applicationStatuses)('a coordinator, while the application is %s', status => {
   const form = status === 'draft' || status === 'unconfirmed'
   expect(open({ coordinates: true, status })).toBe(form ? 'payment form withdraw' : 'payment withdraw')
+})
+
+test('what the person has confirmed stays theirs when the committee reopens the form', () => {
+  const reopened = { confirmed: true, status: 'draft' } as const
+  expect(open({ registered: true, ...reopened })).toBe('')
+  expect(open({ coordinates: true, ...reopened })).toBe('payment withdraw')
+  expect(open({ own: true, ...reopened })).toBe(concerns.join(' '))
 })
 
 test('says as whom', () => {

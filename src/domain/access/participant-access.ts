@@ -8,12 +8,13 @@ export type AssistantSection = (typeof assistantSections)[number]
 /**
  * What somebody wants to do with a participant:
  * - a section that an assistant may be given
+ * - documents: where papers of a payment are posted to
  * - home: the dashboard, updates and what else every section needs
  * - form: the application while it is filled in
  * - withdraw: to cancel the application
  * - own: consents, settings, assistants, erasure, which are the person's alone
  */
-export type ParticipantConcern = AssistantSection | 'home' | 'form' | 'withdraw' | 'own'
+export type ParticipantConcern = AssistantSection | 'documents' | 'home' | 'form' | 'withdraw' | 'own'
 
 /** As whom somebody acts on a participant. */
 export type ActingRole = 'participant' | 'assistant' | 'coordinator'
@@ -28,11 +29,15 @@ export type ParticipantTies = {
   granted: readonly AssistantSection[] | null
   /** The participant stands in the account's group. */
   coordinates: boolean
+  /** The person has confirmed what others filled in: it stays theirs, also when the committee reopens the form. */
+  confirmed: boolean
   status: ApplicationStatus
 }
 
 /** Before the person has confirmed, the application is in the hands of whoever fills it in. */
-const unconfirmed: readonly ApplicationStatus[] = ['draft', 'unconfirmed']
+function isUnconfirmed({ confirmed, status }: ParticipantTies): boolean {
+  return !confirmed && (status === 'draft' || status === 'unconfirmed')
+}
 
 /**
  * As whom an account may do this with a participant; null when it may not, which to the caller is the same as no such participant
@@ -41,19 +46,20 @@ const unconfirmed: readonly ApplicationStatus[] = ['draft', 'unconfirmed']
 export function actingRole(ties: ParticipantTies, concern: ParticipantConcern): ActingRole | null {
   if (ties.own) return 'participant'
   if (ties.coordinates && mayCoordinate(ties, concern)) return 'coordinator'
-  if (ties.registered && unconfirmed.includes(ties.status) && (concern === 'form' || concern === 'withdraw'))
+  if (ties.registered && isUnconfirmed(ties) && (concern === 'form' || concern === 'withdraw'))
     return 'assistant'
   return ties.granted && mayAssist(ties.granted, concern) ? 'assistant' : null
 }
 
 /** A coordinator fills in, withdraws and pays; what is behind the person's own sections stays with the person. */
 function mayCoordinate(ties: ParticipantTies, concern: ParticipantConcern): boolean {
-  if (concern === 'form') return unconfirmed.includes(ties.status)
+  if (concern === 'form') return isUnconfirmed(ties)
   return concern === 'withdraw' || concern === 'payment'
 }
 
 function mayAssist(granted: readonly AssistantSection[], concern: ParticipantConcern): boolean {
   if (concern === 'own' || concern === 'form') return false
   if (concern === 'home') return granted.length > 0
-  return granted.includes(concern === 'withdraw' ? 'profile' : concern)
+  if (concern === 'withdraw') return granted.includes('profile')
+  return granted.includes(concern === 'documents' ? 'payment' : concern)
 }

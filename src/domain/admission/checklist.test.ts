@@ -15,6 +15,7 @@ const beginner: ChecklistFacts = {
   isSpeaker: false,
   speakerInfoGiven: false,
   transferInfoGiven: false,
+  transferLocked: false,
 }
 
 /** `+` done, `-` to do, in brackets what cannot be done yet. */
@@ -68,6 +69,11 @@ describe('checklist', () => {
         transferInfoGiven: true,
       },
       ['+passport', '+payment', '+transfer', '+verification'],
+    ],
+    [
+      'the date of the transfer has passed',
+      { transferLocked: true },
+      ['-passport', '(-payment)', '(-transfer)', '(-verification)'],
     ],
     [
       'nothing to pay',

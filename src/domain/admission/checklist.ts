@@ -10,9 +10,11 @@ export type ChecklistFacts = AdmissionFacts & {
   isSpeaker: boolean
   speakerInfoGiven: boolean
   transferInfoGiven: boolean
+  /** The date until which the cabinet takes it has passed (spec point 4): what is missing goes through a change request. */
+  transferLocked: boolean
 }
 
-/** Each item that concerns this person, done or to do; payment waits for approval and is then `open`. */
+/** Each item that concerns this person, done or to do; what they cannot do yet, or no more, is not `available`. */
 export function checklist(
   facts: ChecklistFacts,
 ): { item: ChecklistItem; done: boolean; available: boolean }[] {
@@ -28,7 +30,7 @@ export function checklist(
       available: facts.application === 'approved',
     },
     { item: 'speaker' as const, done: facts.speakerInfoGiven, available: true },
-    { item: 'transfer' as const, done: facts.transferInfoGiven, available: true },
+    { item: 'transfer' as const, done: facts.transferInfoGiven, available: !facts.transferLocked },
     {
       item: 'verification' as const,
       done: facts.security === 'passportVerified',

@@ -162,6 +162,18 @@ const expected: Record<ApplicationAction, Expected> = {
       approved: 'YYY-Y',
     },
   },
+  replace: {
+    to: 'cancelled',
+    effects: ['pass-payment-on', 'notify-cancelled'],
+    cells: {
+      cancelled: '--s-s',
+      rejected: '--s-s',
+      draft: '--s-s',
+      unconfirmed: '--s-s',
+      pending: '--s-s',
+      approved: '--Y-Y',
+    },
+  },
   cancelAfterRefund: {
     to: 'cancelled',
     effects: ['refund-receipt'],
@@ -205,7 +217,7 @@ describe('open actions', () => {
     ['draft', 'assistant', ['finishForAnother', 'cancel']],
     ['unconfirmed', 'participant', ['confirm', 'cancel']],
     ['unconfirmed', 'coordinator', ['resendLink', 'cancel']],
-    ['approved', 'organiser', ['cancel', 'cancelAfterRefund']],
+    ['approved', 'organiser', ['cancel', 'replace', 'cancelAfterRefund']],
     ['rejected', 'participant', []],
     ['cancelled', 'organiser', []],
     ['cancelled', 'committee', []],

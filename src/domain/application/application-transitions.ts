@@ -17,6 +17,7 @@ export type ApplicationEffect =
   | 'open-payment'
   | 'leave-open-invoice'
   | 'refund-receipt'
+  | 'pass-payment-on'
 
 const anyone: readonly ApplicationActor[] = ['participant', 'assistant', 'coordinator', 'organiser']
 
@@ -58,6 +59,13 @@ export const applicationTransitions = {
     to: 'cancelled',
     who: anyone,
     effects: ['leave-open-invoice', 'notify-cancelled'],
+  },
+  /** Paid for, and somebody else takes the place: the money waits for them (decision 036). */
+  replace: {
+    from: ['approved'],
+    to: 'cancelled',
+    who: ['coordinator', 'organiser'],
+    effects: ['pass-payment-on', 'notify-cancelled'],
   },
   cancelAfterRefund: { from: ['approved'], to: 'cancelled', who: ['organiser'], effects: ['refund-receipt'] },
 } as const satisfies Record<string, Transition<ApplicationStatus, ApplicationActor, ApplicationEffect>>

@@ -177,6 +177,8 @@ export const contentKinds = {
     audience: choice(updateAudiences, 'required'),
     /** Shown on the cabinet's home until it is read. */
     urgent: flag(),
+    /** The last day on which it is shown at all; always where it is empty. */
+    shownUntil: date(),
   },
   cannedReply: {
     title: text(80, 'required'),

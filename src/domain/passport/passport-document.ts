@@ -1,4 +1,5 @@
 import { anniversary, type CalendarDay, type IsoDate, parseIsoDate } from '#domain/edition/calendar-date.ts'
+import { foreignNumber, internalNumber } from './passport-number.ts'
 
 export type PassportCode =
   | 'passport_series'
@@ -92,20 +93,20 @@ function checkInternal(
   today: IsoDate,
   errors: PassportError[],
 ): PassportVerdict {
-  const series = compact(document.series)
-  const number = compact(document.number)
+  const numbered = internalNumber(document.series, document.number)
   const department = /^(\d{3})-?(\d{3})$/.exec(
     document.departmentCode.replace(/\s/g, '').replace(/[‐‑–—]/g, '-'),
   )
   const issued = parseIsoDate(document.issueDate)
   const earliest = birth ? latest(firstInternalIssue, anniversary(birth, firstIssueAge)) : firstInternalIssue
-  if (!/^\d{4}$/.test(series)) errors.push({ field: 'series', code: 'passport_series' })
-  if (!/^\d{6}$/.test(number) || number === '000000')
-    errors.push({ field: 'number', code: 'passport_number' })
+  if (!numbered.ok)
+    for (const field of numbered.wrong)
+      errors.push({ field, code: field === 'series' ? 'passport_series' : 'passport_number' })
   if (!department) errors.push({ field: 'departmentCode', code: 'department_code' })
   if (!issued || document.issueDate < earliest || document.issueDate > today)
     errors.push({ field: 'issueDate', code: 'issue_date' })
-  if (errors.length > 0 || !birth || !issued || !department) return { ok: false, errors }
+  if (errors.length > 0 || !birth || !issued || !department || !numbered.ok) return { ok: false, errors }
+  const { series, number, canonical } = numbered
 
   const warnings: PassportWarning[] = []
   if (Math.abs(blankYear(series) - issued.year) > seriesYearTolerance) warnings.push('series_year_differs')
@@ -118,7 +119,7 @@ function checkInternal(
     ok: true,
     number: `${series}${number}`,
     departmentCode: `${department[1]}-${department[2]}`,
-    canonical: `internal:RUS:${series}${number}`,
+    canonical,
     warnings,
   }
 }
@@ -128,33 +129,16 @@ function checkForeign(
   { today, forumEndsOn }: { today: IsoDate; forumEndsOn: IsoDate },
   errors: PassportError[],
 ): PassportVerdict {
-  const country = document.issuingCountry.trim().toUpperCase()
-  const number = withLatinLetters(compact(document.number))
-  // A Russian passport for travel abroad has nine digits; elsewhere letters and digits of many lengths.
-  const format = country === 'RUS' ? /^\d{9}$/ : /^[A-Z0-9]{5,20}$/
+  const { ok, country, number, canonical } = foreignNumber(document.issuingCountry, document.number)
   const issue = document.issueDate
-  if (!format.test(number) || /^0+$/.test(number)) errors.push({ field: 'number', code: 'passport_number' })
+  if (!ok) errors.push({ field: 'number', code: 'passport_number' })
   if (!/^[A-Z]{3}$/.test(country)) errors.push({ field: 'issuingCountry', code: 'value_invalid' })
   if (issue !== null && (!parseIsoDate(issue) || issue > today || issue < document.birthDate))
     errors.push({ field: 'issueDate', code: 'issue_date' })
   if (!parseIsoDate(document.expiryDate) || document.expiryDate <= forumEndsOn)
     errors.push({ field: 'expiryDate', code: 'expiry_date' })
   if (errors.length > 0) return { ok: false, errors }
-  return { ok: true, number, departmentCode: null, canonical: `foreign:${country}:${number}`, warnings: [] }
-}
-
-/** Drops spaces, hyphens, dashes and the number sign; full-width digits become plain ones. */
-function compact(typed: string): string {
-  return typed
-    .replace(/[№\s‐‑–—-]/g, '')
-    .normalize('NFKC')
-    .toUpperCase()
-}
-
-/** Cyrillic letters that look like Latin ones: one document typed on two keyboards must give one number. */
-function withLatinLetters(number: string): string {
-  const [cyrillic, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX']
-  return number.replace(/[А-Я]/g, letter => latin[cyrillic.indexOf(letter)] ?? letter)
+  return { ok: true, number, departmentCode: null, canonical, warnings: [] }
 }
 
 /** Digits 3 and 4 of the series: the year the blank was printed; blanks begin in 1997. */

@@ -98,6 +98,17 @@ const expected: Record<PaymentAction, Expected> = {
       noPaymentRequired: '---s-',
     },
   },
+  recallWaiver: {
+    to: 'unpaid',
+    effects: [],
+    cells: {
+      unpaid: '---s-',
+      pending: '---s-',
+      paid: '---s-',
+      cardPaymentAccepted: '---s-',
+      noPaymentRequired: '---Y-',
+    },
+  },
   recordRefund: {
     to: 'unpaid',
     effects: [],
@@ -108,6 +119,51 @@ const expected: Record<PaymentAction, Expected> = {
       paid: '-YYY-',
       cardPaymentAccepted: '-YYY-',
       noPaymentRequired: '-sss-',
+    },
+  },
+  passOn: {
+    to: 'unpaid',
+    effects: ['hold-credit'],
+    cells: {
+      unpaid: 's--s-',
+      pending: 's--s-',
+      paid: 'Y--Y-',
+      cardPaymentAccepted: 'Y--Y-',
+      // A waiver is the person's own: it passes to nobody.
+      noPaymentRequired: 's--s-',
+    },
+  },
+  takeOverInvoice: {
+    to: 'paid',
+    effects: ['use-credit'],
+    cells: {
+      unpaid: '---Y-',
+      pending: '---s-',
+      paid: '---s-',
+      cardPaymentAccepted: '---s-',
+      noPaymentRequired: '---s-',
+    },
+  },
+  takeOverCard: {
+    to: 'cardPaymentAccepted',
+    effects: ['use-credit'],
+    cells: {
+      unpaid: '---Y-',
+      pending: '---s-',
+      paid: '---s-',
+      cardPaymentAccepted: '---s-',
+      noPaymentRequired: '---s-',
+    },
+  },
+  recallTakeOver: {
+    to: 'unpaid',
+    effects: ['hold-credit'],
+    cells: {
+      unpaid: '---s-',
+      pending: '---s-',
+      paid: '---Y-',
+      cardPaymentAccepted: '---Y-',
+      noPaymentRequired: '---s-',
     },
   },
 }

@@ -20,7 +20,13 @@ export const settledPaymentStatuses: readonly PaymentStatus[] = [
 
 export type PaymentActor = 'payer' | 'acquirer' | 'finance' | 'organiser' | 'clock'
 
-export type PaymentEffect = 'receipt' | 'advance-tax-invoice' | 'close-open-invoice' | 'notify-payment-failed'
+export type PaymentEffect =
+  | 'receipt'
+  | 'advance-tax-invoice'
+  | 'close-open-invoice'
+  | 'notify-payment-failed'
+  | 'hold-credit'
+  | 'use-credit'
 
 /** The payment's state machine (product.md §3). */
 export const paymentTransitions = {
@@ -41,11 +47,30 @@ export const paymentTransitions = {
   },
   markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: ['receipt', 'advance-tax-invoice'] },
   waive: { from: ['unpaid'], to: 'noPaymentRequired', who: ['organiser'], effects: [] },
+  /** The approval with which it was waived is recalled. */
+  recallWaiver: { from: ['noPaymentRequired'], to: 'unpaid', who: ['organiser'], effects: [] },
   recordRefund: {
     from: ['paid', 'cardPaymentAccepted'],
     to: 'unpaid',
     who: ['finance', 'organiser', 'acquirer'],
     effects: [],
+  },
+  /** Somebody else takes the place: the money stays and waits for them (decision 036). */
+  passOn: {
+    from: ['paid', 'cardPaymentAccepted'],
+    to: 'unpaid',
+    who: ['payer', 'organiser'],
+    effects: ['hold-credit'],
+  },
+  /** What was paid by invoice or by card for the person whose place it was counts for the new one, once they are approved. */
+  takeOverInvoice: { from: ['unpaid'], to: 'paid', who: ['organiser'], effects: ['use-credit'] },
+  takeOverCard: { from: ['unpaid'], to: 'cardPaymentAccepted', who: ['organiser'], effects: ['use-credit'] },
+  /** The approval is recalled: the money waits again. */
+  recallTakeOver: {
+    from: ['paid', 'cardPaymentAccepted'],
+    to: 'unpaid',
+    who: ['organiser'],
+    effects: ['hold-credit'],
   },
 } as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, PaymentEffect>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkName } from './name.ts'
+import { checkCalled, checkName } from './name.ts'
 
 describe('checkName in Cyrillic', () => {
   it.each([
@@ -61,5 +61,31 @@ describe('checkName in Latin', () => {
     [' -Anna', 'only_latin'],
   ])('refuses %j with %s', (typed, code) => {
     expect(checkName(typed, 'latin')).toEqual({ ok: false, code })
+  })
+})
+
+describe('checkCalled', () => {
+  it.each([
+    ['Ольга Ветрова', 'Ольга Ветрова'],
+    ['  Olga   Vetrova ', 'Olga Vetrova'],
+    ['А. С. Пушкин', 'А. С. Пушкин'],
+    ['И.И. Щёголев', 'И.И. Щёголев'],
+    ['Dr. Jean-Luc O’Neill Jr.', 'Dr. Jean-Luc O’Neill Jr.'],
+    ['李小龙', '李小龙'],
+  ])('takes %j as %j', (typed, name) => {
+    expect(checkCalled(typed)).toEqual({ ok: true, name })
+  })
+
+  it.each([
+    'prize.example',
+    'Заберите приз https://prize.example',
+    'Анна, t.me/prize',
+    'Позвоните 8 900 000-00-00',
+    'Анна: ',
+    'mail@prize.example',
+    '.',
+    '',
+  ])('refuses %j', typed => {
+    expect(checkCalled(typed)).toEqual({ ok: false, code: 'value_invalid' })
   })
 })

@@ -31,3 +31,20 @@ export function checkName(
   if (patterns[script].test(name)) return { ok: true, name }
   return { ok: false, code: script === 'cyrillic' ? 'only_cyrillic' : 'only_latin' }
 }
+
+/** Letters of any script; a point after initials and shortened words alone, so that no address of a page is a name. */
+const called = /^\p{L}(?:[\p{L}\p{M}'\u2010\u2011\u2018\u2019\u02bc -]|\.(?=$|[ -]|\p{Lu}\.))*$/u
+
+/**
+ * Checks how somebody calls themselves who acts for others. It begins messages to phones that they have typed, where a link or a number would
+ * pass for the forum's own.
+ */
+export function checkCalled(
+  typed: string,
+): { ok: true; name: string } | { ok: false; code: 'value_invalid' } {
+  const name = typed
+    .normalize('NFC')
+    .replace(/[ \u00a0\u202f]+/g, ' ')
+    .trim()
+  return called.test(name) ? { ok: true, name } : { ok: false, code: 'value_invalid' }
+}

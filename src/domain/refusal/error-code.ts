@@ -65,6 +65,7 @@ export const errorCodes = [
   'link_invalid',
   'link_used',
   'link_expired',
+  'confirmation_expired',
   'link_sent_recently',
   'link_load_failed',
   // Of the account

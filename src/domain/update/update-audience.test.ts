@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UpdateAudience } from '../content/content-choice.ts'
-import { isForReader, type UpdateReader } from './update-audience.ts'
+import { isForReader, isStillShown, type UpdateReader } from './update-audience.ts'
 
 const reader = (change: Partial<UpdateReader>): UpdateReader => ({
   status: 'approved',
@@ -22,4 +22,14 @@ test.each<[Partial<UpdateReader>, UpdateAudience[]]>([
 ])('%j reads what is for %j', (change, audiences) => {
   const all: UpdateAudience[] = ['everyone', 'approved', 'unpaid', 'speakers', 'media']
   expect(all.filter(audience => isForReader(audience, reader(change)))).toEqual(audiences)
+})
+
+test.each<[string | null, string, boolean]>([
+  [null, '2030-01-01T00:00:00Z', true],
+  ['2025-09-26', '2025-09-15T10:00:00Z', true],
+  // To the end of its last day in the edition's zone, which is three hours ahead of UTC.
+  ['2025-09-26', '2025-09-26T20:59:59Z', true],
+  ['2025-09-26', '2025-09-26T21:00:00Z', false],
+])('shown until %s, at %s: %s', (shownUntil, at, expected) => {
+  expect(isStillShown({ shownUntil }, 'Europe/Moscow', Date.parse(at))).toBe(expected)
 })

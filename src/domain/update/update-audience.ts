@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '../application/application-status.ts'
 import type { UpdateAudience } from '../content/content-choice.ts'
+import type { IsoDate } from '../edition/calendar-date.ts'
+import { isDeadlinePassed } from '../edition/deadline.ts'
 import type { ParticipantRole } from '../participant/participant-role.ts'
 import type { PaymentStatus } from '../payment/payment-transitions.ts'
 
@@ -20,4 +22,13 @@ export function isForReader(audience: UpdateAudience, { status, payment, role }:
     case 'media':
       return role === 'media'
   }
+}
+
+/** Whether an update is still shown: to the end of its last day, a day of the edition's time zone, or for good. `now` in milliseconds. */
+export function isStillShown(
+  { shownUntil }: { shownUntil: IsoDate | null },
+  timeZone: string,
+  now: number,
+): boolean {
+  return shownUntil === null || !isDeadlinePassed({ lastDay: shownUntil, timeZone }, now)
 }

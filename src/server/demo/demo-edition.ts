@@ -62,4 +62,7 @@ export const demoPhones: readonly { phone: string; who: string }[] = [
   { phone: '+79001000002', who: 'participant, approved, not paid yet' },
   { phone: '+79001000003', who: 'participant, paid and verified' },
   { phone: '+79001000004', who: 'participant, rejected (access blocked)' },
+  { phone: '+79001000005', who: 'group coordinator, with twelve people' },
+  { phone: '+79001020358', who: 'group coordinator who takes part as well' },
+  { phone: '+79001141603', who: 'participant, who assists two others' },
 ]

@@ -38,6 +38,20 @@ export function sentFor(at: string): DemoEvent[] {
   ]
 }
 
+/** A form that somebody else has begun for the person. */
+export const begunFor = (at: string): DemoEvent => ({ at: moscow(at), kind: 'create', by: 'assistant' })
+
+/** An application that another filled in the day before, and that the person confirmed by the link. */
+export function brought(at: string): DemoEvent[] {
+  const confirmed = moscow(at)
+  const sentAt = new Date(confirmed.getTime() - 20 * 3_600_000)
+  return [
+    { at: whileBefore(sentAt), kind: 'create', by: 'assistant' },
+    { at: sentAt, kind: 'application', action: 'finishForAnother', by: 'assistant' },
+    { at: confirmed, kind: 'application', action: 'confirm', by: 'participant' },
+  ]
+}
+
 /** Between a quarter of an hour and an hour, different from person to person. */
 function whileBefore(finished: Date): Date {
   const minutes = 15 + ((finished.getTime() / 60_000) % 47)

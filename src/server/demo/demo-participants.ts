@@ -54,7 +54,7 @@ export function emailOf(person: DemoPerson): string {
   return `${local}@${demoCompanies[person.company].domain ?? 'pochta.example'}`
 }
 
-type Guids = { guid: string; accountGuid: string }
+type Guids = { guid: string; accountGuid: string; registeredBy?: string | null }
 
 /** The row of a participant; an unfinished form has only what its owner came to. */
 export function participantRow(
@@ -87,7 +87,7 @@ export function participantRow(
     citizenship: personal?.citizenship ?? null,
     birthDate: personal?.birthDate ?? null,
     position: personal?.position ?? null,
-    isPrimary: person.managedBy === undefined,
+    isPrimary: !isInOtherHands({ person, life }),
     role: person.role ?? 'participant',
     locale: localeOf(person),
     step: stepOf(person),
@@ -100,7 +100,14 @@ export function participantRow(
   }
 }
 
+/** Whether the form is still a draft in the account of whoever fills it in. */
+export function isInOtherHands({ person, life }: Pick<DemoParticipant, 'person' | 'life'>): boolean {
+  return person.managedBy !== undefined && life.status === 'draft' && life.linkSentAt === null
+}
+
+/** Whoever fills in a form for another knows the organisation. */
 function companyOf(person: DemoPerson): DemoCompany | null {
+  if (person.managedBy) return demoCompanies[person.company]
   return person.left === 'names' || person.left === 'personal' ? null : demoCompanies[person.company]
 }
 
@@ -142,7 +149,8 @@ export function applicationRow(
     status: life.status,
     security: life.security,
     payment: life.payment,
-    primaryPhone: person.managedBy === undefined ? person.phone : null,
+    primaryPhone: person.phone,
+    confirmedAt: life.confirmedAt,
     submittedAt: life.submittedAt,
     decisionReason: life.decisionReason,
     passportNote: life.passportNote,

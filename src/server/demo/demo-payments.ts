@@ -35,13 +35,13 @@ export const demoInvoices: readonly DemoInvoice[] = [
     end: { kind: 'cancelled', at: '2025-08-26 09:15', by: 'payer' },
   },
   {
-    payer: 'kripto',
+    payer: 'skhemy',
     people: ['+79001174806'],
     issuedAt: '2025-08-26 09:24',
     end: { kind: 'paid', at: '2025-09-03 10:35', paidOn: '2025-09-02', order: '96' },
   },
   {
-    payer: 'bereg',
+    payer: 'skhemy',
     people: ['+79001178152'],
     issuedAt: '2025-08-29 15:18',
     end: { kind: 'paid', at: '2025-09-05 11:05', paidOn: '2025-09-04', order: '2051' },
@@ -49,7 +49,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { payer: 'prichal', people: ['+79001165374'], issuedAt: '2025-09-01 10:40' },
   { payer: 'monetny', people: ['+79001183769'], issuedAt: '2025-09-04 12:15', end: { kind: 'paidByCard' } },
   { payer: 'yantarny', people: ['+79001154893', '+79001158066'], issuedAt: '2025-09-09 09:40' },
-  { payer: 'tikhaya', people: ['+79001161529'], issuedAt: '2025-09-11 08:22' },
+  { payer: 'skhemy', people: ['+79001161529'], issuedAt: '2025-09-11 08:22' },
 ]
 
 export type DemoCardPayment = {

@@ -12,6 +12,7 @@ import { judgePassport } from '../usecases/passport/judge-passport.ts'
 import { demoCompanies } from './demo-companies.ts'
 import { demoEdition, demoOrganisers, demoPhones } from './demo-edition.ts'
 import { moscow } from './demo-event.ts'
+import { demoGroups } from './demo-groups.ts'
 import { companyRow, liveDemoPeople, participantRow } from './demo-participants.ts'
 import { demoPassport } from './demo-passports.ts'
 import { demoInvoices } from './demo-payments.ts'
@@ -102,6 +103,28 @@ it('prints log-ins that exist and stand where they say', () => {
     security: 'passportVerified',
   })
   expect(lifeOf('rejected')).toMatchObject({ status: 'rejected' })
+})
+
+it('brings groups of one organisation, the first with twelve people in every state', () => {
+  const [first] = demoGroups
+  expect(demoGroups).toHaveLength(2)
+  for (const { company, members, startedAt, phone } of demoGroups)
+    for (const member of members) {
+      const found = people.find(({ person }) => person.phone === member)
+      expect(found?.person).toMatchObject({ company, ...(member !== phone && { managedBy: phone }) })
+      expect(found && found.life.createdAt > moscow(startedAt)).toBe(true)
+    }
+  const lives = people.filter(({ person }) => first?.members.includes(person.phone)).map(({ life }) => life)
+  expect(lives).toHaveLength(12)
+  expect([...new Set(lives.map(({ status }) => status))].sort()).toEqual([
+    'approved',
+    'draft',
+    'pending',
+    'rejected',
+    'unconfirmed',
+  ])
+  const payments = new Set(lives.filter(({ status }) => status === 'approved').map(({ payment }) => payment))
+  expect([...payments].sort()).toEqual(['cardPaymentAccepted', 'paid', 'pending', 'unpaid'])
 })
 
 it('refuses a story that the state machines forbid', () => {

@@ -26,7 +26,7 @@ export type DemoPerson = {
   portrait: Portrait | null
   /** Consents given beyond those without which no application can be sent. */
   agrees?: ConsentKind[]
-  /** Phone of the account that filled the form in for this person. */
+  /** Phone of the account that filled the form in for this person: an assistant's, or the coordinator's of their group. */
   managedBy?: string
   /** How far an unfinished form has come. */
   left?: 'names' | 'personal' | 'company'

@@ -1,4 +1,4 @@
-import { asked, begun, sent, sentFor } from './demo-event.ts'
+import { asked, begun, begunFor, sent, sentFor } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 /** Forms not yet before the committee: left half-way, sent back for more, or waiting for the person's own confirmation. */
@@ -7,23 +7,24 @@ export const peopleBeforeReview: DemoPerson[] = [
     name: 'Игнатов Фёдор Степанович',
     phone: '+79001110642',
     born: '1993-05-28',
-    city: 'novosibirsk',
+    city: 'moscow',
     position: 'Специалист по реагированию на инциденты',
-    company: 'tikhaya',
+    company: 'skhemy',
     portrait: null,
-    left: 'personal',
-    story: [begun('2025-09-13 23:40')],
+    left: 'names',
+    managedBy: '+79001000005',
+    story: [begunFor('2025-09-13 18:40')],
   },
   {
     name: 'Рябова Дарья Олеговна',
     phone: '+79001113957',
     born: '1997-10-05',
-    city: 'samara',
+    city: 'moscow',
     position: 'Главный специалист',
-    company: 'zavolzhye',
+    company: 'skhemy',
     portrait: null,
-    left: 'names',
-    story: [begun('2025-09-15 09:36')],
+    managedBy: '+79001000005',
+    story: sentFor('2025-09-15 09:36'),
   },
   {
     name: 'Чернышёв Кирилл Антонович',
@@ -82,9 +83,9 @@ export const peopleBeforeReview: DemoPerson[] = [
     born: '1974-09-09',
     city: 'moscow',
     position: 'Директор департамента рисков',
-    company: 'lazorevy',
+    company: 'skhemy',
     portrait: 'f4',
-    managedBy: '+79001141603',
+    managedBy: '+79001000005',
     story: sentFor('2025-09-10 15:35'),
   },
   {

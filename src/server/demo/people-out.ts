@@ -1,5 +1,6 @@
 import {
   approved,
+  brought,
   cancelledAfterRefund,
   passportSaved,
   rejected,
@@ -61,12 +62,13 @@ export const peopleOut: DemoPerson[] = [
     born: '1969-09-04',
     city: 'samara',
     position: 'Начальник отдела',
-    company: 'veksel',
+    company: 'skhemy',
     portrait: 'm2',
     agrees: ['notifications'],
+    managedBy: '+79001000005',
     story: [
-      ...sent('2025-08-26 14:03'),
-      rejected('2025-09-12 16:10', 'Не удалось подтвердить место работы: организация не ответила на запрос.'),
+      ...brought('2025-08-26 14:03'),
+      rejected('2025-09-12 16:10', 'Заявленную должность не подтвердила кадровая служба организации.'),
     ],
   },
   {

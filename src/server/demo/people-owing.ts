@@ -1,4 +1,4 @@
-import { approved, held, mismatch, passportSaved, refused, sent, verified } from './demo-event.ts'
+import { approved, brought, held, mismatch, passportSaved, sent, verified } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 /** Approved people who still owe the fee, with or without an open invoice; the payments are in demo-payments.ts. */
@@ -94,16 +94,12 @@ export const peopleOwing: DemoPerson[] = [
     phone: '+79001151247',
     born: '1977-05-19',
     city: 'samara',
-    position: 'Заместитель председателя комитета',
-    company: 'zavolzhye',
+    position: 'Заместитель директора по закупкам',
+    company: 'skhemy',
     portrait: 'f4',
     agrees: ['notifications'],
-    story: [
-      ...sent('2025-08-18 16:50'),
-      approved('2025-08-29 16:15'),
-      passportSaved('2025-08-31 18:22'),
-      refused('2025-09-04 13:00', 'Отказ по результатам проверки, заключение № 14.'),
-    ],
+    managedBy: '+79001000005',
+    story: [...brought('2025-08-18 16:50'), approved('2025-08-29 16:15'), passportSaved('2025-08-31 18:22')],
   },
   {
     name: 'Калинин Олег Фёдорович',
@@ -138,10 +134,11 @@ export const peopleOwing: DemoPerson[] = [
     born: '1988-08-21',
     city: 'novosibirsk',
     position: 'Директор по развитию',
-    company: 'tikhaya',
+    company: 'skhemy',
     portrait: 'm2',
     agrees: ['notifications', 'advertising'],
-    story: [...sent('2025-08-27 15:13'), approved('2025-09-05 16:30')],
+    managedBy: '+79001000005',
+    story: [...brought('2025-08-27 15:13'), approved('2025-09-05 16:30')],
   },
   {
     name: 'Сомова Инна Леонидовна',

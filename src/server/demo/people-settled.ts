@@ -1,4 +1,4 @@
-import { approved, held, passportSaved, refused, sent, verified, waived } from './demo-event.ts'
+import { approved, brought, held, passportSaved, refused, sent, verified, waived } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 /** Approved people who owe nothing: paid by invoice or card, or free; the payments are in demo-payments.ts. */
@@ -29,8 +29,9 @@ export const peopleSettled: DemoPerson[] = [
     role: 'speaker',
     portrait: 'm3',
     agrees: ['notifications', 'distribution', 'speakerPublication'],
+    managedBy: '+79001000005',
     story: [
-      ...sent('2025-08-08 14:27'),
+      ...brought('2025-08-08 14:27'),
       approved('2025-08-15 16:05'),
       passportSaved('2025-08-19 16:44'),
       verified('2025-08-21 10:05'),
@@ -45,7 +46,8 @@ export const peopleSettled: DemoPerson[] = [
     company: 'skhemy',
     portrait: 'f4',
     agrees: ['notifications'],
-    story: [...sent('2025-08-08 15:10'), approved('2025-08-15 16:05'), passportSaved('2025-09-12 13:28')],
+    managedBy: '+79001000005',
+    story: [...brought('2025-08-08 15:10'), approved('2025-08-15 16:05'), passportSaved('2025-09-12 13:28')],
   },
   {
     name: 'Дубровин Матвей Ильич',
@@ -53,11 +55,12 @@ export const peopleSettled: DemoPerson[] = [
     born: '1991-12-29',
     city: 'yekaterinburg',
     position: 'Руководитель группы криптоанализа',
-    company: 'kripto',
+    company: 'skhemy',
     portrait: 'm4',
     agrees: ['notifications', 'distribution'],
+    managedBy: '+79001000005',
     story: [
-      ...sent('2025-08-12 18:08'),
+      ...brought('2025-08-12 18:08'),
       approved('2025-08-22 16:10'),
       passportSaved('2025-08-24 22:11'),
       verified('2025-08-26 11:40'),
@@ -70,11 +73,12 @@ export const peopleSettled: DemoPerson[] = [
     born: '1986-04-30',
     city: 'petersburg',
     position: 'Начальник отдела защиты сигнализации',
-    company: 'bereg',
+    company: 'skhemy',
     portrait: 'm1',
     agrees: ['notifications'],
+    managedBy: '+79001000005',
     story: [
-      ...sent('2025-08-11 10:38'),
+      ...brought('2025-08-11 10:38'),
       approved('2025-08-22 16:10'),
       passportSaved('2025-08-28 19:19'),
       refused('2025-09-11 15:50', 'Отказ по результатам проверки, заключение № 17.'),
@@ -130,10 +134,11 @@ export const peopleSettled: DemoPerson[] = [
     born: '1982-07-26',
     city: 'moscow',
     position: 'Директор по интеграционным проектам',
-    company: 'arkhiv',
+    company: 'skhemy',
     portrait: 'f4',
     agrees: ['notifications'],
-    story: [...sent('2025-09-02 17:59'), approved('2025-09-12 16:00')],
+    managedBy: '+79001000005',
+    story: [...brought('2025-09-02 17:59'), approved('2025-09-12 16:00')],
   },
   {
     name: 'Дороднова Нина Георгиевна',

@@ -1,4 +1,4 @@
-import { passportSaved, rejected, reopened, sent } from './demo-event.ts'
+import { brought, passportSaved, rejected, reopened, sent } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
 /** The committee's queue: applications of the last weeks, one of them given a second look. */
@@ -90,7 +90,8 @@ export const peopleUnderReview: DemoPerson[] = [
     company: 'opora',
     portrait: 'm4',
     agrees: ['notifications', 'advertising'],
-    story: sent('2025-09-12 11:58'),
+    managedBy: '+79001020358',
+    story: brought('2025-09-12 11:58'),
   },
   {
     name: 'Цветкова Полина Андреевна',
@@ -127,7 +128,8 @@ export const peopleUnderReview: DemoPerson[] = [
     company: 'lazorevyUral',
     portrait: 'f1',
     agrees: ['notifications'],
-    story: sent('2025-09-10 08:47'),
+    managedBy: '+79001141603',
+    story: brought('2025-09-10 08:47'),
   },
   {
     name: 'Мещеряков Денис Алексеевич',
@@ -159,7 +161,8 @@ export const peopleUnderReview: DemoPerson[] = [
     position: 'Инженер по безопасности микросхем',
     company: 'skhemy',
     portrait: 'm3',
-    story: sent('2025-09-14 19:26'),
+    managedBy: '+79001000005',
+    story: brought('2025-09-14 19:26'),
   },
   {
     name: 'Ли Виктория Романовна',

@@ -22,6 +22,10 @@ export type ReplayedLife = {
   /** When anything last happened. */
   updatedAt: Date
   submittedAt: Date | null
+  /** When the person confirmed what another had filled in. */
+  confirmedAt: Date | null
+  /** When the link to confirm was sent. */
+  linkSentAt: Date | null
   decisionReason: string | null
   passportNote: string | null
   passportSavedAt: Date | null
@@ -43,6 +47,8 @@ export function replayEvents(events: readonly DemoEvent[]): ReplayedLife {
     createdAt: first.at,
     updatedAt: first.at,
     submittedAt: null,
+    confirmedAt: null,
+    linkSentAt: null,
     decisionReason: null,
     passportNote: null,
     passportSavedAt: null,
@@ -64,6 +70,8 @@ function live(life: ReplayedLife, event: DemoEvent): Omit<ReplayedStep, 'event'>
       const from = life.status
       life.status = allowed(decideApplication(action, { status: from, actor: by }), event)
       if (action === 'finish' || action === 'confirm') life.submittedAt = event.at
+      if (action === 'confirm') life.confirmedAt = event.at
+      if (action === 'finishForAnother') life.linkSentAt = event.at
       life.decisionReason = event.reason ?? null
       return { subjectKind: 'application', action, from, to: life.status }
     }

@@ -19,6 +19,7 @@ import {
   applicationRow,
   companyRow,
   type DemoParticipant,
+  isInOtherHands,
   liveDemoPeople,
   localeOf,
   participantRow,
@@ -29,6 +30,7 @@ import { demoPhotographCheck } from './demo-photograph-check.ts'
 import { drawPortraits } from './draw-portraits.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedContent } from './seed-content.ts'
+import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedSpeakers } from './seed-speakers.ts'
@@ -50,12 +52,14 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedContent(tx)
     await seedVideos(services.files)
     const team = await seedTeam(tx)
-    const people = await nameRows(tx, liveDemoPeople())
+    const coordinators = await seedCoordinators(tx)
+    const people = await nameRows(tx, liveDemoPeople(), coordinators)
     await seedPeople(services, tx, { editionGuid, people, portraits })
+    await seedGroups(services, tx, { editionGuid, people, coordinators })
     await seedConsents(services, tx, people)
     const byPhone = new Map(people.map(seeded => [seeded.person.phone, seeded]))
     await seedInvoices(tx, editionGuid, byPhone)
-    await seedCardPayments(services, tx, byPhone)
+    await seedCardPayments(services, tx, editionGuid, byPhone)
     await seedHistory(tx, people, team)
     await seedTrips(tx, people)
     await seedSpeakers(tx, byPhone)
@@ -88,19 +92,30 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
   }
 }
 
-/** Gives every person the guids of their rows; who was registered by another has no account yet. */
-async function nameRows(tx: Tx, people: DemoParticipant[]): Promise<SeededParticipant[]> {
+/** Gives every person the guids of their rows; a draft is in the account of whoever fills it in. */
+async function nameRows(
+  tx: Tx,
+  people: DemoParticipant[],
+  coordinators: Map<string, string>,
+): Promise<SeededParticipant[]> {
   const [guids, applications, accounts] = [
     await takeGuids(tx, people.length),
     await takeGuids(tx, people.length),
     await takeGuids(tx, people.length),
   ]
-  const accountOf = new Map(people.map(({ person }, index) => [person.phone, at(accounts, index)]))
+  const accountOf = new Map([
+    ...coordinators,
+    ...people.map(({ person }, index) => [person.phone, at(accounts, index)] as const),
+  ])
   return people.map((participant, index) => {
     const { phone, managedBy } = participant.person
-    const accountGuid = accountOf.get(managedBy ?? phone)
-    if (!accountGuid) throw new RangeError(`nobody has the phone ${managedBy}`)
-    return { ...participant, guid: at(guids, index), applicationGuid: at(applications, index), accountGuid }
+    // A coordinator who takes part fills in their own form.
+    const registrant = managedBy === phone ? undefined : managedBy
+    const registeredBy = registrant === undefined ? null : accountOf.get(registrant)
+    const accountGuid = isInOtherHands(participant) ? registeredBy : accountOf.get(phone)
+    if (!accountGuid || registeredBy === undefined) throw new RangeError(`nobody has the phone ${managedBy}`)
+    const named = { guid: at(guids, index), applicationGuid: at(applications, index) }
+    return { ...participant, ...named, accountGuid, registeredBy }
   })
 }
 
@@ -115,7 +130,7 @@ async function seedPeople(
   )
   await insertDemoParticipants(tx, {
     accounts: people
-      .filter(({ person }) => person.managedBy === undefined)
+      .filter(seeded => !isInOtherHands(seeded))
       .map(({ person, life, accountGuid }) => ({
         guid: accountGuid,
         phone: person.phone,
@@ -123,7 +138,11 @@ async function seedPeople(
         createdAt: life.createdAt,
       })),
     participants: people.map(seeded =>
-      participantRow(seeded, { guid: seeded.guid, accountGuid: seeded.accountGuid }),
+      participantRow(seeded, {
+        guid: seeded.guid,
+        accountGuid: seeded.accountGuid,
+        registeredBy: seeded.registeredBy,
+      }),
     ),
     companies: people.map(({ person, guid }) => companyRow(person, guid)),
     applications: people.map(seeded =>

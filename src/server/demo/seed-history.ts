@@ -9,6 +9,7 @@ import { insertDemoHistory } from '../persistence/demo-queries.ts'
 import type { Services } from '../services.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
 import type { DemoEvent } from './demo-event.ts'
+import { isCoordinator } from './demo-groups.ts'
 import { type DemoParticipant, localeOf } from './demo-participants.ts'
 import type { ReplayedStep } from './replay-events.ts'
 
@@ -17,6 +18,8 @@ export type SeededParticipant = DemoParticipant & {
   guid: string
   applicationGuid: string
   accountGuid: string
+  /** Account of whoever filled in the form for the person. */
+  registeredBy: string | null
 }
 
 /** Accounts of the organisers who act in the stories. */
@@ -67,7 +70,10 @@ function actorOf({ by }: DemoEvent, seeded: SeededParticipant, team: ActingTeam)
     case 'clock':
       return { actorGuid: null, actorRole: 'acquirer' }
     case 'assistant':
-      return { actorGuid: seeded.accountGuid, actorRole: 'assistant' }
+      return {
+        actorGuid: seeded.registeredBy,
+        actorRole: isCoordinator(seeded.person.managedBy ?? '') ? 'coordinator' : 'assistant',
+      }
     default:
       return { actorGuid: seeded.accountGuid, actorRole: 'participant' }
   }
@@ -114,13 +120,14 @@ export async function seedConsents(services: Services, tx: Tx, people: SeededPar
         at: step.event.at,
         givenBy: accountGuid,
         addressHash,
+        how: step.action === 'confirm' ? 'link' : 'form',
       })
     }
   }
 }
 
 function consentsAt({ action }: ReplayedStep, agrees: readonly ConsentKind[]): ConsentKind[] {
-  if (action === 'finish') return [...requiredForApplication, ...agrees]
+  if (action === 'finish' || action === 'confirm') return [...requiredForApplication, ...agrees]
   if (action === 'startCard') return ['cardPayment', 'payerDetails']
   return action === 'issueInvoice' ? ['payerDetails'] : []
 }

@@ -101,24 +101,30 @@ async function close(
 }
 
 /** Card payments with their twins in the books of the acquirer simulator. */
-export async function seedCardPayments(services: Services, tx: Tx, people: People): Promise<void> {
+export async function seedCardPayments(
+  services: Services,
+  tx: Tx,
+  editionGuid: string,
+  people: People,
+): Promise<void> {
   const guids = await takeGuids(tx, demoCardPayments.length)
   const made = demoCardPayments.map((payment, index) => {
     const guid = guids[index]
     if (!guid) throw new RangeError('a guid for every payment')
-    return cardPayment(services, seededBy(people, payment.person), payment, guid)
+    return cardPayment(services, { guid, editionGuid }, seededBy(people, payment.person), payment)
   })
   await insertDemoCardPayments(tx, {
     cardPayments: made.map(({ row }) => row),
+    lines: made.map(({ line }) => line),
     charges: made.map(({ charge }) => charge),
   })
 }
 
 function cardPayment(
   services: Services,
+  { guid, editionGuid }: { guid: string; editionGuid: string },
   { person, applicationGuid, accountGuid }: SeededParticipant,
   { startedAt, end, lastFour }: DemoCardPayment,
-  guid: string,
 ) {
   const locale = localeOf(person)
   const createdAt = moscow(startedAt)
@@ -132,8 +138,8 @@ function cardPayment(
     consent: true,
     cardConsent: true,
   }
-  const { sealed, keyId } = services.sealer.seal(payer, `payer:${applicationGuid}`)
   const callbackGuid = randomUUID()
+  const { sealed, keyId } = services.sealer.seal(payer, `payer:${callbackGuid}`)
   const idempotenceKey = randomUUID()
   const providerId = randomUUID()
   const charge: SimulatedCharge = {
@@ -156,7 +162,7 @@ function cardPayment(
   const row = {
     guid,
     callbackGuid,
-    applicationGuid,
+    editionGuid,
     status: failed ? ('failed' as const) : refunded ? ('refunded' as const) : ('succeeded' as const),
     amountKopecks: fee,
     vatPercent: Number(vatPercentOn(end.at.slice(0, 10))),
@@ -165,12 +171,22 @@ function cardPayment(
     failure: failed ? end.failure : null,
     locale,
     payerSealed: sealed,
+    payerSealGuid: callbackGuid,
     keyId,
     startedBy: accountGuid,
     createdAt,
     expiresAt,
     finishedAt,
-    refundDue: end.kind === 'late' && end.refundDue,
+    ...(!failed && { capturedKopecks: fee }),
   }
-  return { row, charge }
+  return { row, line: lineOf(guid, applicationGuid, end), charge }
+}
+
+function lineOf(cardPaymentGuid: string, applicationGuid: string, end: DemoCardPayment['end']) {
+  const common = { cardPaymentGuid, applicationGuid, amountKopecks: fee }
+  if (end.kind === 'failed') return { ...common, state: 'letGo' as const }
+  const taken = { ...common, capturedKopecks: fee }
+  if (end.kind === 'succeeded' && end.refundedAt)
+    return { ...taken, state: 'refunded' as const, refundedKopecks: fee }
+  return { ...taken, state: end.kind === 'late' && end.refundDue ? 'refundDue' : 'charged' } as const
 }

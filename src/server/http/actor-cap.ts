@@ -39,10 +39,14 @@ export const caps = {
   searches: { calls: 300, seconds: 60 },
   previews: { calls: 60, seconds: 60 },
   personalData: { calls: 5, seconds: 600 },
+  /** A list is read, looked at, corrected and read again. */
+  imports: { calls: 30, seconds: 300 },
   chatMessages: { calls: 30, seconds: 60 },
   chatFiles: { calls: 60, seconds: 3600 },
   /** Marks follow what comes into view. */
   chatMarks: { calls: 240, seconds: 60 },
+  /** Each sends a message to a phone that somebody has typed. */
+  grants: { calls: 20, seconds: 3600 },
   liveStreams: { calls: 60, seconds: 60 },
   /** Of one address, and of pictures that do not lie ready alone: whoever opens a new album first asks for all of its pictures. */
   renderings: { calls: 240, seconds: 60 },

@@ -7,6 +7,7 @@ import { entityTag } from '../entity-tag.ts'
 import { findLiveToken, type LiveToken } from '../persistence/access-queries.ts'
 import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../services.ts'
 import { type Authenticated, authenticate, type FindToken } from './authenticate.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { runOnce } from './idempotency.ts'
 import { localeOfRequest } from './request-locale.ts'
 
@@ -67,6 +68,8 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
     method: route.method,
     // A HEAD of a stream would stay open for nothing.
     ...(isStream && { exposeHeadRoute: false }),
+    ...(route.bodyBytes && { bodyLimit: route.bodyBytes }),
+    ...(route.compressed && { onSend: compressAnswer }),
     url: route.path.replace(/:(\w+)\.(pdf|ics)$/, ':$1(^[^/.]+).$2'),
     schema: {
       summary: route.summary,

@@ -110,13 +110,16 @@ function renderer(services: Services, ask: Ask) {
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
+    const opens = opensSomething.test(pathname)
     const embeddable = /^(\/en)?\/footer$/.test(pathname)
     return prepareResponse(body, {
       status: response.status,
       contentType,
       headers: {
         ...securityHeaders(services.config),
-        'Cache-Control': response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+        ...(opens && { 'Referrer-Policy': 'no-referrer' }),
+        'Cache-Control':
+          response.status === 200 && !opens ? 'public, max-age=0, must-revalidate' : 'no-store',
         'Content-Security-Policy': contentSecurityPolicy(html, {
           embeddable,
           secure: services.config.publicUrl.startsWith('https://'),
@@ -127,6 +130,9 @@ function renderer(services: Services, ask: Ask) {
     })
   }
 }
+
+/** An address from a message that opens something to whoever has it: kept nowhere, told to nobody. */
+const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)\//
 
 /** Loaders' data and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(

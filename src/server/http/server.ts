@@ -7,12 +7,16 @@ import { readOutbox } from '#contract/outbox.ts'
 import { listDevelopmentMessages } from '../persistence/outbox-queries.ts'
 import { RefusalError } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { assistantRoutes } from './api-v2/assistant.ts'
 import { authRoutes } from './api-v2/auth.ts'
 import { badgeRoutes } from './api-v2/badge.ts'
 import { changeRequestRoutes } from './api-v2/change-request.ts'
 import { chatRoutes } from './api-v2/chat.ts'
+import { confirmationRoutes } from './api-v2/confirmation.ts'
 import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
+import { groupRoutes } from './api-v2/group.ts'
+import { groupImportRoutes } from './api-v2/group-import.ts'
 import { organizerRoutes } from './api-v2/organizer.ts'
 import { participantRoutes } from './api-v2/participant.ts'
 import { passportRoutes } from './api-v2/passport.ts'
@@ -22,6 +26,7 @@ import { photographRoutes } from './api-v2/photograph.ts'
 import { programmeRoutes } from './api-v2/programme.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
+import { replacementRoutes } from './api-v2/replacement.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { tripRoutes } from './api-v2/trip.ts'
 import { assetRoutes } from './assets.ts'
@@ -138,15 +143,20 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   handleErrors(api, parts)
   await api.register(async routes => {
     authRoutes(routes, services)
+    assistantRoutes(routes, services)
     publicRoutes(routes, services)
     publicContentRoutes(routes, services)
     programmeRoutes(routes, services)
     participantRoutes(routes, services)
+    confirmationRoutes(routes, services)
+    groupRoutes(routes, services)
+    groupImportRoutes(routes, services)
     photographRoutes(routes, services)
     imageRoutes(routes, services)
     videoRoutes(routes, services)
     passportRoutes(routes, services)
     paymentRoutes(routes, services)
+    replacementRoutes(routes, services)
     personRoutes(routes, services)
     badgeRoutes(routes, services)
     changeRequestRoutes(routes, services)

@@ -2,6 +2,7 @@ import type { Services } from '../services.ts'
 import { tellOfAnswer } from '../usecases/chat/tell-of-answer.ts'
 import { sweep } from '../usecases/console/sweep.ts'
 import { sweepFiles } from '../usecases/file/sweep-files.ts'
+import { tellMembers } from '../usecases/group/tell-members.ts'
 import { sendMessage } from '../usecases/message/send-message.ts'
 import { reconcileCardPayment } from '../usecases/payment/reconcile-card-payment.ts'
 import { finishPendingCheck } from '../usecases/photograph/finish-pending-check.ts'
@@ -16,6 +17,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'reconcile-card-payment': ({ cardPaymentGuid }) => reconcileCardPayment(services, cardPaymentGuid),
     'chat-notice': ({ threadGuid }) => tellOfAnswer(services, threadGuid),
     'check-photograph': ({ fileGuid }) => finishPendingCheck(services, fileGuid),
+    'member-notices': ({ groupGuid }) => tellMembers(services, groupGuid),
     sweep: () => sweep(services),
     'sweep-files': () => sweepFiles(services),
   }

@@ -8,6 +8,7 @@ export type JobPayloads = {
   'reconcile-card-payment': { cardPaymentGuid: string }
   'chat-notice': { threadGuid: string }
   'check-photograph': { fileGuid: string }
+  'member-notices': { groupGuid: string }
   sweep: Record<string, never>
   'sweep-files': Record<string, never>
 }
@@ -19,6 +20,7 @@ export const jobNames: readonly JobName[] = [
   'reconcile-card-payment',
   'chat-notice',
   'check-photograph',
+  'member-notices',
   'sweep',
   'sweep-files',
 ]

@@ -66,7 +66,11 @@ export function createLiveHub(facts: {
 
   function tell(news: LiveNews): void {
     const data = 'data' in news ? news.data : {}
-    const persons = news.account === null ? [...people.values()] : [people.get(news.account)]
+    const also = news.event === 'chat' ? (news.also ?? []) : []
+    const persons =
+      news.account === null
+        ? [...people.values()]
+        : [news.account, ...also].map(account => people.get(account))
     for (const own of persons) for (const stream of own?.keys() ?? []) stream.send(news.event, data)
     if (news.event !== 'chat') return
     for (const [stream, { roles }] of organisers)

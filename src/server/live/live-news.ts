@@ -7,8 +7,10 @@ import { guid } from '#contract/field.ts'
  * Guids and numbers alone: a payload of NOTIFY is under 8,000 bytes and is read by whoever may listen.
  */
 const liveNews = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('chat'), account: guid, data: liveChatEvent }),
+  /** `also` are the accounts that may act for the person in the chat. */
+  z.object({ event: z.literal('chat'), account: guid, also: z.array(guid).optional(), data: liveChatEvent }),
   z.object({ event: z.literal('participant'), account: guid, data: z.object({ participantGuid: guid }) }),
+  z.object({ event: z.literal('group'), account: guid, data: z.object({ groupGuid: guid }) }),
   /** Without an account: for everybody. */
   z.object({ event: z.literal('updates'), account: guid.nullable() }),
 ])

@@ -12,7 +12,7 @@ export type LiveToken = {
   phone: string
   audience: 'participant' | 'organizer'
   organiser: { name: string; roles: OrganiserRole[] } | null
-  /** Every participant of the account is blocked (spec point 4), and there is at least one. */
+  /** The account has a person of its own, and they and everybody it manages are blocked (spec point 4): who assists a refused person is not refused. */
   blocked: boolean
 }
 
@@ -57,8 +57,21 @@ const findLive = prepareQuery('live-token', (database, key: TokenKey) =>
       .innerJoin('participant', 'participant.guid', 'application.participantGuid')
       .where('participant.guid', 'in', heldParticipants(sql.ref<string>('account.guid')))
       .where('application.status', '<>', 'cancelled')
+      .where('participant.erasedAt', 'is', null)
       .where(({ not, exists }) => not(exists(groupsOfAccount(database, sql.ref<string>('account.guid')))))
-      .select(({ fn, eb, or }) => fn.agg<boolean | null>('bool_and', [isRejected({ eb, or })]).as('blocked'))
+      .select(({ and, eb, fn, or, ref }) =>
+        and([
+          fn.agg<boolean>('bool_and', [isRejected({ eb, or })]),
+          fn.agg<boolean>('bool_or', [
+            and([
+              eb('participant.isPrimary', '=', true),
+              eb('participant.accountGuid', '=', ref('account.guid')),
+            ]),
+          ]),
+        ])
+          .$castTo<boolean | null>()
+          .as('blocked'),
+      )
       .as('blocked'),
   ),
 )
@@ -92,7 +105,8 @@ export async function findLiveTokenWithUsers(
   const people = row.people.map(person => inCamelCase<typeof person>(person))
   const groups = row.groups.map(group => inCamelCase<typeof group>(group))
   // Whoever coordinates a group has a board to look after, whatever became of their own application.
-  const blocked = groups.length === 0 && people[0]?.allBlocked === true
+  const hasOwn = people.some(person => person.isOwn)
+  const blocked = groups.length === 0 && hasOwn && people[0]?.allBlocked === true
   return {
     ...presentLive(row, blocked),
     users: presentSessionUsers(people),
@@ -143,6 +157,24 @@ export async function ensureAccount(tx: Tx, phone: string, locale: 'ru' | 'en', 
     .returning('guid')
     .executeTakeFirstOrThrow()
   return row.guid
+}
+
+/** The account of a phone that somebody else has named: made when it has none, otherwise left as it is. Two at once get the same row. */
+export async function ensureAccountOf(
+  tx: Tx,
+  phone: string,
+  locale: 'ru' | 'en',
+  at: Date,
+): Promise<{ guid: string; locale: 'ru' | 'en' }> {
+  return (
+    tx
+      .insertInto('account')
+      .values({ phone, locale, createdAt: at })
+      // Writing the same phone again holds the row, so that an account is not erased meanwhile, and returns it whichever of two has made it.
+      .onConflict(conflict => conflict.column('phone').doUpdateSet({ phone }))
+      .returning(['guid', 'locale'])
+      .executeTakeFirstOrThrow()
+  )
 }
 
 export async function findOrganiser(reader: Reader, accountGuid: string) {

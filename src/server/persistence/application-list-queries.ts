@@ -13,6 +13,10 @@ export type ApplicationFilter = {
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
   role?: 'participant' | 'speaker' | 'media' | undefined
+  /** Members of this group alone. */
+  group?: string | undefined
+  /** Groups whose coordinator the search means: their members are found as well. */
+  groups?: readonly string[] | undefined
 }
 
 export type ApplicationSort = 'submitted' | 'name' | 'company'
@@ -29,6 +33,9 @@ export function applications(reader: Reader) {
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
 }
 
+const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
+  select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
+
 /** What narrows a list of applications. */
 export function matching(filter: ApplicationFilter) {
   return (eb: ExpressionBuilder<Joined, 'application' | 'participant'>): Expression<SqlBool> => {
@@ -37,7 +44,11 @@ export function matching(filter: ApplicationFilter) {
     if (filter.payment) parts.push(eb('application.payment', '=', filter.payment))
     if (filter.security) parts.push(eb('application.security', '=', filter.security))
     if (filter.role) parts.push(eb('participant.role', '=', filter.role))
-    if (filter.q) parts.push(personMatches(filter.q))
+    if (filter.group) parts.push(standsIn([filter.group]))
+    if (filter.q) {
+      const found = personMatches(filter.q)
+      parts.push(filter.groups?.length ? eb.or([found, standsIn(filter.groups)]) : found)
+    }
     return eb.and(parts)
   }
 }

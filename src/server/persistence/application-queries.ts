@@ -3,8 +3,9 @@ import { keepsPass } from '#domain/pass/pass-standing.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { Tx } from './database.ts'
-import { tellApplicant } from './live-queries.ts'
+import { tellApplicant, tellApplicants } from './live-queries.ts'
 import { lockPass, revokePass } from './pass-queries.ts'
+import { releaseReplacements } from './replacement-queries.ts'
 
 export type ApplicationChange = {
   status?: ApplicationStatus
@@ -35,11 +36,57 @@ export async function changeApplication(
     .where('guid', '=', guid)
     .returning(['editionGuid', 'status', 'security', 'payment'])
     .executeTakeFirstOrThrow()
-  if (!keepsPass({ application: status, ...rest })) {
-    const pass = await lockPass(tx, { editionGuid, kind: 'participant', subjectGuid: guid })
-    if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
-  }
+  if (!keepsPass({ application: status, ...rest }))
+    await voidPass(tx, { editionGuid, applicationGuid: guid, at })
+  // What waits for somebody to be approved is free again when they will not be (decision 036).
+  if (status === 'cancelled' || status === 'rejected' || rest.security === 'rejected')
+    await releaseReplacements(tx, guid, at)
   await tellApplicant(tx, guid)
+}
+
+/** The same change of payment for many applications whose rows the caller has locked. */
+export async function changePayments(
+  tx: Tx,
+  guids: readonly string[],
+  payment: PaymentStatus,
+  at: Date,
+): Promise<void> {
+  if (guids.length === 0) return
+  const rows = await tx
+    .updateTable('application')
+    .set({ payment })
+    .where('guid', 'in', [...guids])
+    .returning(['guid', 'editionGuid', 'status as application', 'security', 'payment'])
+    .execute()
+  const lost = rows.filter(row => !keepsPass(row))
+  if (lost.length > 0)
+    for (const { guid, editionGuid } of await withPass(
+      tx,
+      lost.map(row => row.guid),
+    ))
+      await voidPass(tx, { editionGuid, applicationGuid: guid, at })
+  await tellApplicants(tx, guids)
+}
+
+async function voidPass(
+  tx: Tx,
+  of: { editionGuid: string; applicationGuid: string; at: Date },
+): Promise<void> {
+  const { editionGuid, applicationGuid: subjectGuid, at } = of
+  const pass = await lockPass(tx, { editionGuid, kind: 'participant', subjectGuid })
+  if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
+}
+
+/** Those of these applications that have a pass which is still good. */
+function withPass(tx: Tx, guids: string[]) {
+  return tx
+    .selectFrom('pass')
+    .select(['subjectGuid as guid', 'editionGuid'])
+    .where('kind', '=', 'participant')
+    .where('revokedAt', 'is', null)
+    .where('subjectGuid', 'in', guids)
+    .orderBy('subjectGuid')
+    .execute()
 }
 
 /** Locks applications in the order of their guids, so that two bulk changes cannot wait for each other. */

@@ -1,5 +1,5 @@
 import type { AssistantSection, ParticipantTies } from '#domain/access/participant-access.ts'
-import type { Reader } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 /** What ties an account to a participant who is not its own person. */
 export async function findTies(
@@ -35,4 +35,89 @@ export async function findTies(
     granted: row.granted as AssistantSection[] | null,
     coordinates: Boolean(row.coordinates),
   }
+}
+
+export type AssistantRow = Awaited<ReturnType<typeof listAssistantRows>>[number]
+
+/** Assistants of a participant who stand now, proposals included, with the phones by which they log in. */
+export function listAssistantRows(reader: Reader, participantGuid: string) {
+  return standing(reader)
+    .where('assistant.participantGuid', '=', participantGuid)
+    .orderBy('assistant.createdAt')
+    .orderBy('assistant.guid')
+    .execute()
+}
+
+function standing(reader: Reader) {
+  return reader
+    .selectFrom('assistant')
+    .innerJoin('account', 'account.guid', 'assistant.accountGuid')
+    .selectAll('assistant')
+    .select(['account.phone', 'account.locale as accountLocale'])
+    .where('assistant.withdrawnAt', 'is', null)
+}
+
+/** One of them, held until the transaction ends; undefined of one who was withdrawn. */
+export function lockAssistant(tx: Tx, wanted: { guid: string; participantGuid: string }) {
+  return standing(tx)
+    .where('assistant.guid', '=', wanted.guid)
+    .where('assistant.participantGuid', '=', wanted.participantGuid)
+    .forUpdate('assistant')
+    .executeTakeFirst()
+}
+
+/** The rights that an account holds of a participant, held until the transaction ends. */
+export function lockAssistance(tx: Tx, wanted: { participantGuid: string; accountGuid: string }) {
+  return standing(tx)
+    .where('assistant.participantGuid', '=', wanted.participantGuid)
+    .where('assistant.accountGuid', '=', wanted.accountGuid)
+    .forUpdate('assistant')
+    .executeTakeFirst()
+}
+
+export type AssistantRights = {
+  name: string
+  email: string | null
+  sections: AssistantSection[]
+  getsNotices: boolean
+}
+
+/** Gives rights; the unique index `assistant_standing` refuses whoever has some already. */
+export async function insertAssistant(
+  tx: Tx,
+  grant: { participantGuid: string; accountGuid: string; rights: AssistantRights; at: Date; by: string },
+): Promise<void> {
+  const { participantGuid, accountGuid, rights, at, by } = grant
+  await tx
+    .insertInto('assistant')
+    .values({ participantGuid, accountGuid, ...rights, createdAt: at, grantedAt: at, grantedBy: by })
+    .execute()
+}
+
+/** Sets the rights of an assistant whom the caller holds; of a proposal it is the grant. */
+export async function setRights(
+  tx: Tx,
+  guid: string,
+  change: { rights: AssistantRights; at: Date; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('assistant')
+    .set(eb => ({
+      ...change.rights,
+      version: eb('version', '+', 1),
+      grantedAt: eb.fn.coalesce('grantedAt', eb.val(change.at)),
+      grantedBy: eb.fn.coalesce('grantedBy', eb.val(change.by)),
+    }))
+    .where('guid', '=', guid)
+    .execute()
+}
+
+/** Ends every right of an assistant. */
+export async function endAssistant(tx: Tx, guid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('assistant')
+    .set(eb => ({ withdrawnAt: at, version: eb('version', '+', 1) }))
+    .where('guid', '=', guid)
+    .where('withdrawnAt', 'is', null)
+    .execute()
 }

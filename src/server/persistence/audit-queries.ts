@@ -17,6 +17,7 @@ export type AuditEntry = {
     | 'edition'
     | 'picture'
     | 'chat'
+    | 'group'
   subjectGuid: string
   action: string
   fromValue?: string | null
@@ -28,6 +29,15 @@ export type AuditEntry = {
 /** Written in the transaction of the change itself; never updated, never deleted by the app. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.insertInto('auditEntry').values(entry).execute()
+}
+
+/** Many entries at once, in their order. */
+export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0)
+    await tx
+      .insertInto('auditEntry')
+      .values([...entries])
+      .execute()
 }
 
 /** What happened to these subjects, newest first, with the names of organisers and roles of the rest. */

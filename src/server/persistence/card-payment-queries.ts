@@ -1,7 +1,6 @@
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Reader, Tx } from './database.ts'
-import { personMatches } from './search-text.ts'
 
 export type CardPaymentRow = NonNullable<Awaited<ReturnType<typeof findCardPayment>>>
 
@@ -30,21 +29,13 @@ export async function findCardPaymentByProvider(reader: Reader, providerId: stri
   return row?.guid ?? null
 }
 
-/** The attempt of an application that may still become a charge; a unique index allows one. */
-export function findOpenCardPayment(reader: Reader, applicationGuid: string) {
-  return reader
-    .selectFrom('cardPayment')
-    .selectAll()
-    .where('applicationGuid', '=', applicationGuid)
-    .where('status', 'in', ['created', 'pending'])
-    .executeTakeFirst()
-}
-
-export function insertCardPayment(
+/** Writes an attempt with a line for each person; a unique index allows one open line for an application. */
+export async function insertCardPayment(
   tx: Tx,
   attempt: {
-    applicationGuid: string
-    amountKopecks: bigint
+    editionGuid: string
+    callbackGuid: string
+    lines: { applicationGuid: string; amountKopecks: bigint }[]
     vatPercent: number
     locale: 'ru' | 'en'
     payer: Sealed
@@ -53,12 +44,23 @@ export function insertCardPayment(
     expiresAt: Date
   },
 ) {
-  const { payer, ...rest } = attempt
-  return tx
+  const { payer, lines, ...rest } = attempt
+  const made = await tx
     .insertInto('cardPayment')
-    .values({ ...rest, payerSealed: payer.sealed, keyId: payer.keyId })
+    .values({
+      ...rest,
+      amountKopecks: lines.reduce((sum, line) => sum + line.amountKopecks, 0n),
+      payerSealed: payer.sealed,
+      payerSealGuid: attempt.callbackGuid,
+      keyId: payer.keyId,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('cardPaymentLine')
+    .values(lines.map(line => ({ ...line, cardPaymentGuid: made.guid })))
+    .execute()
+  return made
 }
 
 export async function changeCardPayment(
@@ -71,7 +73,6 @@ export async function changeCardPayment(
     failure?: string | null
     vatPercent?: number
     finishedAt?: Date
-    refundDue?: boolean
     capturedKopecks?: bigint
   },
 ): Promise<void> {
@@ -123,48 +124,4 @@ export async function recentAttempts(
     // Refused for now, or asked so long ago that no answer is to be expected.
     reached: failure !== 'unavailable' && !(status === 'created' && createdAt < facts.slowBefore),
   }))
-}
-
-/** Card payments for finance, newest first. */
-export async function listCardPayments(
-  reader: Reader,
-  wanted: {
-    editionGuid: string
-    q?: string | undefined
-    refundDue?: boolean | undefined
-    after: string | null
-    limit: number
-  },
-) {
-  let query = reader
-    .selectFrom('cardPayment')
-    .innerJoin('application', 'application.guid', 'cardPayment.applicationGuid')
-    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
-    .selectAll('cardPayment')
-    .select(['lastName', 'firstName', 'middleName', 'latinFirstName', 'latinLastName'])
-    .where('application.editionGuid', '=', wanted.editionGuid)
-  if (wanted.refundDue !== undefined) query = query.where('cardPayment.refundDue', '=', wanted.refundDue)
-  if (wanted.q) query = query.where(personMatches(wanted.q))
-  if (wanted.after) query = query.where('cardPayment.guid', '<', wanted.after)
-  return query.orderBy('cardPayment.guid', 'desc').limit(wanted.limit).execute()
-}
-
-export async function countRefundsDue(
-  reader: Reader,
-  editionGuid: string,
-): Promise<{ count: number; kopecks: bigint; oldestAt: Date | null }> {
-  const row = await reader
-    .selectFrom('cardPayment')
-    .innerJoin('application', 'application.guid', 'cardPayment.applicationGuid')
-    .select(({ fn }) => [
-      fn.countAll<bigint>().as('count'),
-      // What was taken goes back, which need not be what was asked for.
-      fn.sum<bigint | null>(fn.coalesce('capturedKopecks', 'amountKopecks')).as('kopecks'),
-      fn.min('finishedAt').as('oldestAt'),
-    ])
-    .where('refundDue', '=', true)
-    .where('cardPayment.status', '=', 'succeeded')
-    .where('application.editionGuid', '=', editionGuid)
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), kopecks: BigInt(row.kopecks ?? 0), oldestAt: row.oldestAt }
 }

@@ -10,6 +10,8 @@ export type ConsentRecord = {
   at: Date
   givenBy: string
   addressHash: Buffer
+  /** By what it was given; in a form when absent. */
+  how?: 'form' | 'link'
 }
 
 /** What proves which words were agreed to: SHA-256 of title and paragraphs, line by line. */
@@ -24,7 +26,7 @@ export function consentTextHash(text: Pick<ConsentText, 'title' | 'paragraphs'>)
  * stays.
  */
 export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<void> {
-  const { participantGuid, locale, at, givenBy, addressHash } = record
+  const { participantGuid, locale, at, givenBy, addressHash, how = 'form' } = record
   await keepConsentTexts(tx, record.texts)
   for (const text of record.texts)
     await tx
@@ -38,6 +40,7 @@ export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<voi
         givenAt: at,
         givenBy,
         addressHash,
+        how,
       })
       .onConflict(conflict =>
         conflict
@@ -47,6 +50,30 @@ export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<voi
           .doNothing(),
       )
       .execute()
+}
+
+/** Consents of whoever pays for others: the account's own, each time anew. */
+export async function recordAccountConsents(
+  tx: Tx,
+  { texts, locale, at, givenBy, addressHash }: Omit<ConsentRecord, 'participantGuid'>,
+): Promise<void> {
+  if (texts.length === 0) return
+  await keepConsentTexts(tx, texts)
+  await tx
+    .insertInto('consent')
+    .values(
+      texts.map(text => ({
+        accountGuid: givenBy,
+        kind: text.kind,
+        textVersion: text.version,
+        textHash: consentTextHash(text),
+        locale,
+        givenAt: at,
+        givenBy,
+        addressHash,
+      })),
+    )
+    .execute()
 }
 
 /** Every consent of a participant with the account that gave it, the newest first; withdrawn ones stay. */

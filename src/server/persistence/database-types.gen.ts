@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
+import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
@@ -44,6 +45,7 @@ export interface AdvanceTaxInvoiceNumber {
 }
 
 export interface Application {
+  confirmedAt: Date | null
   createdAt: Date
   decisionReason: string | null
   editionGuid: string
@@ -98,10 +100,10 @@ export interface Badge {
 
 export interface CardPayment {
   amountKopecks: bigint
-  applicationGuid: string
   callbackGuid: Generated<string>
   capturedKopecks: bigint | null
   createdAt: Date
+  editionGuid: string
   expiresAt: Date
   failure: string | null
   finishedAt: Date | null
@@ -110,13 +112,24 @@ export interface CardPayment {
   keyId: string
   locale: 'ru' | 'en'
   payUrl: string | null
+  payerSealGuid: string
   payerSealed: Buffer
   providerId: string | null
-  refundDue: Generated<boolean>
-  refundKey: Generated<string>
   startedBy: string
   status: Generated<CardPaymentStatus>
   vatPercent: number
+}
+
+export interface CardPaymentLine {
+  amountKopecks: bigint
+  applicationGuid: string
+  capturedKopecks: bigint | null
+  cardPaymentGuid: string
+  guid: Generated<string>
+  refundAskedAt: Date | null
+  refundKey: Generated<string>
+  refundedKopecks: bigint | null
+  state: Generated<CardPaymentLineState>
 }
 
 export interface ChangeRequest {
@@ -169,6 +182,7 @@ export interface ConfirmationLink {
   createdBy: string
   expiresAt: Date
   guid: Generated<string>
+  sentAt: Generated<Date>
   supersededAt: Date | null
   tokenHash: Buffer
   usedAt: Date | null
@@ -180,6 +194,7 @@ export interface Consent {
   givenAt: Date
   givenBy: string | null
   guid: Generated<string>
+  how: Generated<'form' | 'link'>
   kind: ConsentKind
   locale: 'ru' | 'en'
   participantGuid: string | null
@@ -245,6 +260,7 @@ export interface Decision {
   releasedAt: Date
   releasedBy: string
   sentAt: Date | null
+  waived: Generated<boolean>
 }
 
 export interface DemoClock {
@@ -380,6 +396,7 @@ export interface InvoiceLine {
   invoiceGuid: string
   isOpen: Generated<boolean>
   participantName: string
+  refundedAt: Date | null
 }
 
 export interface InvoiceNumber {
@@ -396,11 +413,19 @@ export interface LoginLink {
   usedAt: Date | null
 }
 
+export interface MemberNotice {
+  applicationGuid: string
+  changed: string[]
+  dueAt: Date
+  groupGuid: string
+}
+
 export interface Message {
   attempts: Generated<number>
   category: Generated<'service' | 'marketing'>
   channel: 'sms' | 'email'
   claimedAt: Date | null
+  copiedSection: 'home' | 'profile' | 'passport' | 'payment' | 'transfer' | 'chat' | null
   createdAt: Date
   decisionGuid: string | null
   guid: Generated<string>
@@ -576,9 +601,27 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface Replacement {
+  amountKopecks: bigint
+  cardPaymentLineGuid: string | null
+  editionGuid: string
+  endedAt: Date | null
+  endedBecause: 'released' | 'passed_on' | 'refunded' | null
+  guid: Generated<string>
+  invoiceLineGuid: string | null
+  madeAs: 'coordinator' | 'organiser'
+  madeAt: Date
+  madeBy: string
+  newApplicationGuid: string
+  oldApplicationGuid: string
+  settledAt: Date | null
+}
+
 export interface SpeakerProfile {
   biographyEn: string | null
   biographyRu: string | null
+  cardKeptAt: Date | null
+  cardLinkedAt: Date | null
   companyEn: string | null
   companyRu: string | null
   contentGuid: string | null
@@ -634,6 +677,7 @@ export interface DB {
   auditEntry: AuditEntry
   badge: Badge
   cardPayment: CardPayment
+  cardPaymentLine: CardPaymentLine
   changeRequest: ChangeRequest
   chatMessage: ChatMessage
   chatThread: ChatThread
@@ -657,6 +701,7 @@ export interface DB {
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
   loginLink: LoginLink
+  memberNotice: MemberNotice
   message: Message
   oneTimeCode: OneTimeCode
   organiser: Organiser
@@ -670,6 +715,7 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  replacement: Replacement
   speakerProfile: SpeakerProfile
   transfer: Transfer
   updateReading: UpdateReading

@@ -12,6 +12,7 @@ export async function insertDecision(
     releasedBy: string
     releasedAt: Date
     recallUntil: Date
+    waived: boolean
   },
 ): Promise<void> {
   await tx.insertInto('decision').values(decision).execute()

@@ -64,6 +64,25 @@ export async function insertDemoParticipants(
     .execute()
 }
 
+/** Coordinators, their groups, and who stands in them. */
+export async function insertDemoGroups(
+  tx: Tx,
+  rows: { accounts: Rows<'account'>; groups: Rows<'participantGroup'>; members: Rows<'groupMember'> },
+): Promise<void> {
+  if (rows.accounts.length > 0) await tx.insertInto('account').values(rows.accounts).execute()
+  if (rows.groups.length > 0) await tx.insertInto('participantGroup').values(rows.groups).execute()
+  if (rows.members.length > 0) await tx.insertInto('groupMember').values(rows.members).execute()
+}
+
+/** Who assists whom, and the links by which people confirm what was filled in for them. */
+export async function insertDemoRegistrations(
+  tx: Tx,
+  rows: { assistants: Rows<'assistant'>; links: Rows<'confirmationLink'> },
+): Promise<void> {
+  await tx.insertInto('assistant').values(rows.assistants).execute()
+  await tx.insertInto('confirmationLink').values(rows.links).execute()
+}
+
 /** Entries in the order in which things happened: the audit is read by its own numbers. */
 export async function insertDemoHistory(
   tx: Tx,
@@ -93,9 +112,10 @@ export type SimulatedCharge = {
 /** Card payments, and the same in the books of the imaginary bank: otherwise it could not refund them. */
 export async function insertDemoCardPayments(
   tx: Tx,
-  rows: { cardPayments: Rows<'cardPayment'>; charges: SimulatedCharge[] },
+  rows: { cardPayments: Rows<'cardPayment'>; lines: Rows<'cardPaymentLine'>; charges: SimulatedCharge[] },
 ): Promise<void> {
   await tx.insertInto('cardPayment').values(rows.cardPayments).execute()
+  await tx.insertInto('cardPaymentLine').values(rows.lines).execute()
   const values = rows.charges.map(charge => {
     const taken = charge.status === 'succeeded' ? charge.amount.toString() : null
     const returned = charge.refunded ? charge.amount.toString() : '0'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { blankPlaces } from './replacement-queries.ts'
 
 type Person = { participantGuid: string; applicationGuid: string }
 
@@ -78,6 +79,7 @@ export async function deleteSections(
   const own = [
     'passport',
     'contactPerson',
+    'assistant',
     'transfer',
     'postalAddress',
     'changeRequest',
@@ -174,6 +176,7 @@ export async function blankTraces(
     .where('subjectGuid', 'in', [participantGuid, applicationGuid, ...(cardGuid ? [cardGuid] : [])])
     .where('reason', 'is not', null)
     .execute()
+  await blankPlaces(tx, applicationGuid)
   await tx
     .updateTable('erasureRequest')
     .set({ reason: null })
@@ -204,7 +207,12 @@ export async function keepBooks(
   await tx
     .updateTable('cardPayment')
     .set({ payerSealed: Buffer.alloc(0) })
-    .where('applicationGuid', '=', applicationGuid)
+    .where('guid', 'in', eb =>
+      eb
+        .selectFrom('cardPaymentLine')
+        .select('cardPaymentGuid')
+        .where('applicationGuid', '=', applicationGuid),
+    )
     .where('status', 'in', ['failed', 'expired'])
     .execute()
   const line = await tx
@@ -214,21 +222,21 @@ export async function keepBooks(
     .limit(1)
     .executeTakeFirst()
   const charge = await tx
-    .selectFrom('cardPayment')
+    .selectFrom('cardPaymentLine')
     .select('guid')
     .where('applicationGuid', '=', applicationGuid)
-    .where('status', 'not in', ['failed', 'expired'])
+    .where('state', '<>', 'letGo')
     .limit(1)
     .executeTakeFirst()
   return { invoices: line !== undefined, cardPayments: charge !== undefined }
 }
 
-/** Whether the account holds anybody or anything else, so that its phone is still somebody's log-in. */
 /** Holds an account until the transaction ends, so that no participant is begun on it meanwhile. */
 export async function lockAccount(tx: Tx, guid: string): Promise<void> {
   await tx.selectFrom('account').select('guid').where('guid', '=', guid).forUpdate().execute()
 }
 
+/** Whether the account holds anybody or anything else, so that its phone is still somebody's log-in. */
 export async function isAccountShared(
   tx: Tx,
   accountGuid: string,
@@ -247,7 +255,25 @@ export async function isAccountShared(
     .select('accountGuid')
     .where('accountGuid', '=', accountGuid)
     .executeTakeFirst()
-  return other !== undefined || organiser !== undefined
+  return other !== undefined || organiser !== undefined || (await actsForOthers(tx, accountGuid))
+}
+
+/** Whether the account assists somebody, or coordinates a group. */
+async function actsForOthers(tx: Tx, accountGuid: string): Promise<boolean> {
+  const assistance = await tx
+    .selectFrom('assistant')
+    .select('guid')
+    .where('accountGuid', '=', accountGuid)
+    .where('withdrawnAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  const group = await tx
+    .selectFrom('participantGroup')
+    .select('guid')
+    .where('accountGuid', '=', accountGuid)
+    .limit(1)
+    .executeTakeFirst()
+  return assistance !== undefined || group !== undefined
 }
 
 /** Takes the number from an account that nobody is left on, with everything that was kept about log-ins by that number. */
@@ -260,4 +286,5 @@ export async function blankAccount(tx: Tx, account: { guid: string; phone: strin
   await tx.deleteFrom('oneTimeCode').where('phone', '=', account.phone).execute()
   await tx.deleteFrom('wrongCode').where('phone', '=', account.phone).execute()
   await tx.deleteFrom('idempotencyKey').where('actor', '=', account.guid).execute()
+  await tx.deleteFrom('loginLink').where('accountGuid', '=', account.guid).execute()
 }

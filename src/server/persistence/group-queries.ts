@@ -4,21 +4,24 @@ import type { Reader } from './database.ts'
 
 /** The groups that an account coordinates in the current edition. */
 export function groupsOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
-  return reader
-    .selectFrom('participantGroup')
-    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
-    .innerJoin('edition', join =>
-      join.onRef('edition.guid', '=', 'participantGroup.editionGuid').on('edition.isCurrent', '=', true),
-    )
-    .select([
-      'participantGroup.guid',
-      'participantGroup.firstName',
-      'participantGroup.middleName',
-      'participantGroup.lastName',
-      'participantGroup.email',
-      'account.phone',
-    ])
-    .where('participantGroup.accountGuid', '=', accountGuid)
+  return (
+    reader
+      .selectFrom('participantGroup')
+      // Under a name of its own: the account that is asked for may be a column of the query around.
+      .innerJoin('account as coordinator', 'coordinator.guid', 'participantGroup.accountGuid')
+      .innerJoin('edition', join =>
+        join.onRef('edition.guid', '=', 'participantGroup.editionGuid').on('edition.isCurrent', '=', true),
+      )
+      .select([
+        'participantGroup.guid',
+        'participantGroup.firstName',
+        'participantGroup.middleName',
+        'participantGroup.lastName',
+        'participantGroup.email',
+        'coordinator.phone',
+      ])
+      .where('participantGroup.accountGuid', '=', accountGuid)
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof groupsOfAccount>['executeTakeFirstOrThrow']>>

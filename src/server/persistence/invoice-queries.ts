@@ -55,6 +55,11 @@ export function listInvoicesOf(reader: Reader, applicationGuid: string) {
     .execute()
 }
 
+export function listInvoicesByGuid(reader: Reader, guids: string[]) {
+  if (guids.length === 0) return Promise.resolve([])
+  return invoices(reader).where('invoice.guid', 'in', guids).orderBy('invoice.guid', 'desc').execute()
+}
+
 /** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
 export async function takeNumber(
   tx: Tx,
@@ -150,6 +155,19 @@ export async function findOpenInvoice(reader: Reader, applicationGuid: string): 
     .where('invoice.status', '=', 'unpaid')
     .executeTakeFirst()
   return row?.guid ?? null
+}
+
+/** The lines of these applications on invoices that are not paid yet. */
+export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[]) {
+  if (applicationGuids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('invoiceLine')
+    .innerJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+    .select(['invoiceLine.applicationGuid', 'invoiceLine.invoiceGuid'])
+    .where('invoiceLine.applicationGuid', 'in', applicationGuids)
+    .where('invoiceLine.isOpen', '=', true)
+    .where('invoice.status', '=', 'unpaid')
+    .execute()
 }
 
 export function listInvoices(

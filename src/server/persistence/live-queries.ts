@@ -8,28 +8,68 @@ export async function announce(tx: Tx, news: LiveNews): Promise<void> {
   await sql`select pg_notify('live', ${JSON.stringify(news)})`.execute(tx)
 }
 
-/** The person's account and those of their assistants: whoever may have this participant's cabinet open. */
-const concerned = (which: RawBuilder<unknown>) => sql`
-  select account_guid as account, guid as participant from participant where guid ${which}
-  union
-  select account_guid, participant_guid from assistant where participant_guid ${which} and withdrawn_at is null`
+/**
+ * Tells whoever may have the cabinet of these participants open, the person's account and those of their assistants, and the coordinators of their
+ * groups, each group once however many of its people have changed: the database sends the same news of one transaction once.
+ */
+async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select pg_notify('live', news) from (
+      select json_build_object(
+        'event', 'participant', 'account', account, 'data', json_build_object('participantGuid', participant))::text as news
+      from (
+        select account_guid as account, guid as participant from participant where guid ${which}
+        union
+        select account_guid, participant_guid from assistant where participant_guid ${which} and withdrawn_at is null
+      ) as concerned
+      union
+      select json_build_object(
+        'event', 'group', 'account', held.account_guid, 'data', json_build_object('groupGuid', held.guid))::text
+      from application
+        join group_member on group_member.application_guid = application.guid and group_member.removed_at is null
+        join participant_group as held on held.guid = group_member.group_guid
+      where application.participant_guid ${which}
+    ) as told`.execute(tx)
+}
 
 /** Something of a participant has changed that their cabinet shows: status, payment, badge, requests. */
-export async function tellParticipant(tx: Tx, participantGuid: string): Promise<void> {
-  await sql`
-    select pg_notify('live', json_build_object(
-      'event', 'participant', 'account', account, 'data', json_build_object('participantGuid', participant))::text)
-    from (${concerned(sql`= ${participantGuid}`)}) as told`.execute(tx)
+export function tellParticipant(tx: Tx, participantGuid: string): Promise<void> {
+  return tellParticipants(tx, [participantGuid])
+}
+
+/** The same of many. */
+export function tellParticipants(tx: Tx, participantGuids: readonly string[]): Promise<void> {
+  return tell(tx, sql`= any(${participantGuids}::uuid[])`)
 }
 
 /** The same for whoever has this application. */
-export async function tellApplicant(tx: Tx, applicationGuid: string): Promise<void> {
-  await sql`
-    select pg_notify('live', json_build_object(
-      'event', 'participant', 'account', account, 'data', json_build_object('participantGuid', participant))::text)
-    from (${concerned(sql`= (select participant_guid from application where guid = ${applicationGuid})`)}) as told`.execute(
+export function tellApplicant(tx: Tx, applicationGuid: string): Promise<void> {
+  return tellApplicants(tx, [applicationGuid])
+}
+
+/** The same for whoever has one of these applications. */
+export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Promise<void> {
+  return tell(
     tx,
+    sql`in (select participant_guid from application where guid = any(${applicationGuids}::uuid[]))`,
   )
+}
+
+/** A payload of NOTIFY is under 8,000 bytes; whoever stands behind so many assistants reads a little later. */
+const mostTold = 50
+
+/** Accounts of the assistants who may read a participant's conversation now. */
+export async function listChatAssistants(tx: Tx, participantGuid: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('assistant')
+    .select('accountGuid')
+    .where('participantGuid', '=', participantGuid)
+    .where('withdrawnAt', 'is', null)
+    .where('grantedAt', 'is not', null)
+    .where(sql<boolean>`'chat' = any(sections)`)
+    .limit(mostTold)
+    .execute()
+  return rows.map(row => row.accountGuid)
 }
 
 /** Which of these tokens are still live, each with the roles that its account has in the console now. */

@@ -1,3 +1,4 @@
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Database, Reader, Tx } from './database.ts'
 
@@ -10,6 +11,8 @@ export type NewMessage = {
   locale: 'ru' | 'en'
   participantGuid: string | null
   decisionGuid: string | null
+  /** Of a copy: the section whose rights an assistant needs for it. */
+  copiedSection: AssistantSection | 'home' | null
   notBefore: Date
   createdAt: Date
 } & Sealed
@@ -27,7 +30,16 @@ export function claimMessage(database: Database, guid: string, facts: { now: Dat
     .where('state', '=', 'waiting')
     .where('notBefore', '<=', facts.now)
     .where(eb => eb.or([eb('claimedAt', 'is', null), eb('claimedAt', '<', facts.lapsedBefore)]))
-    .returning(['guid', 'channel', 'category', 'participantGuid', 'sealed', 'keyId', 'decisionGuid'])
+    .returning([
+      'guid',
+      'channel',
+      'category',
+      'participantGuid',
+      'sealed',
+      'keyId',
+      'decisionGuid',
+      'copiedSection',
+    ])
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
@@ -46,7 +47,8 @@ export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGui
   return findParticipant(tx, wanted)
 }
 
-function participants(reader: Reader, editionGuid: string) {
+/** Participants with their application in the edition, to be narrowed. */
+export function participants(reader: Reader, editionGuid: string) {
   return (
     reader
       .selectFrom('participant')
@@ -66,6 +68,7 @@ function participants(reader: Reader, editionGuid: string) {
         'application.security',
         'application.payment',
         'application.submittedAt',
+        'application.confirmedAt',
         'application.decisionReason',
         'application.passportNote',
         'application.payBy',
@@ -186,11 +189,17 @@ export async function setPhotograph(
 }
 
 /** What the console's search looks in: names in both scripts, company, e-mail and phone, in small letters with ё as е. */
-export async function refreshSearchText(tx: Tx, guid: string): Promise<void> {
-  const row = await tx
+export function refreshSearchText(tx: Tx, guid: string): Promise<void> {
+  return refreshSearchTexts(tx, [guid])
+}
+
+/** The same of many, with as few statements as of one. */
+export async function refreshSearchTexts(tx: Tx, guids: string[]): Promise<void> {
+  const rows = await tx
     .selectFrom('participant')
     .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
     .select([
+      'participant.guid',
       'lastName',
       'firstName',
       'middleName',
@@ -201,14 +210,19 @@ export async function refreshSearchText(tx: Tx, guid: string): Promise<void> {
       'position',
     ])
     .select(['company.name', 'company.shortName', 'company.inn'])
-    .where('participant.guid', '=', guid)
-    .executeTakeFirstOrThrow()
-  const text = searchable(
-    Object.values(row)
-      .filter(value => value !== null)
-      .join(' '),
+    .where(sql<boolean>`participant.guid = any(${guids}::uuid[])`)
+    .execute()
+  const texts = rows.map(({ guid: _, ...found }) =>
+    searchable(
+      Object.values(found)
+        .filter(value => value !== null)
+        .join(' '),
+    ),
   )
-  await tx.updateTable('participant').set({ searchText: text }).where('guid', '=', guid).execute()
+  await sql`
+    update participant set search_text = fresh.text
+    from unnest(${rows.map(row => row.guid)}::uuid[], ${texts}::text[]) as fresh (guid, text)
+    where participant.guid = fresh.guid`.execute(tx)
 }
 
 export async function listStandingConsents(reader: Reader, participantGuid: string) {

@@ -8,12 +8,21 @@ const mostFiles = 500
 
 /** What the sections of the cabinet hold of a person; null where nothing was given. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
-  const [contactPerson, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
+  const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
     reader
       .selectFrom('contactPerson')
       .select(['name', 'email', 'phone', 'getsNotices', 'savedAt'])
       .where('participantGuid', '=', participantGuid)
       .executeTakeFirst(),
+    reader
+      .selectFrom('assistant')
+      .innerJoin('account', 'account.guid', 'assistant.accountGuid')
+      .select(['assistant.name', 'assistant.email', 'account.phone', 'assistant.sections'])
+      .select(['assistant.getsNotices', 'assistant.grantedAt', 'assistant.withdrawnAt'])
+      .where('participantGuid', '=', participantGuid)
+      .orderBy('assistant.createdAt')
+      .limit(most)
+      .execute(),
     reader
       .selectFrom('transfer')
       .select(['needed', 'arrivalPlace', 'arrivalDay', 'arrivalTime', 'arrivalNumber'])
@@ -39,6 +48,7 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
   ])
   return {
     contactPerson: contactPerson ?? null,
+    assistants,
     transfer: transfer ?? null,
     postalAddress: postalAddress ?? null,
     speakerProfile: speakerProfile ?? null,
@@ -51,7 +61,7 @@ export async function readWishes(reader: Reader, { participantGuid }: Person) {
   const [consents, changeRequests, erasureRequests] = await Promise.all([
     reader
       .selectFrom('consent')
-      .select(['kind', 'textVersion', 'locale', 'givenAt', 'withdrawnAt'])
+      .select(['kind', 'textVersion', 'locale', 'givenAt', 'how', 'withdrawnAt'])
       .where('participantGuid', '=', participantGuid)
       .orderBy('givenAt')
       .limit(most)
@@ -92,10 +102,13 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
       .limit(50)
       .execute(),
     reader
-      .selectFrom('cardPayment')
-      .select(['guid', 'status', 'amountKopecks', 'createdAt', 'finishedAt', 'payerSealed', 'keyId'])
-      .where('applicationGuid', '=', applicationGuid)
-      .orderBy('createdAt')
+      .selectFrom('cardPaymentLine as line')
+      .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
+      .select(['cardPayment.guid', 'cardPayment.status', 'line.state', 'line.amountKopecks'])
+      .select(['cardPayment.createdAt', 'cardPayment.finishedAt', 'cardPayment.startedBy'])
+      .select(['cardPayment.payerSealed', 'cardPayment.payerSealGuid', 'cardPayment.keyId'])
+      .where('line.applicationGuid', '=', applicationGuid)
+      .orderBy('cardPayment.createdAt')
       .limit(most)
       .execute(),
   ])

@@ -10,11 +10,17 @@ import type { DB } from './database-types.gen.ts'
 export const isRejected = ({ eb, or }: Pick<ExpressionBuilder<DB, 'application'>, 'eb' | 'or'>) =>
   or([eb('application.status', '=', 'rejected'), eb('application.security', '=', 'rejected')])
 
-/** The account's own people and those whom it assists, or registers, without the members of its group, who have a board of their own. */
+/**
+ * The account's own people and those whom it assists, or registers and nobody has confirmed yet, without the members of its group, who have a board
+ * of their own.
+ */
 export const heldParticipants = (accountGuid: string | Expression<string>) => sql<string>`(
   select guid from participant where account_guid = ${accountGuid} and is_primary
   union all
-  select participant_guid from assistant where account_guid = ${accountGuid} and withdrawn_at is null)`
+  select participant_guid from assistant where account_guid = ${accountGuid} and withdrawn_at is null
+    and (granted_at is not null or exists (
+      select from application where application.participant_guid = assistant.participant_guid
+        and application.status in ('draft', 'unconfirmed'))))`
 
 /**
  * The participants of an account, its own and managed ones, whose applications stand in any edition, those of the current one first; withdrawn ones are not listed, so
@@ -40,10 +46,12 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
         'participant.lastName',
         'participant.latinFirstName',
         'participant.latinLastName',
+        'participant.photoFileGuid',
         'participantCompany.shortName',
         'application.status',
         'application.security',
         'application.payment',
+        'application.decisionReason',
       ])
       .select(({ eb, fn, selectFrom, or }) => [
         eb('participant.accountGuid', '=', accountGuid).and('participant.isPrimary', '=', true).as('isOwn'),
@@ -101,7 +109,15 @@ export function presentSessionUsers(rows: Row[]): SessionUser[] {
       lastName: row.lastName,
       latinName: [row.latinFirstName, row.latinLastName].filter(Boolean).join(' ') || null,
       companyShortName: row.shortName,
+      photoFileGuid: row.isOwn || row.granted?.includes('profile') ? row.photoFileGuid : null,
+      decisionReason: shownReason(row),
     }))
+}
+
+/** Why the committee declined, for the person and for whom they let see their profile: a blocked account opens no other page that says it. */
+function shownReason({ status, isOwn, granted, decisionReason }: Row): string | null {
+  if (status !== 'rejected') return null
+  return isOwn || granted?.includes('profile') ? decisionReason : null
 }
 
 /** The account's participants of the current edition. */

@@ -3,13 +3,21 @@ import type { Reader, Tx } from './database.ts'
 
 /** What a speaker wrote, with whether their card is on the site. */
 export function findSpeakerProfile(reader: Reader, participantGuid: string) {
+  return profilesOf(reader, [participantGuid]).executeTakeFirst()
+}
+
+/** What so many speakers, one at least, wrote, in no order. */
+export function listSpeakerProfiles(reader: Reader, participantGuids: readonly string[]) {
+  return profilesOf(reader, participantGuids).execute()
+}
+
+function profilesOf(reader: Reader, participantGuids: readonly string[]) {
   return reader
     .selectFrom('speakerProfile')
     .leftJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
     .selectAll('speakerProfile')
     .select(eb => eb('contentItem.published', 'is not', null).as('cardPublished'))
-    .where('speakerProfile.participantGuid', '=', participantGuid)
-    .executeTakeFirst()
+    .where('speakerProfile.participantGuid', 'in', participantGuids)
 }
 
 /** Saves what was made on `version`, 0 for the first; false when somebody saved in between. */
@@ -47,7 +55,7 @@ export async function setSpeakerCard(tx: Tx, participantGuid: string, contentGui
 export function findSpeakerOfCard(reader: Reader, contentGuid: string) {
   return reader
     .selectFrom('speakerProfile')
-    .select('participantGuid')
+    .select(['participantGuid', 'cardLinkedAt', 'cardKeptAt'])
     .where('contentGuid', '=', contentGuid)
     .executeTakeFirst()
 }

@@ -14,6 +14,11 @@ export function findTransfer(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
+/** Those of so many people, one at least, in no order. */
+export function listTransfersOf(reader: Reader, participantGuids: readonly string[]) {
+  return reader.selectFrom('transfer').selectAll().where('participantGuid', 'in', participantGuids).execute()
+}
+
 export async function hasTransfer(reader: Reader, participantGuid: string): Promise<boolean> {
   const row = await reader
     .selectFrom('transfer')

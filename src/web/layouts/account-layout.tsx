@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router'
 import { livePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { ActingLine } from '../features/cabinet/acting-line.tsx'
 import { BottomBar } from '../features/cabinet/bottom-bar.tsx'
 import { CabinetRail } from '../features/cabinet/cabinet-rail.tsx'
 import { IdleSections } from '../features/cabinet/idle-sections.tsx'
 import { PageTransition } from '../features/cabinet/page-transition.tsx'
 import { PhoneHeader } from '../features/cabinet/phone-header.tsx'
+import { SectionGate } from '../features/cabinet/section-gate.tsx'
 import { useFreshSession } from '../features/cabinet/use-fresh-session.ts'
 import { DemoBanner } from '../features/demo/demo-banner.tsx'
 import { SkipLink } from '../features/header/shell.tsx'
@@ -44,9 +46,12 @@ function Cabinet() {
       <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
         <DemoBanner />
         <PhoneHeader />
+        <ActingLine />
         <PageTransition>
           <Guard>
-            <Outlet />
+            <SectionGate>
+              <Outlet />
+            </SectionGate>
           </Guard>
         </PageTransition>
       </div>

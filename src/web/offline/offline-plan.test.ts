@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsIn, namesItsNeeds, offlinePlan } from './offline-plan.ts'
+import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan, wantedAddress } from './offline-plan.ts'
 
 const origin = 'https://forum.example'
 const plan = (path: string, method = 'GET') =>
@@ -25,10 +25,44 @@ describe('offlinePlan', () => {
     expect(plan(path)).toBe(expected)
   })
 
+  it.each([
+    ['/account/hotels', 'visit'],
+    ['/en/account/chat?tab=updates', 'visit'],
+    ['/', 'visit'],
+    ['/offline', 'page'],
+    ['/account/badge', 'page'],
+    ['/api/v2/program.pdf', 'pass'],
+    ['https://elsewhere.example/account/hotels', 'pass'],
+  ])('a person who goes to %s: %s', (path, expected) => {
+    const url = new URL(path, origin).href
+    expect(offlinePlan({ method: 'GET', url, mode: 'navigate' }, origin)).toBe(expected)
+  })
+
   it.each(['POST', 'PUT', 'DELETE'])('%s is never answered from a copy', method => {
     expect(plan('/program', method)).toBe('pass')
   })
 })
+
+it.each([
+  ['/account/hotels', '/offline#/account/hotels', '/account/hotels'],
+  [
+    '/en/account/chat?tab=updates',
+    '/en/offline#/en/account/chat?tab=updates',
+    '/en/account/chat?tab=updates',
+  ],
+  ['/en', '/en/offline#/en', '/en'],
+])('without a network %s leads to %s and back', (asked, address, wanted) => {
+  const led = offlineAddress(`${origin}${asked}`)
+  expect(led).toBe(`${origin}${address}`)
+  expect(wantedAddress(new URL(led).hash)).toBe(wanted)
+})
+
+it.each(['', '#', '#content', '#//elsewhere.example', '#/\\elsewhere.example', '#https://elsewhere.example'])(
+  'a fragment %s names no own address',
+  fragment => {
+    expect(wantedAddress(fragment)).toBeNull()
+  },
+)
 
 it('finds what a built file imports, at once or later', () => {
   const file =

@@ -1,4 +1,4 @@
-import { assetsIn, namesItsNeeds, offlinePlan } from './offline-plan.ts'
+import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
@@ -27,6 +27,7 @@ worker.addEventListener('fetch', event => {
   const plan = offlinePlan(event.request, worker.location.origin)
   if (plan === 'asset') event.respondWith(keptOrFetched(event.request))
   if (plan === 'page') event.respondWith(fetchedOrKept(event.request))
+  if (plan === 'visit') event.respondWith(fetchedOrTold(event.request))
 })
 
 worker.addEventListener('message', event => {
@@ -60,8 +61,24 @@ async function fetchedOrKept(request: Request): Promise<Response> {
     // A day of the programme that was never opened is on the page of all days.
     const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
     if (kept) return kept
-    throw error
+    return tellOrThrow(request, error)
   }
+}
+
+async function fetchedOrTold(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    return tellOrThrow(request, error)
+  }
+}
+
+/** Leads a person to the page that says what opens without a network, once that is kept. By an address of its own: a page that came to life under another one would start anew for ever. */
+async function tellOrThrow(request: Request, error: unknown): Promise<Response> {
+  const address = offlineAddress(request.url)
+  const kept = await (await caches.open(pages)).match(address)
+  if (request.mode !== 'navigate' || !kept) throw error
+  return Response.redirect(address)
 }
 
 /** Keeps one page with every file it needs, so that it opens without a network although only its address was seen. */

@@ -5,13 +5,7 @@ import { isAuthenticated, isCoordinatorMode } from './session-rules.ts'
 import type { SessionState } from './session-state.ts'
 
 // What a coordinator without a participant of their own has to do with; the rest of the cabinet is about one person.
-const coordinatorPages = [
-  '/account/group',
-  '/account/payment',
-  '/account/chat',
-  '/account/documents',
-  '/account/settings',
-]
+const coordinatorPages = ['/account/chat', '/account/settings']
 
 export type Visit = {
   guard: Guard
@@ -39,6 +33,8 @@ function wrongPlace(guard: Guard, state: SessionState, path: string): string | n
 }
 
 function outsideCabinet(state: SessionState, path: string): string | null {
+  // The board is the account's own: it needs no participant, and whoever waits for a decision of their own, or was declined, works in it all the same.
+  if (path === '/account/group' && state.groups.length > 0) return null
   const current = state.users.find(user => user.guid === state.currentUser)
   if (current) {
     const availability = availabilityOf(current)

@@ -84,9 +84,29 @@ describe('landingPath', () => {
     ['on hold and available', { users: sampleUsers(onHold, available) }, '/account'],
     ['group only', group, '/account/group'],
     [
-      'group and its people',
-      { ...group, users: sampleUsers({ ...available, ...secondary }, secondary) },
+      'group, and somebody whom one assists',
+      { ...group, users: sampleUsers({ ...available, ...secondary }) },
+      '/login/select-user',
+    ],
+    [
+      'group, and somebody whom one assists on hold',
+      { ...group, users: sampleUsers({ ...onHold, ...secondary }) },
+      '/login/select-user',
+    ],
+    [
+      'group, own person available, and somebody whom one assists',
+      { ...group, users: sampleUsers(available, { ...available, ...secondary }) },
+      '/login/select-user',
+    ],
+    [
+      'group, and an application that one fills in',
+      { ...group, users: sampleUsers({ ...waiting, ...secondary }) },
       '/account/group',
+    ],
+    [
+      'staff company, and somebody whom one assists',
+      { ...company, users: sampleUsers({ ...available, ...secondary }) },
+      '/login/select-user',
     ],
     ['group, own application waiting', { ...group, users: sampleUsers(waiting) }, '/account/group'],
     [
@@ -94,7 +114,12 @@ describe('landingPath', () => {
       { ...group, users: sampleUsers({ ...blocked, ...secondary }) },
       '/account/group',
     ],
-    ['group, own person blocked', { ...group, users: sampleUsers(blocked) }, '/login/blocked'],
+    ['group, own person blocked', { ...group, users: sampleUsers(blocked) }, '/account/group'],
+    [
+      'group, own person and everybody whom one assists blocked',
+      { ...group, users: sampleUsers(blocked, { ...blocked, ...secondary }) },
+      '/account/group',
+    ],
     ['group, own person available', { ...group, users: sampleUsers(available) }, '/account'],
     ['staff company only', company, '/staff'],
     ['staff company, own application waiting', { ...company, users: sampleUsers(waiting) }, '/staff'],
@@ -123,6 +148,13 @@ describe('pathAfterSignIn', () => {
     ['a blocked account', '/account', { users: sampleUsers(blocked) }, '/en/login', '/en/login/blocked'],
     ['nothing registered', '/account', {}, '/login', '/signup/type'],
     ['a coordinator', '/account/payment', group, '/login', '/account/payment'],
+    [
+      'a blocked coordinator',
+      '/account/group',
+      { ...group, users: sampleUsers(blocked) },
+      '/login',
+      '/account/group',
+    ],
     ['a staff owner', '/staff/vehicles', company, '/staff/login', '/staff/vehicles'],
   ])('%s', (_, redirect, change, currentPath, target) => {
     expect(pathAfterSignIn({ redirect, lists: lists(change), currentPath })).toBe(target)

@@ -36,19 +36,20 @@ export function failedSignInTarget(routeName: string | null, currentPath: string
 }
 
 /**
- * The plain path on which an account lands after the code (product.md §5). Coordinator and staff owner mode come before
- * the choice of a participant: the people of a group are users of the coordinator's account, and nobody wants to choose
- * one of thirty to see the group. An account whose own person is blocked, with nobody available, is blocked first.
+ * The plain path on which an account lands after the code (product.md §5, decision 011). A group or a staff company alone opens at once; beside people
+ * whom the account manages it is one of several to choose from. An account whose own person is blocked, with nobody available and no group to
+ * coordinate, is blocked first.
  */
 export function landingPath(lists: AccountLists): string {
-  const { users } = lists
+  const { users, groups } = lists
   const allBlocked = users.length > 0 && users.every(user => availabilityOf(user) === 'blocked')
   if (!isRegistered(lists)) return '/signup/type'
-  if (allBlocked && primaryUsers(lists).length > 0) return '/login/blocked'
-  if (isCoordinatorMode(lists)) return '/account/group'
-  if (isStaffOwnerMode(lists)) return '/staff'
+  // What the committee decided about the coordinator does not take the group from its people.
+  if (allBlocked && primaryUsers(lists).length > 0 && groups.length === 0) return '/login/blocked'
   const open = cabinetUsers(lists).length
-  if (open > 0) return open === 1 ? '/account' : '/login/select-user'
+  const runs = isCoordinatorMode(lists) ? '/account/group' : isStaffOwnerMode(lists) ? '/staff' : null
+  if (runs && open === 0) return runs
+  if (open > 0) return open === 1 && !runs ? '/account' : '/login/select-user'
   return allBlocked ? '/login/blocked' : '/login/waiting'
 }
 

@@ -16,6 +16,8 @@ export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
     lastName: 'Ветрова',
     latinName: 'Anna Vetrova',
     companyShortName: 'Банк «Пример»',
+    photoFileGuid: null,
+    decisionReason: null,
     ...change,
   }
 }

@@ -1,27 +1,11 @@
-const storageKey = 'utm'
-
 // Room enough for any campaign, and none for filling the storage through a link.
 const longestValue = 255
 const mostParameters = 20
 
-/** The query parameters whose names start with `utm_`; of a repeated one the last. */
-export function utmParameters(search: string): Record<string, string> {
-  const found = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
-  return Object.fromEntries(
-    found
-      .filter(([name]) => name.length <= longestValue)
-      .slice(0, mostParameters)
-      .map(([name, value]) => [name, value.slice(0, longestValue)]),
-  )
-}
-
-/** Keeps a visit's utm parameters in the storage under `utm` as JSON (spec point 2); a visit without any keeps the last. */
-export function keepUtm(search: string, storage: Pick<Storage, 'setItem'>): void {
-  const parameters = utmParameters(search)
-  if (Object.keys(parameters).length === 0) return
-  try {
-    storage.setItem(storageKey, JSON.stringify(parameters))
-  } catch {
-    // A full or forbidden storage must not stop the page.
-  }
-}
+/**
+ * Keeps a visit's query parameters whose names start with `utm_` in the storage under `utm`, as JSON (spec point 2): of a repeated one the last;
+ * a visit without any keeps those of before. Runs in the head, because a visitor may follow a link, that of the language too, before the page has
+ * woken up, and the server's links carry no query. A constant text: its hash goes into the content security policy. A storage that is
+ * full or forbidden must not stop the page.
+ */
+export const utmBootScript = `try{var u=[];new URLSearchParams(location.search).forEach(function(v,n){if(/^utm_/.test(n)&&n.length<=${longestValue})u.push([n,v.slice(0,${longestValue})])});if(u.length)localStorage.setItem('utm',JSON.stringify(Object.fromEntries(u.slice(0,${mostParameters}))))}catch(e){}`

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ChecklistState = 'done' | 'todo' | 'waiting' | 'locked'
+/** `locked` is not open yet, `closed` is open no more. */
+export type ChecklistState = 'done' | 'todo' | 'waiting' | 'locked' | 'closed'
 
 type ChecklistItemProps = {
   state: ChecklistState
-  /** The state in a word: "done", "to do"; read by screen readers, and shown for `waiting` and `locked`. */
+  /** The state in a word: "done", "to do"; read by screen readers, and shown for `waiting`, `locked` and `closed`. */
   stateText: string
   title: ReactNode
   /** What it is, by when, or who acts now. */
@@ -54,15 +55,13 @@ export function ChecklistItem({
     <li className={classNames('relative flex items-center gap-4 py-4', href && 'hover:bg-sunken')}>
       <Mark state={state} />
       <div className="min-w-0 flex-1">
-        <p
-          className={classNames('font-medium', (state === 'done' || state === 'locked') && 'text-text-quiet')}
-        >
+        <p className={classNames('font-medium', (state === 'done' || isShut(state)) && 'text-text-quiet')}>
           {heading}
           <VisuallyHidden>{`, ${stateText}`}</VisuallyHidden>
         </p>
         {detail && <p className="text-sm text-text-quiet">{detail}</p>}
       </div>
-      {(state === 'waiting' || state === 'locked') && (
+      {(state === 'waiting' || isShut(state)) && (
         <span aria-hidden="true" className="hidden shrink-0 text-sm text-text-quiet sm:inline">
           {stateText}
         </span>
@@ -75,6 +74,10 @@ export function ChecklistItem({
   )
 }
 
+function isShut(state: ChecklistState): boolean {
+  return state === 'locked' || state === 'closed'
+}
+
 function Mark({ state }: { state: ChecklistState }) {
   const frame = 'inline-flex size-6 shrink-0 items-center justify-center rounded-full'
   if (state === 'done')
@@ -83,7 +86,7 @@ function Mark({ state }: { state: ChecklistState }) {
         <Check strokeWidth={2} className="size-4" />
       </span>
     )
-  if (state === 'locked')
+  if (isShut(state))
     return (
       <span aria-hidden="true" className={`${frame} text-text-quiet`}>
         <Lock strokeWidth={1.5} className="size-5" />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { OverlayContent } from './overlay-content.tsx'
 
 export type OverlayProps = {
   /** Controlled; leave out both to let the trigger rule. */
@@ -35,7 +36,7 @@ export function Dialog({
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/50 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
         <div className="pointer-events-none fixed inset-0 z-40 flex items-end justify-center p-3 sm:items-center sm:p-6">
-          <Primitive.Content
+          <OverlayContent
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={classNames(
               'pointer-events-auto relative flex max-h-full w-full flex-col overflow-y-auto rounded-lg border bg-raised p-5 shadow-panel sm:p-6',
@@ -50,7 +51,7 @@ export function Dialog({
             {children && <div className="mt-5">{children}</div>}
             {actions && <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">{actions}</div>}
             <OverlayClose label={closeLabel} className="absolute top-3 right-3" />
-          </Primitive.Content>
+          </OverlayContent>
         </div>
       </Primitive.Portal>
     </Primitive.Root>
@@ -62,6 +63,7 @@ export function OverlayClose({ label, className }: { label: string; className?: 
   return (
     <Primitive.Close
       aria-label={label}
+      data-overlay-close=""
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text',
         className,

@@ -10,19 +10,25 @@ export type SummaryError = {
 type ErrorSummaryProps = {
   title: string
   errors: readonly SummaryError[]
-  /** Number of the submission, so that sending the same errors again takes focus again. */
+  /** How often the form was sent, so that the same errors take focus again; 0 before the first time. */
   attempt?: number
 }
 
-/** All errors of a form on top, each a link to its field. Takes focus when it appears, changes in number, or is met again. */
+/**
+ * All errors of a form on top, each a link to its field. Takes focus once for each attempt to send the form; before the first one the errors stand at
+ * their fields alone, so that nobody who walks through a form by keyboard is thrown back.
+ */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = errors.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason of its own
+  const told = useRef<number | null>(null)
+  const shown = count > 0 && attempt !== 0
   useEffect(() => {
-    if (count > 0) box.current?.focus()
-  }, [count, attempt])
-  if (count === 0) return null
+    if (!shown || (attempt !== undefined && told.current === attempt)) return
+    told.current = attempt ?? null
+    box.current?.focus()
+  }, [shown, attempt])
+  if (!shown) return null
   return (
     <div
       ref={box}

@@ -1,13 +1,16 @@
 import { Dialog as Primitive } from 'radix-ui'
 import { classNames } from './class-names.ts'
 import { OverlayClose, type OverlayProps } from './dialog.tsx'
+import { OverlayContent } from './overlay-content.tsx'
 
 type SheetProps = OverlayProps & {
-  /** md 28rem, lg 44rem; the whole width on a phone. */
-  size?: 'md' | 'lg'
+  /** md 28rem, lg 44rem, full nearly the whole page; the whole width on a phone. */
+  size?: 'md' | 'lg' | 'full'
   /** `false` leaves the page usable beside it (a list that keeps its arrows). */
   modal?: boolean
 }
+
+const WIDTH = { md: 'sm:max-w-md', lg: 'sm:max-w-176', full: 'sm:max-w-[min(96vw,100rem)]' } as const
 
 /** A panel that opens beside the page, not away from it. */
 export function Sheet({
@@ -29,13 +32,13 @@ export function Sheet({
         {modal && (
           <Primitive.Overlay className="fixed inset-0 z-40 bg-slate-950/40 data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out" />
         )}
-        <Primitive.Content
+        <OverlayContent
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={modal ? undefined : event => event.preventDefault()}
           className={classNames(
             'fixed inset-y-0 right-0 z-40 flex w-full flex-col border-l bg-raised shadow-panel outline-none',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
-            size === 'md' ? 'sm:max-w-md' : 'sm:max-w-176',
+            WIDTH[size],
           )}
         >
           <div className="flex items-start gap-3 border-b py-3 pr-3 pl-5 sm:pl-6">
@@ -58,7 +61,7 @@ export function Sheet({
               {actions}
             </div>
           )}
-        </Primitive.Content>
+        </OverlayContent>
       </Primitive.Portal>
     </Primitive.Root>
   )

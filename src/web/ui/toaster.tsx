@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import { classNames } from './class-names.ts'
+import { closeOverlayOf } from './overlay-content.tsx'
 import { TOAST_DURATION, type ToastEntry, toasts } from './toast-store.ts'
 import { TONE_TEXT } from './tone.ts'
 import { ToneIcon } from './tone-icon.tsx'
@@ -26,7 +27,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Viewport
         label={label}
         hotkey={['F8']}
-        className="fixed right-0 bottom-(--page-foot,0px) z-50 flex w-full flex-col gap-4 p-4 outline-none sm:w-[calc(24rem+2rem)] pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="fixed right-0 bottom-[max(var(--page-foot,0px),env(safe-area-inset-bottom))] z-50 flex w-full flex-col gap-4 p-4 outline-none sm:w-[calc(24rem+2rem)]"
       />
     </Toast.Provider>
   )
@@ -39,6 +40,10 @@ function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: strin
       open={entry.open}
       onOpenChange={open => !open && toasts.dismiss(entry.id)}
       duration={entry.duration ?? TOAST_DURATION}
+      // A toast stands above the sheet that was worked in, which is what Escape is meant for.
+      onEscapeKeyDown={event => {
+        if (closeOverlayOf(event.target)) event.preventDefault()
+      }}
       type={tone === 'negative' ? 'foreground' : 'background'}
       className={classNames(
         'flex items-start gap-3 rounded-lg border bg-raised p-4 pr-2 text-sm shadow-float',

@@ -32,9 +32,9 @@ type Limits = Record<'messages' | 'files' | 'marks' | 'searches', ReturnType<typ
 
 function personRoutes(app: FastifyInstance, services: Services, limits: Limits): void {
   mountRoute(app, services, route.readChat, ({ actor, query }) => readChat(services, actor, query))
-  mountRoute(app, services, route.sendChatMessage, async ({ actor, query, body }) => {
+  mountRoute(app, services, route.sendChatMessage, async ({ actor, facts, query, body }) => {
     limits.messages(actor)
-    return sendChatMessage(services, actor, query.participant, body)
+    return sendChatMessage(services, actor, facts, query.participant, body)
   })
   mountRoute(app, services, route.uploadChatFile, async ({ actor, request }) => {
     limits.files(actor)

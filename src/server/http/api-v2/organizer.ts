@@ -10,6 +10,7 @@ import { listApplications } from '../../usecases/application/list-applications.t
 import { readApplication } from '../../usecases/application/read-application.ts'
 import { requestPhotograph } from '../../usecases/application/request-photograph.ts'
 import { waivePayment } from '../../usecases/application/waive-payment.ts'
+import { resendByOrganiser } from '../../usecases/confirmation/resend-by-organiser.ts'
 import { moveClock, readClock } from '../../usecases/console/move-clock.ts'
 import { readConsole } from '../../usecases/console/read-console.ts'
 import { listDecisions } from '../../usecases/decision/list-decisions.ts'
@@ -17,6 +18,7 @@ import { previewDecision } from '../../usecases/decision/preview-decision.ts'
 import { recallDecision } from '../../usecases/decision/recall-decision.ts'
 import { releaseDecision } from '../../usecases/decision/release-decision.ts'
 import { sendDecisionNow } from '../../usecases/decision/send-decision-now.ts'
+import { listGroups } from '../../usecases/group/list-groups.ts'
 import { cancelInvoice, markInvoicePaid } from '../../usecases/invoice/close-invoice.ts'
 import { listInvoices } from '../../usecases/invoice/list-invoices.ts'
 import { decidePassport } from '../../usecases/passport/decide-passport.ts'
@@ -37,6 +39,7 @@ export function organizerRoutes(app: FastifyInstance, services: Services): void 
 function applicationRoutes(app: FastifyInstance, services: Services): void {
   const limitSearch = createActorCap(caps.searches)
   const limitPreviews = createActorCap(caps.previews)
+  mountRoute(app, services, application.listGroups, () => listGroups(services))
   mountRoute(app, services, application.listApplications, async ({ actor, query }) => {
     if (query.q) limitSearch(actor)
     return listApplications(services, query)
@@ -63,6 +66,9 @@ function applicationRoutes(app: FastifyInstance, services: Services): void {
   )
   mountRoute(app, services, application.requestPhotograph, ({ actor, facts, params, body }) =>
     requestPhotograph(services, actor, facts, params.guid, body),
+  )
+  mountRoute(app, services, application.resendConfirmationLink, ({ actor, facts, params }) =>
+    resendByOrganiser(services, actor, facts, params.guid),
   )
   mountRoute(app, services, application.waivePayment, ({ actor, facts, params, body }) =>
     waivePayment(services, actor, facts, params.guid, body.reason),
@@ -100,7 +106,7 @@ function financeRoutes(app: FastifyInstance, services: Services): void {
     return listCardPayments(services, query)
   })
   mountRoute(app, services, finance.refundCardPayment, ({ actor, facts, params, body }) =>
-    refundCardPayment(services, actor, facts, params.guid, body.reason),
+    refundCardPayment(services, actor, facts, params.guid, body),
   )
 }
 

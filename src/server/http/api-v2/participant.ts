@@ -10,6 +10,7 @@ import {
 import type { Services } from '../../services.ts'
 import { readDashboard } from '../../usecases/dashboard/read-dashboard.ts'
 import { cancelApplication } from '../../usecases/participant/cancel-application.ts'
+import { createForAnother } from '../../usecases/participant/create-for-another.ts'
 import { createParticipant } from '../../usecases/participant/create-participant.ts'
 import { finishApplication } from '../../usecases/participant/finish-application.ts'
 import { readParticipant } from '../../usecases/participant/read-participant.ts'
@@ -18,7 +19,9 @@ import { mountRoute } from '../mount-route.ts'
 
 export function participantRoutes(app: FastifyInstance, services: Services): void {
   mountRoute(app, services, createRoute, ({ actor, facts, body }) =>
-    createParticipant(services, actor, facts, body),
+    body.registrationType === 'another'
+      ? createForAnother(services, actor, facts, body)
+      : createParticipant(services, actor, facts, body),
   )
   mountRoute(app, services, readRoute, ({ actor, params }) => readParticipant(services, actor, params.guid))
   mountRoute(app, services, saveRoute, ({ actor, params, body }) =>

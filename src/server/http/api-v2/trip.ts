@@ -8,7 +8,7 @@ import {
   listTransfers,
   readApplicationTransfer,
 } from '../../usecases/transfer/list-transfers.ts'
-import { readTransfer } from '../../usecases/transfer/read-transfer.ts'
+import { readTransfer, readTransferChoices } from '../../usecases/transfer/read-transfer.ts'
 import { saveTransfer } from '../../usecases/transfer/save-transfer.ts'
 import { caps, createActorCap } from '../actor-cap.ts'
 import { mountRoute } from '../mount-route.ts'
@@ -20,6 +20,9 @@ export function tripRoutes(app: FastifyInstance, services: Services): void {
   )
   mountRoute(app, services, transfer.readTransfer, ({ actor, facts, params }) =>
     readTransfer(services, actor, facts.locale, params.guid),
+  )
+  mountRoute(app, services, transfer.readTransferChoices, ({ facts }) =>
+    readTransferChoices(services, facts.locale),
   )
   mountRoute(app, services, transfer.saveTransfer, ({ actor, facts, params, body }) =>
     saveTransfer(services, actor, facts, params.guid, body),

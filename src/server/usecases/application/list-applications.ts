@@ -7,6 +7,7 @@ import {
 } from '../../persistence/application-list-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findGroupsByCoordinator } from '../../persistence/group-console-queries.ts'
 import type { Services } from '../../services.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
@@ -16,8 +17,9 @@ export async function listApplications(services: Services, query: z.output<(type
   const { q, status, payment, sort, limit } = query
   // A coordinator attends as something else or not at all (spec point 1): none has an application of their own.
   if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
-  const { role } = query
-  const filter = { editionGuid: edition.guid, q, payment, role }
+  const { role, group } = query
+  const groups = q ? await findGroupsByCoordinator(services.database, { editionGuid: edition.guid, q }) : []
+  const filter = { editionGuid: edition.guid, q, payment, role, group, groups }
   const [rows, counts] = await Promise.all([
     listApplicationRows(services.database, {
       ...filter,

@@ -2,10 +2,14 @@ import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-appli
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
+import { findRegistrant } from '../../persistence/acted-for-queries.ts'
+import { listAssistantRows } from '../../persistence/assistant-queries.ts'
 import { readAudit } from '../../persistence/audit-queries.ts'
+import { findLiveLink } from '../../persistence/confirmation-queries.ts'
 import { listConsents } from '../../persistence/consent-queries.ts'
 import { findRecallable } from '../../persistence/decision-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findGroupForConsole } from '../../persistence/group-console-queries.ts'
 import {
   findParticipantByApplication,
   type ParticipantRecord,
@@ -13,6 +17,7 @@ import {
 import { findPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
+import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
@@ -30,12 +35,17 @@ export async function readApplication(
   })
   if (!record) refuse('not_found')
   const { photoFileGuid } = record
-  const [photographCheck, history, consents, recallable] = await Promise.all([
-    photoFileGuid ? findPhotographCheck(services.database, photoFileGuid) : null,
-    readAudit(services.database, [applicationGuid, record.guid]),
-    listConsents(services.database, record.guid),
-    findRecallable(services.database, applicationGuid, services.clock.wall()),
-  ])
+  const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable] =
+    await Promise.all([
+      findGroupForConsole(services.database, applicationGuid),
+      findRegistrant(services.database, record),
+      listAssistantRows(services.database, record.guid),
+      record.status === 'unconfirmed' ? findLiveLink(services.database, applicationGuid) : undefined,
+      photoFileGuid ? findPhotographCheck(services.database, photoFileGuid) : null,
+      readAudit(services.database, [applicationGuid, record.guid]),
+      listConsents(services.database, record.guid),
+      findRecallable(services.database, applicationGuid, services.clock.wall()),
+    ])
   return {
     guid: applicationGuid,
     participantGuid: record.guid,
@@ -58,6 +68,10 @@ export async function readApplication(
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),
     consents: consents.map(row => presentConsent(row, record)),
+    group: group ?? null,
+    registeredBy,
+    assistants: assistants.map(presentAssistant),
+    confirmationLink: link ? presentLink(link, services.clock.now()) : null,
     photographReviewSince: record.photographReviewSince?.toISOString() ?? null,
     photographRequest: presentRequest(record),
     photographCheck: presentCheck(photographCheck),
@@ -70,6 +84,14 @@ export async function readApplication(
 /** Why security decided as it did is security's own: no other role of the console reads it. */
 function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
   return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
+}
+
+function presentLink({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date) {
+  return {
+    sentAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expired: expiresAt <= now,
+  }
 }
 
 function presentRequest({ photographRequest, photographRequestedAt }: ParticipantRecord) {

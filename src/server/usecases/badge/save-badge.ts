@@ -60,10 +60,10 @@ export const badgeSection: ChangeableSection = {
   async apply({ tx, record, at }, proposed) {
     await writeBadge(tx, record, badgeData.parse(proposed), record.version, at)
   },
-  present: async ({ record }) => ({
-    companyShortName: record.companyShortName,
-    position: record.position,
-  }),
+  present: async (_services, records) =>
+    new Map(
+      records.map(({ guid, companyShortName, position }) => [guid, { companyShortName, position }] as const),
+    ),
   describe: async (_context, { companyShortName, position }) => ({
     companyShortName: String(companyShortName ?? ''),
     position: String(position ?? ''),

@@ -21,8 +21,11 @@ export type ChangeableSection = {
   judge(context: ChangeContext, proposed: unknown): Promise<Record<string, unknown>>
   /** Writes what was judged past the lock and raises the section's version. */
   apply(context: ChangeContext, proposed: Record<string, unknown>): Promise<void>
-  /** The section as it stands, in the shape of `proposed`. */
-  present(context: Pick<ChangeContext, 'services' | 'record' | 'edition'>): Promise<Record<string, unknown>>
+  /** The section of each of these people as it stands, in the shape of `proposed`, by the participant's guid: so many questions for all as for one. */
+  present(
+    services: Services,
+    records: readonly ParticipantRecord[],
+  ): Promise<ReadonlyMap<string, Record<string, unknown>>>
   /** Values of that shape as an organiser reads them, by field, empty for none: a hub's name, a day, yes and no. */
   describe(
     context: Pick<ChangeContext, 'services' | 'edition'> & { locale: Locale },

@@ -1,5 +1,5 @@
 import type { ChangeRow } from '#contract/organizer-change.ts'
-import { changeDecider } from '#domain/access/change-access.ts'
+import { changeConcern, changeDecider } from '#domain/access/change-access.ts'
 import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
 import {
   closeChangeRequest,
@@ -12,7 +12,7 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { changeableSections } from './changeable-sections.ts'
-import { presentChangeRow } from './list-change-requests.ts'
+import { presentChangeRows } from './list-change-requests.ts'
 import { recordRequestAudit } from './request-change.ts'
 
 /** Grants a request, which makes the change past the lock, or refuses it; the person is told either way (product.md §3). */
@@ -53,8 +53,18 @@ export async function decideChange(
       action: `${wanted.decision}Change`,
       requestId: facts.requestId,
     })
-    const template = wanted.decision === 'grant' ? 'change_granted' : 'change_refused'
-    await notifyParticipant(services, tx, template, record, edition, { reason: wanted.answer ?? '' })
+    const granted = wanted.answer ? 'change_granted_answer' : 'change_granted'
+    const template = wanted.decision === 'grant' ? granted : 'change_refused'
+    const about = changeConcern(row.kind)
+    await notifyParticipant(
+      services,
+      tx,
+      template,
+      record,
+      edition,
+      { reason: wanted.answer ?? '' },
+      { about },
+    )
     return next
   })
   const edition = await readCurrentEdition(services.database)
@@ -62,5 +72,6 @@ export async function decideChange(
     guid: closed.participantGuid,
     editionGuid: edition.guid,
   })
-  return record ? presentChangeRow(services, facts, closed, { record, edition }) : refuse('not_found')
+  const [shown] = record ? await presentChangeRows(services, facts, edition, [{ row: closed, record }]) : []
+  return shown ?? refuse('not_found')
 }

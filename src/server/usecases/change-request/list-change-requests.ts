@@ -41,27 +41,50 @@ export async function listChanges(
     editionGuid: edition.guid,
   })
   const byGuid = new Map(records.map(record => [record.guid, record]))
-  const presented = items.map(row => {
+  const asked = items.flatMap(row => {
     const record = byGuid.get(row.participantGuid)
-    return record ? [presentChangeRow(services, facts, row, { record, edition })] : []
+    return record ? [{ row, record }] : []
   })
-  return { items: await Promise.all(presented.flat()), nextCursor, counts }
+  return { items: await presentChangeRows(services, facts, edition, asked), nextCursor, counts }
 }
 
-/** One request with what it would change. */
-export async function presentChangeRow(
+type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
+
+/** Requests with what each would change; what stands is read once for each section, however many ask about it. */
+export async function presentChangeRows(
   services: Services,
-  { locale }: RequestFacts,
+  facts: RequestFacts,
+  edition: EditionRow,
+  asked: readonly Asked[],
+): Promise<ChangeRow[]> {
+  const kinds = [...new Set(asked.map(({ row }) => row.kind))]
+  const standing = await Promise.all(
+    kinds.map(async kind => {
+      const records = asked.filter(({ row }) => row.kind === kind).map(({ record }) => record)
+      return [kind, await changeableSections[kind].present(services, records)] as const
+    }),
+  )
+  const byKind = new Map(standing)
+  return Promise.all(
+    asked.map(({ row, record }) =>
+      presentChangeRow({ services, edition, locale: facts.locale }, row, {
+        record,
+        present: byKind.get(row.kind)?.get(record.guid) ?? {},
+      }),
+    ),
+  )
+}
+
+async function presentChangeRow(
+  context: { services: Services; edition: EditionRow; locale: RequestFacts['locale'] },
   row: ChangeRequestRow,
-  { record, edition }: { record: ParticipantRecord; edition: EditionRow },
+  { record, present }: { record: ParticipantRecord; present: Record<string, unknown> },
 ): Promise<ChangeRow> {
   const section = changeableSections[row.kind]
   const { proposed, ...request } = presentChangeRequest(row)
   const [before, after] = await Promise.all([
-    section
-      .present({ services, record, edition })
-      .then(present => section.describe({ services, edition, locale }, present)),
-    section.describe({ services, edition, locale }, proposed),
+    section.describe(context, present),
+    section.describe(context, proposed),
   ])
   return {
     ...request,

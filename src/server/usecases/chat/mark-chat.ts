@@ -23,7 +23,8 @@ export async function markChat(
   participantGuid: string | undefined,
   said: Said,
 ): Promise<null> {
-  const found = await findThread(database, await ownConversation(database, actor, participantGuid))
+  const { of } = await ownConversation(database, actor, participantGuid)
+  const found = await findThread(database, of)
   if (found)
     await database.transaction().execute(async tx => {
       const thread = await lockThreadByGuid(tx, found.guid)

@@ -1,19 +1,21 @@
+import type { ActingRole } from '#domain/access/participant-access.ts'
 import type { ConversationOf } from '../../persistence/chat-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { AccountActor } from '../../services.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** Which conversation of the account is meant: a participant's that it holds, otherwise its own. Anybody else's participant is absent (404). */
+/** Which conversation of the account is meant: a participant's that it holds, otherwise its own, and as whom it writes there. Anybody else's participant is absent (404). */
 export async function ownConversation(
   reader: Reader,
   actor: AccountActor,
   participantGuid: string | undefined,
-): Promise<ConversationOf> {
+): Promise<{ of: ConversationOf; role: ActingRole }> {
   if (participantGuid === undefined) {
     const edition = await readCurrentEdition(reader)
-    return { editionGuid: edition.guid, participantGuid: null, accountGuid: actor.accountGuid }
+    const of = { editionGuid: edition.guid, participantGuid: null, accountGuid: actor.accountGuid }
+    return { of, role: 'participant' }
   }
-  const { record, edition } = await loadParticipantFor(reader, actor, participantGuid, 'chat')
-  return { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
+  const { record, edition, role } = await loadParticipantFor(reader, actor, participantGuid, 'chat')
+  return { of: { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }, role }
 }

@@ -11,7 +11,8 @@ export async function readChat(
   actor: AccountActor,
   { participant, ...part }: PartQuery & { participant?: string | undefined },
 ): Promise<ChatPart> {
-  const thread = await findThread(database, await ownConversation(database, actor, participant))
+  const { of } = await ownConversation(database, actor, participant)
+  const thread = await findThread(database, of)
   return presentPart(database, thread, part, 'person')
 }
 

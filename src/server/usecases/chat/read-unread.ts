@@ -2,7 +2,7 @@ import type { UnreadCounts } from '#contract/chat.ts'
 import { type ConversationOf, countMessages, findThread } from '../../persistence/chat-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { countUnreadUpdates } from '../update/read-updates.ts'
 
 /** What waits unread for one participant; for the account itself there are answers alone. */
@@ -18,8 +18,10 @@ export async function readUnread(
     return { chat: await countAnswers(services, own), updates: 0 }
   }
   const { record, edition } = await loadParticipantFor(database, actor, participantGuid, 'home')
+  const of = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
+  const readsChat = await isOpenTo(database, actor, record, 'chat')
   const [chat, updates] = await Promise.all([
-    countAnswers(services, { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }),
+    readsChat ? countAnswers(services, of) : 0,
     countUnreadUpdates(services, record),
   ])
   return { chat, updates }

@@ -12,21 +12,32 @@ import { writeMessage } from './write-message.ts'
 
 type Body = { guid: string; text: string; files: string[] }
 
-/** A message of the person; the first one begins the conversation. */
+/** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the conversation. */
 export function sendChatMessage(
   services: Services,
   actor: AccountActor,
+  facts: RequestFacts,
   participantGuid: string | undefined,
   body: Body,
 ): Promise<ChatMessage> {
   return inOrder(services, async tx => {
-    const of = await ownConversation(tx, actor, participantGuid)
+    const { of, role } = await ownConversation(tx, actor, participantGuid)
     const thread = await lockThread(tx, of, services.clock.now())
-    const { message } = await writeMessage(services, tx, thread, {
+    const { message, isNew } = await writeMessage(services, tx, thread, {
       ...writingOf(body),
       side: 'person',
       authorGuid: actor.accountGuid,
     })
+    if (isNew && of.participantGuid && role !== 'participant')
+      await recordAudit(tx, {
+        at: services.clock.now(),
+        actorGuid: actor.accountGuid,
+        actorRole: role,
+        subjectKind: 'participant',
+        subjectGuid: of.participantGuid,
+        action: 'writeToSupport',
+        requestId: facts.requestId,
+      })
     return message
   })
 }

@@ -19,7 +19,7 @@ export function uploadChatFile(
   upload: Upload & { participantGuid: string | undefined },
 ): Promise<ChatFile> {
   return store(services, actor, upload, async tx => {
-    const of = await ownConversation(tx, actor, upload.participantGuid)
+    const { of } = await ownConversation(tx, actor, upload.participantGuid)
     return (await lockThread(tx, of, services.clock.now())).guid
   })
 }

@@ -30,8 +30,7 @@ export async function readConsents(
       ...{ kind, title, version, required, standing },
       earlier: given.filter(one => one !== standing),
       mayGive: standing === null && givesOwn(record, kind),
-      mayWithdraw:
-        standing !== null && record.isPrimary && judgeWithdrawal({ kind, status: record.status }).ok,
+      mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
     }
   })
   // Of a payment or of speakers alone, and never asked: nothing to show.
@@ -42,10 +41,10 @@ export async function readConsents(
   }
 }
 
-/** Nobody consents for another adult (product.md §6a). */
+/** What the person may consent to now; nobody else comes as far as here (product.md §6a). */
 function givesOwn(record: ParticipantRecord, kind: ConsentKind): boolean {
   const alive = record.status === 'pending' || record.status === 'approved'
-  return record.isPrimary && alive && mayGive(kind, record.role)
+  return alive && mayGive(kind, record.role)
 }
 
 type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
@@ -61,7 +60,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsen
   }
 }
 
-/** Who pressed the button: the person, or an account that manages them. */
+/** Who pressed the button: the person, or somebody who acts for them: a payer consents with each payment. */
 export function giver(
   row: { givenBy: string | null },
   record: Pick<ParticipantRecord, 'isPrimary' | 'accountGuid'>,
@@ -127,7 +126,6 @@ export async function withdrawConsent(
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
     const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
-    if (!record.isPrimary) refuse('state_forbids')
     orRefuse(judgeWithdrawal({ kind, status: record.status }))
     if (!(await endConsent(tx, { participantGuid: guid, kind, at }))) refuse('state_forbids')
     await recordAudit(tx, {

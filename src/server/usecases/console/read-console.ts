@@ -1,10 +1,11 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { countApplicationsBy } from '../../persistence/application-list-queries.ts'
-import { countRefundsDue } from '../../persistence/card-payment-queries.ts'
+import { countRefundsDue } from '../../persistence/card-payment-list-queries.ts'
 import { sumReceived } from '../../persistence/console-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countInvoices } from '../../persistence/invoice-queries.ts'
 import { countPassports } from '../../persistence/passport-list-queries.ts'
+import { countLeftCards } from '../../persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '../../persistence/speaker-profile-queries.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 
@@ -18,7 +19,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
   const finance = mayOrganise(actor.roles, 'read-payments')
   const security = mayOrganise(actor.roles, 'read-passports')
   const editors = mayOrganise(actor.roles, 'edit-content')
-  const [applications, payments, passports, invoices, refunds, received, leaving, failedJobs] =
+  const [applications, payments, passports, invoices, refunds, received, leaving, left, failedJobs] =
     await Promise.all([
       countApplicationsBy(database, 'status', filter),
       finance ? countApplicationsBy(database, 'payment', { ...filter, status: 'approved' }) : null,
@@ -27,6 +28,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
       finance ? countRefundsDue(database, edition.guid) : null,
       finance ? sumReceived(database, edition.guid) : null,
       editors ? countLeavingSpeakers(database, edition.guid) : null,
+      editors ? countLeftCards(database, edition.guid) : null,
       mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
     ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
@@ -48,6 +50,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
       count: leaving.count,
       oldestAt: leaving.oldestAt?.toISOString() ?? null,
     },
+    left !== null && { what: 'leftSpeakers' as const, count: left, oldestAt: null },
     failedJobs && {
       what: 'jobs' as const,
       count: failedJobs.length,

@@ -18,7 +18,9 @@ export function recordEditing(
   tx: Tx,
   editing: Editing,
   done: {
-    action: 'create' | 'save' | 'publish' | 'unpublish' | 'remove' | 'order'
+    action:
+      | ('create' | 'save' | 'publish' | 'unpublish' | 'remove' | 'order')
+      | ('linkSpeaker' | 'unlinkSpeaker' | 'keepSpeaker')
     guid: string
     kind: ContentKind
     draft: unknown

@@ -8,8 +8,9 @@ import { findPublicationConsent, findSpeakerProfile } from '../../persistence/sp
 import { hasTransfer } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
-import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName } from '../participant/present-participant.ts'
+import { isTransferLocked } from '../transfer/read-transfer.ts'
 
 /** The three answers of the cabinet's home: may I enter, what must I do, when (look.md). */
 export async function readDashboard(
@@ -18,10 +19,12 @@ export async function readDashboard(
   guid: string,
 ): Promise<Dashboard> {
   const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'home')
+  const seesProfile = await isOpenTo(services.database, actor, record, 'profile')
   const facts = admissionFacts(record, edition)
   const isSpeaker = record.role === 'speaker'
   const transferInfoGiven = await hasTransfer(services.database, guid)
   const speakerInfoGiven = isSpeaker && (await isSpeakerInfoGiven(services.database, guid))
+  const transferLocked = isTransferLocked(edition, services.clock.now())
   const { phase, ...left } = countdown(edition, services.clock.now().getTime())
   return {
     guid: record.guid,
@@ -30,14 +33,16 @@ export async function readDashboard(
     latinName: latinName(record),
     companyShortName: record.companyShortName,
     position: record.position,
-    photoFileGuid: record.photoFileGuid,
+    // A file of the profile: to whom that is closed it does not exist.
+    photoFileGuid: seesProfile ? record.photoFileGuid : null,
     status: record.status,
     security: record.security,
     payment: record.payment,
     countdown: { state: phase, ...left } as Dashboard['countdown'],
     verdict: admissionVerdict(facts),
-    checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven }),
-    decisionReason: record.decisionReason,
+    checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven, transferLocked }),
+    // As in the session's list: what the committee wrote about the person.
+    decisionReason: seesProfile ? record.decisionReason : null,
   }
 }
 

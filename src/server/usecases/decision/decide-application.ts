@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#domain/application/application-status.t
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -15,6 +16,8 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { settlePlace } from '../replacement/settle-place.ts'
+import { waiveWithApproval } from './waive-with-approval.ts'
 
 export const actionOf: Record<DecisionKind, ApplicationAction> = {
   approve: 'approve',
@@ -28,6 +31,8 @@ export type ReleasedDecision = {
   participantGuid: string
   kind: DecisionKind
   reason: string | null
+  /** With an approval: of speakers and media no payment is required. */
+  waivePayment: boolean
   batchGuid: string
   recallUntil: Date
 }
@@ -57,6 +62,9 @@ export async function decideOne(
     },
     at,
   )
+  const by = { at, actorGuid: actor.accountGuid, requestId: facts.requestId }
+  const settled = decision.kind === 'approve' ? await settlePlace(tx, record, by) : null
+  const waived = settled === null && (await waiveWithApproval(tx, record, decision, by))
   // What an earlier decision would have said and has not said yet is no longer true.
   const unsaid = await cancelMessagesAbout(tx, record.applicationGuid)
   const guid = randomUUID()
@@ -69,6 +77,7 @@ export async function decideOne(
     releasedBy: actor.accountGuid,
     releasedAt: services.clock.wall(),
     recallUntil: decision.recallUntil,
+    waived,
   })
   await recordAudit(tx, {
     at,
@@ -83,12 +92,20 @@ export async function decideOne(
     requestId: facts.requestId,
   })
   if (decision.kind === 'reopen' && unsaid > 0) return to
-  const { template, parameters } = messageOf(decision, record, edition)
+  const payment = settled ?? (waived ? 'noPaymentRequired' : record.payment)
+  const { template, parameters } = messageOf(decision, { ...record, payment }, edition)
   await notifyParticipant(services, tx, template, record, edition, parameters, {
     decisionGuid: guid,
     notBefore: decision.recallUntil,
   })
   return to
+}
+
+/** Nothing is asked of whom it was waived for, and of whom it was paid for with the place they took. */
+const approvals: Partial<Record<PaymentStatus, MessageTemplate>> = {
+  noPaymentRequired: 'approved_waived',
+  paid: 'approved_paid',
+  cardPaymentAccepted: 'approved_paid',
 }
 
 /** The message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
@@ -102,8 +119,7 @@ export function messageOf(
     amount: formatMoney(edition.feeKopecks, record.locale),
     payBy: edition.payBy.split('-').reverse().join('.'),
   }
-  if (decision.kind === 'approve')
-    return { template: record.payment === 'noPaymentRequired' ? 'approved_waived' : 'approved', parameters }
+  if (decision.kind === 'approve') return { template: approvals[record.payment] ?? 'approved', parameters }
   const templates = {
     reject: 'rejected',
     requestInformation: 'more_information',

@@ -1,5 +1,6 @@
 import type { DecisionPreview } from '#contract/organizer-application.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
+import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -7,6 +8,7 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
+import { listWaitingPlaces } from '../../persistence/replacement-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
 import { addressing } from '../message/notify-participant.ts'
 import { renderMessage } from '../message/render-message.ts'
@@ -41,12 +43,38 @@ export async function previewDecision(
         ]
       : [],
   )
-  const [first] = changing
+  const { records: approved, waivable } = await asApproved(services, changing, input)
+  const [first] = approved
   return {
     willChange: changing.length,
+    waivable,
     refused,
     messages: first ? messagesTo(services, first, edition, input) : [],
     recallMinutes,
+  }
+}
+
+/** How people would stand after an approval: whoever takes a paid place is not asked to pay, and whom it is waived for neither. */
+async function asApproved(
+  services: Services,
+  records: ParticipantRecord[],
+  { decision, waivePayment }: DecisionInput,
+): Promise<{ records: ParticipantRecord[]; waivable: number }> {
+  if (decision !== 'approve') return { records, waivable: 0 }
+  const waiting = await listWaitingPlaces(
+    services.database,
+    records.map(({ applicationGuid }) => applicationGuid),
+  )
+  const judged = records.map(record => {
+    const placeWaits = waiting.has(record.applicationGuid)
+    return { record, placeWaits, offered: isWaiverOffered({ ...record, placeWaits }) }
+  })
+  return {
+    records: judged.map(({ record, placeWaits, offered }) => {
+      if (placeWaits && record.payment === 'unpaid') return { ...record, payment: 'paid' }
+      return offered && waivePayment ? { ...record, payment: 'noPaymentRequired' } : record
+    }),
+    waivable: judged.filter(({ offered }) => offered).length,
   }
 }
 

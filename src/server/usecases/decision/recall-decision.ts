@@ -19,6 +19,8 @@ import {
 } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { recallSettledPlace } from '../replacement/settle-place.ts'
+import { recallWaiver } from './waive-with-approval.ts'
 
 const recallOf: Partial<Record<DecisionKind, ApplicationAction>> = {
   approve: 'recallApproval',
@@ -78,7 +80,13 @@ async function takeBack(
   by: { at: Date; actor: OrganiserActor; facts: RequestFacts },
 ): Promise<void> {
   const action = recallOf[decision.kind]
-  if (!record || record.erasedAt || !action || hasBegunToPay(record)) refuse('recall_too_late')
+  if (!record || record.erasedAt || !action) refuse('recall_too_late')
+  const { accountGuid: actorGuid } = by.actor
+  const waits =
+    decision.kind === 'approve' &&
+    (await recallSettledPlace(tx, record, { at: by.at, actorGuid, requestId: by.facts.requestId }))
+  if (decision.waived) await recallWaiver(tx, record, { at: by.at, actorGuid, requestId: by.facts.requestId })
+  if (!waits && hasBegunToPay(record)) refuse('recall_too_late')
   const { to } = orRefuse(decideApplication(action, { status: record.status, actor: 'committee' }))
   await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null }, by.at)
   await recordAudit(tx, {

@@ -12,7 +12,12 @@ import { decideOne } from './decide-application.ts'
 /** A released decision can be recalled so long, before its messages leave (product.md §3). */
 export const recallMinutes = 10
 
-export type DecisionInput = { applicationGuids: string[]; decision: DecisionKind; reason: string | null }
+export type DecisionInput = {
+  applicationGuids: string[]
+  decision: DecisionKind
+  reason: string | null
+  waivePayment: boolean
+}
 
 type Result = {
   applicationGuid: string
@@ -45,6 +50,7 @@ export async function releaseDecision(
           participantGuid: found.guid,
           kind: input.decision,
           reason: input.reason,
+          waivePayment: input.waivePayment,
           batchGuid,
           recallUntil,
         })

@@ -14,16 +14,27 @@ import {
   lockInvoice,
   takeNumber,
 } from '../../persistence/invoice-queries.ts'
-import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { movePayment } from '../payment/move-payment.ts'
+import { permittedAmong } from '../participant/permitted-participants.ts'
+import { movePayments } from '../payment/move-payments.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
+import { requireWholeInvoice } from './visible-invoice.ts'
 
-type Closing = { tx: Tx; invoice: InvoiceRecord; edition: EditionRow; people: ParticipantRecord[]; at: Date }
+type Closing = {
+  tx: Tx
+  invoice: InvoiceRecord
+  edition: EditionRow
+  people: ParticipantRecord[]
+  /** What each application owes on it, in kopecks. */
+  amounts: ReadonlyMap<string, bigint>
+  at: Date
+}
 
-/** Cancels an unpaid invoice: the people on it owe again. An account may cancel what it issued itself. */
+/** Cancels an unpaid invoice: the people on it owe again. An account may cancel what it may have whole. */
 export async function cancelInvoice(
   services: Services,
   actor: Actor,
@@ -31,20 +42,34 @@ export async function cancelInvoice(
   guid: string,
 ): Promise<InvoiceRow> {
   return closing(services, guid, async ({ tx, invoice, people, at }) => {
-    if (actor.kind === 'account' && invoice.issuedBy !== actor.accountGuid) refuse('not_found')
+    if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     const who = actor.kind === 'account' ? 'payer' : 'finance'
     const { to } = orRefuse(decideInvoice('cancel', { status: invoice.status, actor: who }))
     await changeInvoice(tx, guid, { status: to })
-    for (const record of people)
-      await movePayment(tx, record, {
+    await movePayments(
+      tx,
+      actor.kind === 'account' ? await withRoles(tx, actor, people) : withoutRoles(people),
+      {
         action: 'cancelInvoice',
         as: who,
         at,
         actorGuid: actor.accountGuid,
         requestId: facts.requestId,
         reason: invoiceNumber(invoice),
-      })
+      },
+    )
   })
+}
+
+const withoutRoles = (people: ParticipantRecord[]) => people.map(record => ({ record, role: null }))
+
+/** As whom the account acts on each; the others on the invoice come along. */
+async function withRoles(tx: Tx, actor: AccountActor, people: ParticipantRecord[]) {
+  const permitted = await permittedAmong(tx, actor, people, 'payment')
+  return people.map(record => ({
+    record,
+    role: permitted.find(each => each.record.guid === record.guid)?.role ?? ('coordinator' as const),
+  }))
 }
 
 /** Marks an invoice paid by a payment order; the advance tax invoice is issued in the same transaction (domain.md §2.3). */
@@ -55,7 +80,7 @@ export async function markInvoicePaid(
   guid: string,
   input: { paidOn: string; paymentOrderNumber: string },
 ): Promise<InvoiceRow> {
-  return closing(services, guid, async ({ tx, invoice, edition, people, at }) => {
+  return closing(services, guid, async ({ tx, invoice, edition, people, amounts, at }) => {
     const { to } = orRefuse(decideInvoice('markPaid', { status: invoice.status, actor: 'finance' }))
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
@@ -72,22 +97,28 @@ export async function markInvoicePaid(
       vatPercent: Number(percent),
       vatKopecks: splitVat(invoice.totalKopecks, percent).vat,
     })
-    for (const record of people) {
-      await movePayment(tx, record, {
-        action: 'markPaid',
-        as: 'finance',
-        at,
-        actorGuid: actor.accountGuid,
-        requestId: facts.requestId,
-        reason: input.paymentOrderNumber,
-      })
+    await movePayments(tx, withoutRoles(people), {
+      action: 'markPaid',
+      as: 'finance',
+      at,
+      actorGuid: actor.accountGuid,
+      requestId: facts.requestId,
+      reason: input.paymentOrderNumber,
+    })
+    for (const record of people)
       await notifyParticipant(services, tx, 'payment_invoice_paid', record, edition, {
         number: invoiceNumber(invoice),
-        amount: formatMoney(invoice.totalKopecks, record.locale),
+        amount: formatMoney(
+          isPayer(record, invoice) ? invoice.totalKopecks : (amounts.get(record.applicationGuid) ?? 0n),
+          record.locale,
+        ),
       })
-    }
   })
 }
+
+/** The sum of all is the payer's business; the others read their own part. */
+const isPayer = (record: ParticipantRecord, invoice: InvoiceRecord) =>
+  record.isPrimary && record.accountGuid === invoice.issuedBy
 
 /** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
 async function closing(
@@ -98,14 +129,14 @@ async function closing(
   await services.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const lines = await listInvoiceLines(tx, [guid])
-    const people: ParticipantRecord[] = []
-    for (const participantGuid of lines.map(line => line.participantGuid).sort()) {
-      const record = await lockParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
-      if (record) people.push(record)
-    }
+    const people = await lockParticipants(tx, {
+      guids: lines.map(line => line.participantGuid),
+      editionGuid: edition.guid,
+    })
+    const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, at: services.clock.now() })
+    await change({ tx, invoice, edition, people, amounts, at: services.clock.now() })
   })
   const record = await findInvoice(services.database, guid)
   return record ? presentInvoice(services.database, record) : refuse('not_found')

@@ -1,7 +1,7 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import { recordAudits } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import {
@@ -11,13 +11,16 @@ import {
   listInvoiceLines,
   lockInvoice,
 } from '../../persistence/invoice-queries.ts'
-import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { addressing, notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
-import { movePayment } from '../payment/move-payment.ts'
+import { permittedAmong } from '../participant/permitted-participants.ts'
+import { movePayments } from '../payment/move-payments.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
@@ -34,14 +37,14 @@ export type Invoiced = {
  * two who withdraw at once take turns instead of waiting for each other.
  */
 export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
-  const { record: known, edition, role } = await loadParticipantFor(tx, actor, guid, 'withdraw')
+  const { record: known, edition } = await loadParticipantFor(tx, actor, guid, 'withdraw')
   const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
-  const locked = new Map<string, ParticipantRecord>()
-  for (const each of [...guids].sort()) {
-    const record = await lockParticipant(tx, { guid: each, editionGuid: edition.guid })
-    if (record) locked.set(each, record)
-  }
-  const record = locked.get(guid) ?? refuse('not_found')
+  const records = await lockParticipants(tx, { guids: [...guids], editionGuid: edition.guid })
+  const locked = new Map(records.map(record => [record.guid, record]))
+  const asked = records.filter(each => each.guid === guid)
+  // Asked again behind the lock: the person may have confirmed, or withdrawn the right, a moment ago.
+  const [permitted] = await permittedAmong(tx, actor, asked, 'withdraw')
+  const { record, role } = permitted ?? refuse('not_found')
   const others: ParticipantRecord[] = []
   for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
     // Somebody new stands beside the person since they were looked for: locking them now would break the order.
@@ -76,7 +79,7 @@ export async function leaveInvoice(leaving: Leaving): Promise<void> {
   const action = invoiced.others.length > 0 ? 'replace' : 'cancel'
   const { to } = orRefuse(decideInvoice(action, { status: invoice.status, actor: 'payer' }))
   await changeInvoice(tx, invoice.guid, { status: to })
-  await movePayment(tx, invoiced.record, {
+  await movePayments(tx, [invoiced], {
     action: 'cancelInvoice',
     as: 'payer',
     at,
@@ -115,51 +118,68 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
       })),
   })
   await changeInvoice(tx, old.guid, { replacedBy: written.guid })
-  for (const other of invoiced.others) await auditReplaced(leaving, other, invoiceNumber(old), written)
-  await tellOfReplacement(leaving, invoiceNumber(old), written)
+  await auditReplaced(leaving, invoiceNumber(old), written)
+  await tellOfReplacement(leaving, old, written)
 }
 
 /** Their payment waits as before, for another invoice. */
 function auditReplaced(
   { tx, actor, facts, at, invoiced }: Leaving,
-  other: ParticipantRecord,
   oldNumber: string,
   written: WrittenInvoice,
 ): Promise<void> {
-  return recordAudit(tx, {
-    at,
-    actorGuid: actor.accountGuid,
-    actorRole: invoiced.role,
-    subjectKind: 'payment',
-    subjectGuid: other.applicationGuid,
-    action: 'replaceInvoice',
-    fromValue: other.payment,
-    toValue: other.payment,
-    reason: `${oldNumber} → ${written.number}`,
-    requestId: facts.requestId,
-  })
+  return recordAudits(
+    tx,
+    invoiced.others.map(other => ({
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: invoiced.role,
+      subjectKind: 'payment',
+      subjectGuid: other.applicationGuid,
+      action: 'replaceInvoice',
+      fromValue: other.payment,
+      toValue: other.payment,
+      reason: `${oldNumber} → ${written.number}`,
+      requestId: facts.requestId,
+    })),
+  )
 }
 
-/** Whoever is left is told, and so is the account that pays, where none of them is reached by its phone. */
+/** Whoever is left is told, and so is the account that issued the invoice and pays it, where none of them is reached by its phone. */
 async function tellOfReplacement(
   { services, tx, invoiced }: Leaving,
-  replaced: string,
+  old: InvoiceRecord,
   written: WrittenInvoice,
 ): Promise<void> {
-  const { record, edition, others } = invoiced
-  const figures = (locale: 'ru' | 'en') => ({
-    replaced,
+  const { edition, others } = invoiced
+  const figures = (locale: 'ru' | 'en', amount: bigint) => ({
+    replaced: invoiceNumber(old),
     number: written.number,
-    amount: formatMoney(written.totalKopecks, locale),
+    amount: formatMoney(amount, locale),
     payBy: written.dueOn.split('-').reverse().join('.'),
   })
-  for (const other of others)
-    await notifyParticipant(services, tx, 'payment_invoice_replaced', other, edition, figures(other.locale))
-  const payer = { participantGuid: null, phone: record.accountPhone, email: null, locale: record.locale }
-  if (others.some(({ phone, accountPhone }) => (phone ?? accountPhone) === payer.phone)) return
-  const nobody = { locale: record.locale, firstName: null, latinFirstName: null, latinLastName: null }
-  await queueMessage(services, tx, 'payment_invoice_replaced', payer, {
-    ...addressing(nobody, edition),
-    ...figures(record.locale),
-  })
+  const payer = await findPayerContact(tx, { accountGuid: old.issuedBy, editionGuid: edition.guid })
+  const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === payer.phone
+  for (const other of others) {
+    // The sum of all is the payer's business; the others read their own part.
+    const amount = reached(other) ? written.totalKopecks : edition.feeKopecks
+    await notifyParticipant(
+      services,
+      tx,
+      'payment_invoice_replaced',
+      other,
+      edition,
+      figures(other.locale, amount),
+    )
+  }
+  if (others.some(reached)) return
+  const { phone, email, locale } = payer
+  const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
+  await queueMessage(
+    services,
+    tx,
+    'payment_invoice_replaced',
+    { participantGuid: null, phone, email, locale },
+    { ...addressing(nobody, edition), ...figures(locale, written.totalKopecks) },
+  )
 }

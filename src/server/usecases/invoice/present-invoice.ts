@@ -1,7 +1,10 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import type { Invoice } from '#contract/payment.ts'
+import { splitVat } from '#domain/payment/vat.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
+import type { AccountActor } from '../../services.ts'
+import { invoiceAccesses } from './visible-invoice.ts'
 
 /** The number as it is printed: year and number in the year, so that it is unique in speech too. */
 export function invoiceNumber(record: { year: number; number: number }): string {
@@ -29,9 +32,51 @@ export async function presentInvoices(reader: Reader, records: InvoiceRecord[]):
       .filter(line => line.invoiceGuid === record.guid)
       .map(line => ({ guid: line.participantGuid, name: line.participantName })),
     hasAdvanceTaxInvoice: record.advanceGuid !== null,
+    whole: true,
     replaces: numberOrNone(record.predecessorYear, record.predecessorNumber),
     replacedBy: numberOrNone(record.successorYear, record.successorNumber),
   }))
+}
+
+/**
+ * Invoices as an account sees them: whole, or of an invoice on which it acts for some people alone no more than their own part. Whatever it may
+ * not see at all is left out.
+ */
+export async function presentInvoicesFor(
+  reader: Reader,
+  actor: AccountActor,
+  records: InvoiceRecord[],
+): Promise<InvoiceRow[]> {
+  const [rows, accesses, lines] = await Promise.all([
+    presentInvoices(reader, records),
+    invoiceAccesses(reader, actor, records),
+    listInvoiceLines(
+      reader,
+      records.map(record => record.guid),
+    ),
+  ])
+  return rows.flatMap(row => {
+    const seen = accesses.get(row.guid)
+    if (!seen || seen.access === 'none') return []
+    if (seen.access === 'whole') return [row]
+    const own = lines.filter(
+      line => line.invoiceGuid === row.guid && seen.permitted.has(line.participantGuid),
+    )
+    return [ownPart(row, own)]
+  })
+}
+
+function ownPart(row: InvoiceRow, lines: { participantGuid: string; amountKopecks: bigint }[]): InvoiceRow {
+  const total = lines.reduce((sum, line) => sum + line.amountKopecks, 0n)
+  const own = new Set(lines.map(line => line.participantGuid))
+  return {
+    ...row,
+    totalKopecks: total.toString(),
+    vatKopecks: splitVat(total, BigInt(row.vatPercent)).vat.toString(),
+    participants: row.participants.filter(({ guid }) => own.has(guid)),
+    hasAdvanceTaxInvoice: false,
+    whole: false,
+  }
 }
 
 function numberOrNone(year: number | null, number: number | null): string | null {

@@ -1,13 +1,11 @@
-import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import type { DocumentSeller } from '../../documents/parties.ts'
 import { drawingGate } from '../../gate.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
 import {
   findAdvanceTaxInvoice,
-  findInvoice,
   type InvoiceRecord,
   listInvoiceLines,
 } from '../../persistence/invoice-queries.ts'
@@ -15,19 +13,20 @@ import { refuse } from '../../refuse.ts'
 import type { Actor, Services } from '../../services.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
+import { loadWholeInvoice } from './visible-invoice.ts'
 
 export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
 
 // The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
 
-/** The invoice as a PDF in either language, for whoever issued it and for finance. */
+/** The invoice as a PDF in either language, for whoever may have it whole and for finance. */
 export async function renderInvoice(
   services: Services,
   actor: Actor,
   guid: string,
   locale: 'ru' | 'en',
 ): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadVisible(services, actor, guid)
+  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
   const lines = await listInvoiceLines(services.database, [guid])
   const facts = invoiceDocument(invoice, lines, edition, locale)
   const draw = async () => {
@@ -48,7 +47,7 @@ export async function renderAdvanceTaxInvoice(
   actor: Actor,
   guid: string,
 ): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadVisible(services, actor, guid)
+  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
   const advance = await findAdvanceTaxInvoice(services.database, guid)
   if (!advance) refuse('not_found')
   const lines = await listInvoiceLines(services.database, [guid])
@@ -117,20 +116,6 @@ function advanceTaxInvoiceDocument(
     })),
     vatPercent: BigInt(advance.vatPercent),
   }
-}
-
-async function loadVisible(
-  services: Services,
-  actor: Actor,
-  guid: string,
-): Promise<{ invoice: InvoiceRecord; edition: EditionRow }> {
-  const invoice = await findInvoice(services.database, guid)
-  const visible =
-    actor.kind === 'organiser'
-      ? mayOrganise(actor.roles, 'read-payments')
-      : invoice?.issuedBy === actor.accountGuid
-  if (!invoice || !visible) refuse('not_found')
-  return { invoice, edition: await readCurrentEdition(services.database) }
 }
 
 /** The seller's block is data of the edition, written by the seed and the console alone. */

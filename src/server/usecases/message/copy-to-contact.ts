@@ -1,86 +1,105 @@
+import type { AssistantSection } from '#domain/access/participant-access.ts'
+import { getsCopy } from '#domain/assistant/assistant-grant.ts'
+import { type CopyRecipient, includesAddress, withoutDoubles } from '#domain/message/copy-recipients.ts'
 import { m } from '#messages/compiled/messages.js'
+import { listAssistantRows } from '../../persistence/assistant-queries.ts'
 import { findContactPerson } from '../../persistence/contact-person-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { type CopiedSection, copiedInstead, copiedSections } from './copy-policy.ts'
+import { nameIn } from './name-in.ts'
 import { type QueueOptions, queueText } from './queue-message.ts'
-import { type MessageParameters, type MessageTemplate, renderMessage } from './render-message.ts'
-
-/**
- * What the contact person gets of each message: the same, nothing, or another one in its place. Every template is named, so that a new one with
- * a link to log in by is not copied unasked. Codes and what the person decides alone never leave; what an operator
- * found in a passport stays with the person.
- */
-const copies: Record<MessageTemplate, 'same' | 'never' | MessageTemplate> = {
-  code: 'never',
-  received: 'same',
-  approved: 'same',
-  approved_waived: 'same',
-  rejected: 'same',
-  reopened: 'same',
-  more_information: 'same',
-  photograph_requested: 'same',
-  cancelled: 'same',
-  passport_verified: 'same',
-  passport_failed: 'passport_failed_copy',
-  passport_failed_copy: 'never',
-  passport_refused: 'same',
-  passport_on_hold: 'same',
-  change_granted: 'same',
-  change_refused: 'same',
-  speaker_leaves: 'same',
-  chat_answer: 'same',
-  payment_card_accepted: 'same',
-  payment_card_failed: 'same',
-  payment_invoice_issued: 'same',
-  payment_invoice_replaced: 'same',
-  payment_invoice_paid: 'same',
-  payment_refunded: 'same',
-  erasure_requested: 'never',
-  erasure_refused: 'never',
-  erasure_done: 'never',
-}
+import {
+  type MessageParameters,
+  type MessageTemplate,
+  type RenderedMessage,
+  renderMessage,
+} from './render-message.ts'
 
 type Copied = Pick<
   ParticipantRecord,
-  'guid' | 'locale' | 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'
+  | 'guid'
+  | 'locale'
+  | 'phone'
+  | 'accountPhone'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'latinFirstName'
+  | 'latinLastName'
 >
 
-/** Sends the contact person, where they get copies, the same service message with a line that says whom it is about. */
+/** Sends the contact person and the assistants, where they get copies, the same service message with a line that says whom it is about. */
 export async function copyToContact(
   services: Services,
   tx: Tx,
   template: MessageTemplate,
   record: Copied,
   parameters: MessageParameters,
-  options: QueueOptions,
+  options: QueueOptions & { about?: AssistantSection } = {},
 ): Promise<void> {
-  const copy = copies[template]
-  if (options.marketing || copy === 'never') return
-  const contact = await findContactPerson(tx, record.guid)
-  if (!contact?.getsNotices) return
-  const { locale } = record
-  const copied = copy === 'same' ? template : copy
+  const { about, ...queued } = options
+  const policy = copiedSections[template]
+  if (queued.marketing || policy === 'never') return
+  const section = about ?? policy
+  const { guid: participantGuid, locale, email } = record
+  const own = { phone: record.phone ?? record.accountPhone, email }
+  const copied = copiedInstead[template] ?? template
   const text = renderMessage(copied, locale, { ...parameters, url: services.config.publicUrl })
   const name = nameIn(locale, record)
-  await queueText(
-    services,
-    tx,
-    copied,
-    { participantGuid: record.guid, phone: contact.phone, email: contact.email, locale },
-    {
-      sms: m.mail_copy_sms({ name, text: text.sms }, { locale }),
-      email: text.email && {
-        subject: m.mail_copy_subject({ subject: text.email.subject }, { locale }),
-        text: m.mail_copy_text({ name, text: text.email.text }, { locale }),
-      },
-    },
-    options,
-  )
+  for (const recipient of withoutDoubles(await listRecipients(tx, participantGuid, section), own))
+    await queueText(
+      services,
+      tx,
+      copied,
+      { participantGuid, phone: recipient.phone, email: recipient.email, locale },
+      asCopy(text, { name, locale, as: recipient.as }),
+      { ...queued, copiedSection: section },
+    )
 }
 
-function nameIn(locale: 'ru' | 'en', record: Copied): string {
-  const russian = fullName({ ...record, middleName: null })
-  return locale === 'ru' ? russian : (latinName(record) ?? russian)
+/** Whether an address still belongs to somebody who gets copies: a message may wait, and they may have been removed meanwhile. */
+export async function isStillCopied(
+  reader: Reader,
+  message: { participantGuid: string | null; copiedSection: CopiedSection; address: string },
+): Promise<boolean> {
+  const { participantGuid, copiedSection, address } = message
+  if (!participantGuid) return false
+  return includesAddress(await listRecipients(reader, participantGuid, copiedSection), address)
+}
+
+/** Everybody who gets a copy now: the contact person first, then the assistants with the rights of the section. */
+async function listRecipients(
+  reader: Reader,
+  participantGuid: string,
+  section: CopiedSection,
+): Promise<CopyRecipient[]> {
+  const contact = await findContactPerson(reader, participantGuid)
+  const assistants = await listAssistantRows(reader, participantGuid)
+  return [
+    ...(contact?.getsNotices
+      ? [{ phone: contact.phone, email: contact.email, as: 'contactPerson' as const }]
+      : []),
+    ...assistants
+      .filter(({ grantedAt, getsNotices, sections }) => {
+        const rights = { getsNotices, sections: sections as AssistantSection[] }
+        return grantedAt !== null && getsCopy(rights, section)
+      })
+      .map(({ phone, email }) => ({ phone, email, as: 'assistant' as const })),
+  ]
+}
+
+function asCopy(
+  text: RenderedMessage,
+  { name, locale, as }: { name: string; locale: 'ru' | 'en'; as: CopyRecipient['as'] },
+): RenderedMessage {
+  const letter = as === 'assistant' ? m.mail_copy_assistant_text : m.mail_copy_text
+  return {
+    sms: m.mail_copy_sms({ name, text: text.sms }, { locale }),
+    email: text.email && {
+      subject: m.mail_copy_subject({ subject: text.email.subject }, { locale }),
+      text: letter({ name, text: text.email.text }, { locale }),
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
@@ -21,7 +22,8 @@ type Notified = Pick<
   | 'latinLastName'
 >
 
-/** Tells a participant in their language, by SMS and e-mail as they want it, and the contact person who gets copies; nobody of whom nothing is left. */
+/** Tells a participant in their language, by SMS and e-mail as they want it, and whoever gets copies; `about` is the
+ * section of a template that is sent about several. Nobody of whom nothing is left. */
 export async function notifyParticipant(
   services: Services,
   tx: Tx,
@@ -29,7 +31,7 @@ export async function notifyParticipant(
   record: Notified,
   edition: EditionRow,
   parameters: MessageParameters,
-  options: QueueOptions = {},
+  options: QueueOptions & { about?: AssistantSection } = {},
 ): Promise<void> {
   if (record.erasedAt) return
   const recipient = {

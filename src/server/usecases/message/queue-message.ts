@@ -3,6 +3,7 @@ import { type NoticeChoice, noticeChannels } from '#domain/message/notice-channe
 import type { Tx } from '../../persistence/database.ts'
 import { insertMessage } from '../../persistence/message-queries.ts'
 import type { Services } from '../../services.ts'
+import type { CopiedSection } from './copy-policy.ts'
 import {
   type MessageParameters,
   type MessageTemplate,
@@ -26,6 +27,8 @@ export type QueueOptions = {
   notBefore?: Date
   /** Makes it marketing, which carries the way to stop it and leaves only while it is agreed to (law 38-FZ). */
   marketing?: { unsubscribeGuid: string }
+  /** Makes it a copy, which leaves only while whoever gets it still may (copy-to-contact.ts). */
+  copiedSection?: CopiedSection
 }
 
 /**
@@ -87,6 +90,7 @@ async function queueOne(
     locale: recipient.locale,
     participantGuid: recipient.participantGuid,
     decisionGuid: options.decisionGuid ?? null,
+    copiedSection: options.copiedSection ?? null,
     notBefore,
     createdAt: wall,
     ...(marketing && { category: 'marketing' }),

@@ -3,20 +3,27 @@ import { m } from '#messages/compiled/messages.js'
 /** Messages the app sends to people; each has its texts in messages/<language>/mail.json. */
 export const messageTemplates = [
   'code',
+  'confirmation_link',
+  'confirmed',
+  'declined',
   'received',
   'approved',
   'approved_waived',
+  'approved_paid',
   'rejected',
   'reopened',
   'more_information',
   'photograph_requested',
   'cancelled',
+  'replaced',
+  'place_given',
   'passport_verified',
   'passport_failed',
   'passport_failed_copy',
   'passport_refused',
   'passport_on_hold',
   'change_granted',
+  'change_granted_answer',
   'change_refused',
   'speaker_leaves',
   'chat_answer',
@@ -26,6 +33,13 @@ export const messageTemplates = [
   'payment_invoice_replaced',
   'payment_invoice_paid',
   'payment_refunded',
+  'assistant_granted',
+  'assistant_added',
+  'assistant_withdrawn',
+  'assistant_left',
+  'group_reminder',
+  'group_changed',
+  'group_left',
   'erasure_requested',
   'erasure_refused',
   'erasure_done',
@@ -46,6 +60,22 @@ export type MessageParameters = {
   number?: string
   /** Number of the invoice that another took the place of. */
   replaced?: string
+  /** Who filled in an application for another person. */
+  registrant?: string
+  /** The person for whom it was filled in. */
+  person?: string
+  /** Who acts for the person from now on, or no longer. */
+  assistant?: string
+  /** The sections that somebody may act in, in words. */
+  sections?: string
+  /** Who coordinates the person's group. */
+  coordinator?: string
+  /** What the person is asked to do, in words. */
+  tasks?: string
+  /** What was changed for the person, in words. */
+  changes?: string
+  /** A whole address that opens something once. */
+  link?: string
   support?: string
   url?: string
 }
@@ -54,16 +84,22 @@ export type RenderedMessage = { sms: string; email: { subject: string; text: str
 
 type Text = (parameters: MessageParameters, options: { locale: 'ru' | 'en' }) => string
 
-/** The texts of a message in one language; a log-in code goes by SMS alone. */
+/** What proves a phone goes by SMS alone. */
+function goesBySmsAlone(template: MessageTemplate): template is 'code' | 'confirmation_link' {
+  return template === 'code' || template === 'confirmation_link'
+}
+
+/** The texts of a message in one language. */
 export function renderMessage(
   template: MessageTemplate,
   locale: 'ru' | 'en',
   parameters: MessageParameters,
 ): RenderedMessage {
   const say = (text: Text) => text(parameters, { locale })
-  if (template === 'code') return { sms: say(m.mail_code_sms as Text), email: null }
+  const sms = say(m[`mail_${template}_sms`] as Text)
+  if (goesBySmsAlone(template)) return { sms, email: null }
   return {
-    sms: say(m[`mail_${template}_sms`] as Text),
+    sms,
     email: {
       subject: say(m[`mail_${template}_subject`] as Text),
       text: say(m[`mail_${template}_text`] as Text),

@@ -9,6 +9,7 @@ import {
 } from '../../persistence/message-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
 import type { Services } from '../../services.ts'
+import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 
 /** A sender that died gives its message back after this time. */
@@ -30,6 +31,13 @@ export async function sendMessage(services: Services, guid: string): Promise<voi
   if (claimed.category === 'marketing' && !(await isWanted(services, claimed.participantGuid)))
     return cancelMessage(database, guid)
   const content = services.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
+  const { participantGuid, copiedSection } = claimed
+  // Who was removed while the message waited gets no copy any more.
+  if (
+    copiedSection &&
+    !(await isStillCopied(database, { participantGuid, copiedSection, address: content.to }))
+  )
+    return cancelMessage(database, guid)
   try {
     const { providerId } = await deliver(services, claimed.channel, content, guid)
     await database.transaction().execute(async tx => {

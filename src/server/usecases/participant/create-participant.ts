@@ -1,5 +1,6 @@
 import type { Participant } from '#contract/participant.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
+import { releaseDraftPhone } from '../../persistence/confirmation-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertParticipant } from '../../persistence/participant-queries.ts'
@@ -7,6 +8,8 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
+
+export type Begun = { role: 'participant' | 'speaker' | 'media'; locale: 'ru' | 'en' }
 
 /**
  * Starts an application. For oneself the phone is the account's own and may be primary once in an edition: the unique
@@ -16,16 +19,14 @@ export async function createParticipant(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
-  input: {
-    registrationType: 'myself'
-    role: 'participant' | 'speaker' | 'media'
-    locale: 'ru' | 'en'
-  },
+  input: Begun,
 ): Promise<Participant> {
   const at = services.clock.now()
   try {
     const guid = await services.database.transaction().execute(async tx => {
       const edition = await readCurrentEdition(tx)
+      // A phone that somebody merely wrote into a list gives way to the person who has proved it.
+      await releaseDraftPhone(tx, { editionGuid: edition.guid, phone: actor.phone })
       const made = await insertParticipant(tx, {
         accountGuid: actor.accountGuid,
         editionGuid: edition.guid,

@@ -1,24 +1,26 @@
-import type { z } from 'zod'
-import { companyStep, mediaStep, personalStep } from '#contract/application-form.ts'
 import type { Participant } from '#contract/participant.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { recordConsents } from '../../persistence/consent-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
+import { judgeForm, refuseForm } from './judge-form.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
-import { presentCompany, presentPerson } from './present-participant.ts'
 import { readParticipant } from './read-participant.ts'
 
-/** Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. */
+/**
+ * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
+ * person first, who confirms it.
+ */
 export async function finishApplication(
   services: Services,
   actor: AccountActor,
@@ -29,6 +31,8 @@ export async function finishApplication(
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    if (role !== 'participant')
+      return finishForAnother(services, tx, { actor, facts, record, edition, role, at }, input)
     const verdict = orRefuse(decideApplication('finish', { status: record.status, actor: role }))
     // Nobody consents to a text that they have not seen.
     const texts = consentTexts(facts.locale)
@@ -72,35 +76,24 @@ export async function finishApplication(
   return readParticipant(services, actor, guid)
 }
 
+/** Nobody consents for another adult (product.md §6a): the person does, by the link. */
+async function finishForAnother(
+  services: Services,
+  tx: Tx,
+  sending: Sending,
+  input: { consents: ConsentKind[] },
+): Promise<void> {
+  if (input.consents.length > 0)
+    refuse('value_invalid', { details: [{ field: 'consents', code: 'value_invalid' }] })
+  await sendConfirmation(services, tx, sending)
+}
+
 function judge(record: ParticipantRecord, consents: ConsentKind[], today: string) {
-  const refused: RefusedField[] = []
-  const person = parse(personalStep(today), presentPerson(record), 'person', refused)
-  const company = parse(companyStep, presentCompany(record), 'company', refused)
-  if (record.role === 'media')
-    parse(mediaStep, { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite }, 'media', refused)
+  const judged = judgeForm(record, today)
+  const refused: RefusedField[] = judged.ok ? [] : judged.refused
   if (!record.photoFileGuid) refused.push({ field: 'photo', code: 'photo_required' })
   for (const kind of missingConsents(consents, requiredForApplication))
     refused.push({ field: `consents.${kind}`, code: 'consent_required' })
-  if (refused.length > 0 || !person || !company)
-    refuse(refused.every(({ code }) => code === 'required') ? 'fields_required' : 'fields_invalid', {
-      details: refused,
-    })
-  return { person, company, step: 'finish' as const }
-}
-
-function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  prefix: string,
-  refused: RefusedField[],
-): z.output<Schema> | null {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const known: readonly string[] = errorCodes
-  for (const issue of result.error.issues)
-    refused.push({
-      field: [prefix, ...issue.path].join('.'),
-      code: known.includes(issue.message) ? (issue.message as ErrorCode) : 'required',
-    })
-  return null
+  if (!judged.ok || refused.length > 0) return refuseForm(refused)
+  return { person: judged.person, company: judged.company, step: 'finish' as const }
 }

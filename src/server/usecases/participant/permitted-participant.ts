@@ -1,4 +1,9 @@
-import { type ActingRole, actingRole, type ParticipantConcern } from '#domain/access/participant-access.ts'
+import {
+  type ActingRole,
+  actingRole,
+  type ParticipantConcern,
+  type ParticipantTies,
+} from '#domain/access/participant-access.ts'
 import { findTies } from '../../persistence/assistant-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -42,6 +47,28 @@ export async function lockParticipantFor(
   return permit(tx, actor, { record, edition }, concern)
 }
 
+/** Whether this account may do something else with a participant that it has loaded: for what a page shows beside its own concern. */
+export async function isOpenTo(
+  reader: Reader,
+  actor: AccountActor,
+  record: ParticipantRecord,
+  concern: ParticipantConcern,
+): Promise<boolean> {
+  return actingRole(await tiesOf(reader, actor, record), concern) !== null
+}
+
+async function tiesOf(
+  reader: Reader,
+  actor: AccountActor,
+  record: ParticipantRecord,
+): Promise<ParticipantTies> {
+  const own = record.isPrimary && record.accountGuid === actor.accountGuid
+  const ties = own
+    ? { own, registered: false, granted: null, coordinates: false }
+    : { own, ...(await findTies(reader, actor.accountGuid, record)) }
+  return { ...ties, confirmed: record.confirmedAt !== null, status: record.status }
+}
+
 /** Asked after the lock: a right that was withdrawn a moment ago opens nothing. */
 async function permit(
   reader: Reader,
@@ -50,13 +77,10 @@ async function permit(
   concern: Concern,
 ): Promise<PermittedParticipant> {
   if (!record || record.erasedAt) return refuse('not_found')
-  const own = record.isPrimary && record.accountGuid === actor.accountGuid
-  const ties = own
-    ? { own, registered: false, granted: null, coordinates: false }
-    : { own, ...(await findTies(reader, actor.accountGuid, record)) }
+  const ties = await tiesOf(reader, actor, record)
   const concerns = typeof concern === 'string' ? [concern] : concern
   for (const each of concerns) {
-    const role = actingRole({ ...ties, status: record.status }, each)
+    const role = actingRole(ties, each)
     if (role) return { record, edition, role }
   }
   return refuse('not_found')

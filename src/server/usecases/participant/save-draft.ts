@@ -1,6 +1,7 @@
 import { type DraftChange, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
+import { refuseOtherCompany } from '../group/group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function saveDraft(
     const { record } = await lockParticipantFor(tx, actor, guid, 'form')
     if (record.status !== 'draft') refuse('state_forbids')
     const { version: madeOn, person, ...rest } = input
+    if (rest.company) await refuseOtherCompany(tx, record, rest.company)
     // A person's own application keeps the phone that was proved by the code.
     const kept = person && record.isPrimary ? { ...person, phone: record.phone } : person
     return saveParticipant(tx, { guid, version: madeOn, change: { ...rest, person: kept }, at })

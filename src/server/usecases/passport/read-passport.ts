@@ -1,4 +1,10 @@
-import { type Passport, type PassportBody, passportBody } from '#contract/passport.ts'
+import {
+  type KnownPassport,
+  knownPassport,
+  type Passport,
+  type PassportBody,
+  passportBody,
+} from '#contract/passport.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
@@ -13,7 +19,7 @@ export async function readPassport(services: Services, actor: AccountActor, guid
     findPassport(services.database, guid),
     listViewings(services.database, guid, viewingsShown),
   ])
-  const data = row ? openRow(services, row) : null
+  const data = row?.savedAt ? openRow(services, row) : null
   return {
     version: row?.version ?? 0,
     given: data !== null,
@@ -22,6 +28,7 @@ export async function readPassport(services: Services, actor: AccountActor, guid
     birthDate: record.birthDate,
     mismatchNote: record.security === 'passportFailed' ? record.passportNote : null,
     data,
+    known: row && !row.savedAt ? openKnown(services, row) : null,
     viewings: viewings.map(({ at, viewedAs, part, purpose }) => ({
       at: at.toISOString(),
       role: viewedAs,
@@ -31,18 +38,23 @@ export async function readPassport(services: Services, actor: AccountActor, guid
   }
 }
 
-/** Opens a sealed passport; null where none was given. */
+/** Opens a sealed passport; null where none was given, be it that a list has told of its number. */
 export async function openPassport(
   services: Services,
   reader: Reader,
   participantGuid: string,
 ): Promise<PassportBody | null> {
   const row = await findPassport(reader, participantGuid)
-  return row ? openRow(services, row) : null
+  return row?.savedAt ? openRow(services, row) : null
 }
 
 type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
 function openRow(services: Services, row: SealedPassport): PassportBody {
   return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
+}
+
+/** The number of which a list has told, of a person who has not given the document yet. */
+export function openKnown(services: Services, row: SealedPassport): KnownPassport {
+  return knownPassport.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

@@ -5,6 +5,7 @@ import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { attachPassportPages } from '../../persistence/file-queries.ts'
+import { releaseListedNumber } from '../../persistence/group-import-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -32,10 +33,12 @@ export async function savePassport(
         today,
         forumEndsOn: edition.endsOn,
       })
+      const numberHash = services.sealer.hash('passport', judged.canonical)
+      await releaseListedNumber(tx, { numberHash, participantGuid: guid })
       const saved = await savePassportRow(tx, {
         participantGuid: guid,
         version,
-        numberHash: services.sealer.hash('passport', judged.canonical),
+        numberHash,
         savedAt: at,
         ...services.sealer.seal(body, `passport:${guid}`),
       })

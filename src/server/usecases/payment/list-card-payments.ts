@@ -3,12 +3,11 @@ import type { listCardPayments as route } from '#contract/organizer-finance.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,
-} from '../../persistence/card-payment-queries.ts'
+} from '../../persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { Services } from '../../services.ts'
-import { fullName } from '../participant/present-participant.ts'
-import { presentCardPayment } from './present-card-payment.ts'
+import { presentCardPayments } from './present-card-payment.ts'
 
 /** Card payments for finance, newest first, and how many refunds are due. */
 export async function listCardPayments(services: Services, query: z.output<(typeof route)['query']>) {
@@ -21,7 +20,7 @@ export async function listCardPayments(services: Services, query: z.output<(type
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {
-    items: items.map(row => presentCardPayment({ ...row, name: fullName(row) })),
+    items: await presentCardPayments(services.database, items),
     nextCursor,
     refundDueCount: due.count,
   }

@@ -1,13 +1,13 @@
 import { m } from '#messages/compiled/messages.js'
-import type { Receipt } from '../../adapters/acquirer/port.ts'
+import { listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
 import {
   changeCardPayment,
   findCardPayment,
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
+import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
@@ -22,10 +22,7 @@ export async function openAtAcquirer(
   const row = await findCardPayment(services.database, guid)
   if (row?.status !== 'created') return row?.payUrl ? 'open' : 'rejected'
   const edition = await readCurrentEdition(services.database)
-  const record = await findParticipantByApplication(services.database, {
-    applicationGuid: row.applicationGuid,
-    editionGuid: edition.guid,
-  })
+  const lines = await listCardPaymentLines(services.database, [guid])
   const { locale } = row
   const description = m.document_payment_description(
     { forum: locale === 'ru' ? edition.nameRu : edition.nameEn },
@@ -37,7 +34,12 @@ export async function openAtAcquirer(
     currency: 'RUB',
     description: description.slice(0, 128),
     returnUrl: `${services.config.publicUrl}${pathOfPaymentFinish(locale, row.callbackGuid)}`,
-    receipt: receiptOf(row, { email: record?.email ?? null, phone: record?.phone ?? null }, description),
+    receipt: receiptOf(
+      row,
+      lines.map(line => line.amountKopecks),
+      await receiptCustomer(services.database, row),
+      description,
+    ),
     locale,
     idempotencyKey: row.idempotenceKey,
   })
@@ -61,27 +63,7 @@ export async function openAtAcquirer(
     failure: answer.code,
     amount: row.amountKopecks,
     capturedAt: null,
+    returned: 0n,
   })
   return answer.code === 'unavailable' ? 'unavailable' : 'rejected'
-}
-
-/** The receipt of 54-FZ: a prepaid service at the calculated rate of the day (domain.md §3.1). */
-export function receiptOf(
-  row: { amountKopecks: bigint; vatPercent: number },
-  customer: { email: string | null; phone: string | null },
-  description: string,
-): Receipt {
-  return {
-    customer: { ...customer, fullName: null },
-    items: [
-      {
-        description: description.slice(0, 128),
-        quantity: 1,
-        unitAmount: row.amountKopecks,
-        vatRate: row.vatPercent === 20 ? 20 : 22,
-        vatCalculated: true,
-        paymentMode: 'full_prepayment',
-      },
-    ],
-  }
 }

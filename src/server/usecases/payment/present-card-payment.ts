@@ -1,17 +1,47 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
+import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { listPlacesOf } from '../../persistence/replacement-queries.ts'
+import { fullName } from '../participant/present-participant.ts'
+import { currentHolder } from '../replacement/present-place.ts'
 
-/** A card payment as finance sees it. */
-export function presentCardPayment(row: CardPaymentRow & { name: string }): PresentedRow {
+/** Card payments as finance sees them: each with everybody for whom it was made and what became of their part. */
+export async function presentCardPayments(
+  reader: Reader,
+  rows: readonly CardPaymentRow[],
+): Promise<PresentedRow[]> {
+  const lines = await listCardPaymentLines(
+    reader,
+    rows.map(row => row.guid),
+  )
+  const places = await listPlacesOf(reader, { cardPaymentLineGuids: lines.map(line => line.guid) })
+  return rows.map(row => {
+    const standing = lines.filter(line => line.cardPaymentGuid === row.guid)
+    return {
+      guid: row.guid,
+      name: standing.map(fullName).join(', '),
+      amountKopecks: row.amountKopecks.toString(),
+      capturedKopecks: row.capturedKopecks?.toString() ?? null,
+      status: row.status,
+      failure: row.failure,
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+      refundDue: standing.some(line => line.state === 'refundDue'),
+      lines: standing.map(line => ({
+        ...presentLine(line),
+        holder: currentHolder(places.filter(place => place.cardPaymentLineGuid === line.guid)),
+      })),
+    }
+  })
+}
+
+function presentLine(line: CardPaymentLine) {
   return {
-    guid: row.guid,
-    name: row.name,
-    amountKopecks: row.amountKopecks.toString(),
-    capturedKopecks: row.capturedKopecks?.toString() ?? null,
-    status: row.status,
-    failure: row.failure,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    refundDue: row.refundDue,
+    guid: line.guid,
+    name: fullName(line),
+    state: line.state,
+    amountKopecks: (line.capturedKopecks ?? line.amountKopecks).toString(),
+    refundAsked: line.refundAskedAt !== null && line.refundedKopecks === null,
   }
 }

@@ -1,11 +1,11 @@
 import type { PaymentOverview } from '#contract/payment.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
-import { findOpenCardPayment } from '../../persistence/card-payment-queries.ts'
+import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { presentInvoices } from '../invoice/present-invoice.ts'
+import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from './cards-available.ts'
@@ -38,10 +38,12 @@ export async function readPayment(
     cardAvailable: cards.ok,
     openCardPayment: alive && {
       callbackGuid: alive.callbackGuid,
-      payUrl: alive.payUrl,
+      // Whoever began it knows for whom else it pays: the others only see that they need not.
+      payUrl: Number(alive.people) === 1 || alive.startedBy === actor.accountGuid ? alive.payUrl : null,
       expiresAt: alive.expiresAt.toISOString(),
+      people: Number(alive.people),
     },
-    invoices: await presentInvoices(services.database, invoices),
+    invoices: await presentInvoicesFor(services.database, actor, invoices),
     payerSuggestion: {
       fullName: fullName(record),
       companyName: record.companyName,

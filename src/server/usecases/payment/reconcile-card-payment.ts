@@ -2,6 +2,7 @@ import { findCardPayment } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import { outcomeOf } from './acquirer-outcome.ts'
+import { bookLostRefunds } from './book-lost-refunds.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
@@ -24,7 +25,9 @@ export async function reconcileCardPayment(services: Services, guid: string): Pr
   // A payment of somebody else's order must never count as ours.
   const ours = payment.orderId === null || payment.orderId === row.guid
   const amount = ours && payment.currency === 'RUB' ? payment.amount : 0n
-  await settleCardPayment(services, guid, { ...outcome, amount, capturedAt: payment.capturedAt })
+  const returned = payment.refundedAmount
+  await settleCardPayment(services, guid, { ...outcome, amount, capturedAt: payment.capturedAt, returned })
+  if (returned > 0n && outcome.status === 'succeeded') await bookLostRefunds(services, guid, returned)
   if (outcome.status === 'pending' && row.expiresAt < services.clock.wall()) await expire(services, guid, row)
 }
 
@@ -48,7 +51,7 @@ async function expire(
     idempotencyKey: `${row.idempotenceKey}-cancel`,
   })
   if (!ended.ok) return
-  const { amount, capturedAt } = ended.payment
+  const { amount, capturedAt, refundedAmount } = ended.payment
   const { status } = outcomeOf(ended.payment)
   if (status === 'pending') return
   // The charge may have gone through between the two questions: then the acquirer's word stands.
@@ -57,5 +60,6 @@ async function expire(
     failure: null,
     amount,
     capturedAt,
+    returned: refundedAmount,
   })
 }

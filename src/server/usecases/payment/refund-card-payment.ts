@@ -1,21 +1,24 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
+import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
+import {
+  type CardPaymentLine,
+  changeCardPaymentLine,
+  listCardPaymentLines,
+  lockCardPaymentLine,
+} from '../../persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import {
-  findParticipantByApplication,
-  lockParticipant,
-  type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { fullName } from '../participant/present-participant.ts'
-import { receiptOf } from './open-at-acquirer.ts'
-import { presentCardPayment } from './present-card-payment.ts'
-import { recordRefund } from './record-refund.ts'
+import { returnable } from './book-lost-refunds.ts'
+import { receiptCustomer, receiptOf } from './card-receipt.ts'
+import { presentCardPayments } from './present-card-payment.ts'
+import { lockScene } from './settling-scene.ts'
+import { takeBack } from './take-back.ts'
 
 type Refunding = {
   services: Services
@@ -23,78 +26,112 @@ type Refunding = {
   facts: RequestFacts
   reason: string
   row: CardPaymentRow
-  record: ParticipantRecord
-  edition: EditionRow
+  providerId: string
 }
 
 /**
- * Returns the money of a succeeded card payment. The refund has its own idempotence key, kept with the attempt: asked
- * twice, or after a crash between the acquirer and our books, the money goes back once.
+ * Returns the money of a succeeded card payment: of one person on it, or of everybody whose money is still here. Each part has its own
+ * idempotence key at the acquirer: asked twice, or after a crash between the acquirer and our books, it goes back once.
  */
 export async function refundCardPayment(
   services: Services,
   actor: OrganiserActor,
   facts: RequestFacts,
   guid: string,
-  reason: string,
+  { reason, lineGuid }: { reason: string; lineGuid?: string | undefined },
 ): Promise<PresentedRow> {
-  const edition = await readCurrentEdition(services.database)
   const row = await findCardPayment(services.database, guid)
   if (!row?.providerId) refuse('not_found')
-  if (row.status !== 'succeeded') refuse('state_forbids')
-  const record = await findParticipantByApplication(services.database, {
-    applicationGuid: row.applicationGuid,
-    editionGuid: edition.guid,
-  })
-  if (!record) refuse('not_found')
-  const refunding: Refunding = { services, actor, facts, reason, row, record, edition }
-  const amount = await giveBack(refunding, row.providerId)
-  if (amount !== null) await book(refunding, amount)
-  const after = await findCardPayment(services.database, guid)
-  return presentCardPayment({ ...(after ?? row), name: fullName(record) })
+  const lines = await listCardPaymentLines(services.database, [guid])
+  if (lineGuid && !lines.some(line => line.guid === lineGuid)) refuse('not_found')
+  const wanted = lines.filter(line => isHere(line) && (!lineGuid || line.guid === lineGuid))
+  if (row.status !== 'succeeded' || wanted.length === 0) refuse('state_forbids')
+  const refunding: Refunding = { services, actor, facts, reason, row, providerId: row.providerId }
+  for (const line of wanted) await refundLine(refunding, line)
+  const [presented] = await presentCardPayments(services.database, [
+    (await findCardPayment(services.database, guid)) ?? row,
+  ])
+  return presented ?? refuse('not_found')
 }
 
-/** Lets the acquirer return what is left of the charge; how much went back, or null while it is on its way. */
+const isHere = ({ state }: Pick<CardPaymentLine, 'state'>) => state === 'charged' || state === 'refundDue'
+
+async function refundLine(refunding: Refunding, line: CardPaymentLine): Promise<void> {
+  if (!(await markAsked(refunding, line.guid))) return
+  const amount = await giveBack(refunding, line)
+  if (amount !== null) await book(refunding, line.guid, amount)
+}
+
+/** Written before the acquirer is asked: from now on the money can be given to nobody, and a lost answer is recognised. */
+function markAsked({ services, row }: Refunding, lineGuid: string): Promise<boolean> {
+  return services.database.transaction().execute(async tx => {
+    await lockCardPayment(tx, row.guid)
+    const line = await lockCardPaymentLine(tx, lineGuid)
+    if (!line || !isHere(line)) return false
+    if (!line.refundAskedAt)
+      await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: services.clock.wall() })
+    return true
+  })
+}
+
+/** Lets the acquirer return one part; how much went back, or null while it is on its way. */
 async function giveBack(
-  { services, row, record, edition }: Refunding,
-  providerId: string,
+  { services, row, providerId }: Refunding,
+  { guid, refundKey }: CardPaymentLine,
 ): Promise<bigint | null> {
-  // What goes back is what was taken and not returned yet, which need not be what was asked for.
+  // What the acquirer tells comes before our lines are read: a refund that another call makes in between is then known to be asked for.
   const standing = await services.acquirer.getPayment(providerId)
   if (!standing.ok) refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   const { amount: taken, refundedAmount } = standing.payment
+  const lines = await listCardPaymentLines(services.database, [row.guid])
+  const line = lines.map(returnable).find(each => each.guid === guid)
+  if (!line || line.returned !== null) return null
+  // A refund that was begun before went through, and only our books do not have it.
+  if (lostRefunds(refundedAmount, lines.map(returnable)).includes(guid)) return line.taken
   const left = taken - refundedAmount
-  // Nothing left: a refund that was begun before went through, and only our books do not have it.
-  if (left <= 0n) return refundedAmount
+  // What goes back is what was taken and not returned yet, which need not be what was asked for.
+  const amount = smaller(line.taken, left)
+  if (amount <= 0n) return lines.length === 1 ? refundedAmount : null
+  const edition = await readCurrentEdition(services.database)
   const refund = await services.acquirer.refund({
     providerId,
-    amount: left,
-    receipt: receiptOf(
-      { ...row, amountKopecks: left },
-      { email: record.email, phone: record.phone },
-      edition.nameRu,
-    ),
-    idempotencyKey: row.refundKey,
+    amount,
+    receipt: receiptOf(row, [amount], await receiptCustomer(services.database, row), edition.nameRu),
+    idempotencyKey: refundKey,
   })
-  if (!refund.ok || refund.status === 'canceled') refuse('payment_failed')
+  if (!refund.ok || refund.status === 'canceled') {
+    if (refund.ok || refund.code !== 'outcome_unknown') await unmark(services, guid)
+    refuse('payment_failed')
+  }
   // On its way: the acquirer's next answer about this payment books it, not this call.
-  return refund.status === 'pending' ? null : left
+  return refund.status === 'pending' ? null : amount
+}
+
+/** `Math.min` knows no bigint. */
+const smaller = (one: bigint, other: bigint) => (other < one ? other : one)
+
+/** The acquirer will not return it: the money is as free as before. */
+async function unmark(services: Services, lineGuid: string): Promise<void> {
+  await services.database.transaction().execute(async tx => {
+    const line = await lockCardPaymentLine(tx, lineGuid)
+    if (line && isHere(line)) await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: null })
+  })
 }
 
 async function book(
-  { services, actor, facts, reason, row, record, edition }: Refunding,
+  { services, actor, facts, reason, row }: Refunding,
+  lineGuid: string,
   amount: bigint,
 ): Promise<void> {
-  const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const locked = await lockParticipant(tx, { guid: record.guid, editionGuid: edition.guid })
-    const standing = await lockCardPayment(tx, row.guid)
-    if (!locked || standing?.status !== 'succeeded') return
-    await recordRefund(
-      services,
-      tx,
-      { record: locked, row: standing, edition, amount, at },
-      { actorGuid: actor.accountGuid, actorRole: 'finance', reason, requestId: facts.requestId },
-    )
+    const scene = await lockScene(services, tx, row.guid)
+    const each = scene?.people.find(({ line }) => line.guid === lineGuid)
+    if (!scene || !each) return
+    await takeBack(scene, each, amount, {
+      actorGuid: actor.accountGuid,
+      actorRole: 'finance',
+      reason,
+      requestId: facts.requestId,
+    })
   })
 }

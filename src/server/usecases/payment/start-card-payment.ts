@@ -1,31 +1,32 @@
-import { payability } from '#domain/payment/payability.ts'
+import { randomUUID } from 'node:crypto'
+import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
-  findOpenCardPayment,
   insertCardPayment,
 } from '../../persistence/card-payment-queries.ts'
-import { recordConsents } from '../../persistence/consent-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { findOpenInvoice } from '../../persistence/invoice-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { consentTexts } from '../consent/consent-texts.ts'
-import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
+import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { cardsAvailable } from './cards-available.ts'
-import { movePayment } from './move-payment.ts'
+import { movePayments } from './move-payments.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
+import { refuseInvoiced, refusePeople, refuseUnpayable } from './payable-people.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
+import { recordPayerConsents } from './record-payer-consents.ts'
 import { vatToday } from './vat-today.ts'
 
 /** A card payment that is not finished in this time is let go (product.md §3). */
 const lifeMilliseconds = 30 * 60_000
 
-type Input = { participantGuid: string; payer: { fullName: string; address: string }; locale: 'ru' | 'en' }
+type Input = { participantGuids: string[]; payer: { fullName: string; address: string }; locale: 'ru' | 'en' }
 
 /**
- * Starts a card payment, or returns the one that is open: two tabs get the same pay page and can make one charge. Our row
- * and its idempotence key stand before the acquirer is called, so a killed call is taken up by the sweep.
+ * Starts one card payment for everybody named, or returns the one that is open for exactly them: two tabs get the same pay page and can make one
+ * charge. Of two selections that overlap one wins, the other is told of whom. Our rows and the idempotence key stand before the acquirer is
+ * called, so a killed call is taken up by the sweep.
  */
 export async function startCardPayment(
   services: Services,
@@ -33,12 +34,13 @@ export async function startCardPayment(
   facts: RequestFacts,
   input: Input,
 ): Promise<{ callbackGuid: string; payUrl: string; expiresAt: string }> {
-  const stale = await findStaleAttempt(services, actor, input.participantGuid)
-  if (stale) await reconcileCardPayment(services, stale)
+  for (const stale of await findStaleAttempts(services, actor, input.participantGuids))
+    await reconcileCardPayment(services, stale)
   const attempt = await services.database.transaction().execute(async tx => {
-    const own = await lockParticipantFor(tx, actor, input.participantGuid, 'payment')
-    orRefuse(payability(own.record))
-    return (await findUsable(services, tx, own)) ?? begin({ services, tx, actor, facts, input }, own)
+    const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
+    refuseUnpayable(people.map(({ record }) => record))
+    const open = await findUsable(services, tx, people)
+    return open ?? begin({ services, tx, actor, facts, input, edition }, people)
   })
   return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(services, attempt)
 }
@@ -47,38 +49,62 @@ export async function startCardPayment(
 async function findUsable(
   services: Services,
   tx: Tx,
-  { record }: PermittedParticipant,
+  people: readonly Permitted[],
 ): Promise<CardPaymentRow | null> {
-  const open = await findOpenCardPayment(tx, record.applicationGuid)
+  const records = people.map(({ record }) => record)
+  const wanted = new Set(records.map(({ applicationGuid }) => applicationGuid))
+  const open = await listOpenCardPayments(tx, [...wanted])
   // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
-  if (open && open.expiresAt < services.clock.wall())
+  if (open.some(({ row }) => row.expiresAt < services.clock.wall()))
     refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
-  if (open) return open
-  if (await findOpenInvoice(tx, record.applicationGuid)) refuse('invoice_open')
+  const [only] = open
+  const sameForAll =
+    only?.applicationGuids.length === wanted.size && only.applicationGuids.every(guid => wanted.has(guid))
+  if (only && sameForAll) return only.row
+  const paying = new Set(open.flatMap(({ applicationGuids }) => applicationGuids))
+  refusePeople(
+    records,
+    records
+      .filter(record => paying.has(record.applicationGuid))
+      .map(({ guid }) => ({ guid, code: 'payment_in_progress' as const })),
+  )
+  await refuseInvoiced(tx, records)
   const cards = await cardsAvailable(services, tx)
   if (!cards.ok) refuse(cards.code, { retryAfterSeconds: cards.retryAfterSeconds })
   return null
 }
 
-type Beginning = { services: Services; tx: Tx; actor: AccountActor; facts: RequestFacts; input: Input }
+type Beginning = {
+  services: Services
+  tx: Tx
+  actor: AccountActor
+  facts: RequestFacts
+  input: Input
+  edition: EditionRow
+}
 
-/** Writes a new attempt, its idempotence key with it, and what the payer agreed to. */
+/** Writes a new attempt with a line for each person, its idempotence key with it, and what the payer agreed to. */
 async function begin(
-  { services, tx, actor, facts, input }: Beginning,
-  { record, edition }: PermittedParticipant,
+  { services, tx, actor, facts, input, edition }: Beginning,
+  people: readonly Permitted[],
 ): Promise<CardPaymentRow> {
   const [now, wall] = [services.clock.now(), services.clock.wall()]
+  const callbackGuid = randomUUID()
   const made = await insertCardPayment(tx, {
-    applicationGuid: record.applicationGuid,
-    amountKopecks: edition.feeKopecks,
+    editionGuid: edition.guid,
+    callbackGuid,
+    lines: people.map(({ record }) => ({
+      applicationGuid: record.applicationGuid,
+      amountKopecks: edition.feeKopecks,
+    })),
     vatPercent: Number(vatToday(now, edition.timeZone).percent),
     locale: input.locale,
-    payer: services.sealer.seal(input.payer, `payer:${record.applicationGuid}`),
+    payer: services.sealer.seal(input.payer, `payer:${callbackGuid}`),
     startedBy: actor.accountGuid,
     createdAt: wall,
     expiresAt: new Date(wall.getTime() + lifeMilliseconds),
   })
-  await movePayment(tx, record, {
+  await movePayments(tx, people, {
     action: 'startCard',
     as: 'payer',
     at: now,
@@ -86,27 +112,29 @@ async function begin(
     requestId: facts.requestId,
     reason: null,
   })
-  await recordConsents(tx, {
-    participantGuid: record.guid,
-    texts: consentTexts(input.locale).filter(({ kind }) => kind === 'cardPayment' || kind === 'payerDetails'),
-    locale: input.locale,
+  await recordPayerConsents(tx, people, {
+    actor,
+    facts,
     at: now,
-    givenBy: actor.accountGuid,
-    addressHash: facts.addressHash,
+    locale: input.locale,
+    kinds: ['cardPayment', 'payerDetails'],
   })
   return made
 }
 
-/** An open attempt of this participant whose time is over: the acquirer is asked before a new one is begun. */
-async function findStaleAttempt(
+/** Open attempts for these people whose time is over: the acquirer is asked before a new one is begun. */
+async function findStaleAttempts(
   services: Services,
   actor: AccountActor,
-  participantGuid: string,
-): Promise<string | null> {
+  participantGuids: string[],
+): Promise<string[]> {
   return services.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, participantGuid, 'payment')
-    const open = await findOpenCardPayment(tx, record.applicationGuid)
-    return open && open.expiresAt < services.clock.wall() ? open.guid : null
+    const { people } = await lockParticipantsFor(tx, actor, participantGuids, 'payment')
+    const open = await listOpenCardPayments(
+      tx,
+      people.map(({ record }) => record.applicationGuid),
+    )
+    return open.filter(({ row }) => row.expiresAt < services.clock.wall()).map(({ row }) => row.guid)
   })
 }
 

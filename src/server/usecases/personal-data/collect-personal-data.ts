@@ -12,7 +12,7 @@ import {
 import type { Services } from '../../services.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
-import { openPassport } from '../passport/read-passport.ts'
+import { openKnown, openPassport } from '../passport/read-passport.ts'
 
 /** The account's own conversation and log-ins are the person's where the account is. */
 export function ownAccount(record: ParticipantRecord): string | null {
@@ -50,13 +50,16 @@ export async function collectPersonalData(services: Services, reader: Reader, re
       number: invoiceNumber({ year, number }),
       ...invoice,
     })),
-    cardPayments: cardPayments.map(({ guid: _, payerSealed, keyId, ...payment }) => ({
-      ...payment,
-      payer:
-        payerSealed.length > 0
-          ? services.sealer.open(payerSealed, keyId, `payer:${record.applicationGuid}`)
-          : null,
-    })),
+    cardPayments: cardPayments.map(
+      ({ guid: _, startedBy, payerSealed, payerSealGuid, keyId, ...payment }) => ({
+        ...payment,
+        // Whoever paid for the person is named in the payer's own archive alone.
+        payer:
+          payerSealed.length > 0 && startedBy === account
+            ? services.sealer.open(payerSealed, keyId, `payer:${payerSealGuid}`)
+            : null,
+      }),
+    ),
     chat,
     ...traces,
     logIns: logIns.map(({ issuedAt, expiresAt }) => ({ issuedAt, expiresAt })),
@@ -73,6 +76,7 @@ function presentApplication(record: ParticipantRecord) {
 /** The pages are files of the archive. */
 async function readPassport(services: Services, reader: Reader, participantGuid: string) {
   const row = await findPassport(reader, participantGuid)
+  if (row && !row.savedAt) return { ...openKnown(services, row), savedAt: null }
   const body = row ? await openPassport(services, reader, participantGuid) : null
   if (!row || !body) return null
   const {

@@ -13,7 +13,7 @@ export async function readPostalAddress(
   actor: AccountActor,
   guid: string,
 ): Promise<PostalAddressSection> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'payment')
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'documents')
   const row = await findPostalAddress(services.database, guid)
   return {
     version: row?.version ?? 0,
@@ -41,7 +41,7 @@ export async function savePostalAddress(
 ): Promise<PostalAddressSection> {
   const at = services.clock.now()
   await services.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, 'payment')
+    const { record, role } = await lockParticipantFor(tx, actor, guid, 'documents')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     const verdict = judgeAddress(address)
     if (!verdict.ok) refuse(verdict.code, { details: verdict.faults })

@@ -29,7 +29,8 @@ export const identityChanges: ChangeableSection = {
     await recheckIdentity(tx, record, changedIdentity(identityOf(record), identity), at)
   },
 
-  present: async ({ record }) => identityOf(record),
+  present: async (_services, records) =>
+    new Map(records.map(record => [record.guid, identityOf(record)] as const)),
 
   async describe({ locale }, values) {
     const words = (field: string, value: unknown): string => {

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { Reader } from '../../persistence/database.ts'
+import { findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
 import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
@@ -34,6 +35,7 @@ export async function presentProfile(
     // The account's own person has the phone that logs in, whatever was typed before it was proved.
     person: { ...person, phone: record.isPrimary ? record.accountPhone : person.phone },
     company,
+    companyOfGroup: (await findGroupOfApplication(reader, record.applicationGuid)) !== undefined,
     badge: { position, companyShortName: shortName },
   }
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { refuseOtherCompany } from '../group/group-company.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { ageDay, identityOf, judgeForm } from './judge-profile.ts'
@@ -35,6 +36,7 @@ export async function saveProfile(
       refuse(verdict.code, {
         details: verdict.fields.map(field => ({ field: `person.${field}`, code: verdict.code })),
       })
+    await refuseOtherCompany(tx, record, judged.company)
     const saved = await saveParticipant(tx, { guid, version, change: judged, at })
     if (saved === null) refuse('changed_meanwhile')
     const security = await recheckIdentity(tx, record, changed, at)

@@ -21,7 +21,7 @@ export async function readSpeakerProfile(
   guid: string,
 ): Promise<SpeakerProfileSection> {
   const { database } = services
-  const { record, edition } = await loadParticipantFor(database, actor, guid, 'profile')
+  const { record, edition, role } = await loadParticipantFor(database, actor, guid, 'profile')
   if (record.role !== 'speaker') refuse('not_found')
   const [row, consent] = await Promise.all([
     findSpeakerProfile(database, guid),
@@ -42,7 +42,9 @@ export async function readSpeakerProfile(
     missing: missingOfSpeaker(data),
     photoFileGuid: record.photoFileGuid,
     consentGivenAt: stands ? consent.givenAt.toISOString() : null,
-    mayConsent: record.isPrimary && !stands && (record.status === 'pending' || record.status === 'approved'),
+    // Nobody consents for another adult (product.md §6a).
+    mayConsent:
+      role === 'participant' && !stands && (record.status === 'pending' || record.status === 'approved'),
     card,
     leavesBy: card === 'leaving' ? leavesBy(consent, edition.timeZone) : null,
     cardGuid: published ? (row?.contentGuid ?? null) : null,

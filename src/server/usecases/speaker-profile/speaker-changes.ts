@@ -5,7 +5,11 @@ import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-p
 import type { ContentRecord } from '../../persistence/content-queries.ts'
 import { changeDraft, rewriteContent } from '../../persistence/content-write-queries.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
-import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
+import {
+  findSpeakerProfile,
+  listSpeakerProfiles,
+  saveSpeakerProfileRow,
+} from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
 import { refuseFields } from '../../refuse-fields.ts'
 import type { ChangeableSection, ChangeContext } from '../change-request/changeable-section.ts'
@@ -41,9 +45,12 @@ export const speakerChanges: ChangeableSection = {
     // Editors may have taken the card off meanwhile: then its draft alone follows.
     if (card) await changeCard(context, card, { before: speakerProfileOf(row), after: data })
   },
-  async present({ services, record }) {
-    const row = await findSpeakerProfile(services.database, record.guid)
-    return row ? speakerProfileOf(row) : {}
+  async present({ database }, records) {
+    const rows = await listSpeakerProfiles(
+      database,
+      records.map(({ guid }) => guid),
+    )
+    return new Map(rows.map(row => [row.participantGuid, speakerProfileOf(row)] as const))
   },
   describe: async (_context, values) =>
     Object.fromEntries(

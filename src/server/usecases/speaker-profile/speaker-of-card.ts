@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { cardSpeaker } from '#contract/speaker-profile.ts'
+import { hasLeft } from '#domain/speaker/speaker-link.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent, findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
+import { fullName } from '../participant/present-participant.ts'
 import { leavesBy } from './read-speaker-profile.ts'
 
 /** What editors have to know of the person whose own data a card holds; null for a card that they wrote themselves. */
@@ -21,6 +23,9 @@ export async function speakerOfCard(
     consent: consent?.withdrawnAt === null,
     leavesBy: leavesBy(consent, edition.timeZone),
     photograph: Boolean(record?.photoFileGuid),
+    name: record ? fullName(record) : '',
+    linked: found.cardLinkedAt !== null,
+    left: !record || !hasLeft(record) ? 'no' : found.cardKeptAt ? 'kept' : 'undecided',
   }
 }
 

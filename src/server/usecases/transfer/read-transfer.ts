@@ -1,11 +1,12 @@
 import type { Locale } from '#contract/field.ts'
-import type { TransferSection } from '#contract/transfer.ts'
+import type { TransferChoices, TransferSection } from '#contract/transfer.ts'
 import { isDeadlinePassed } from '#domain/edition/deadline.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findTransfer, type TransferRecord } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { readSectionLock } from '../change-request/section-lock.ts'
+import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import { present } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { presentHubs } from './transfer-hubs.ts'
@@ -32,15 +33,31 @@ export async function readTransfer(
       },
     ),
   ])
-  const venue = locale === 'ru' ? edition.venueRu : edition.venueEn
-  const hotels = snapshot.current.of('hotel').map(({ content }) => present(content.name, locale))
   return {
     version: row?.version ?? 0,
     lock,
     transfer: row ? transferOf(row) : null,
-    hubs: presentHubs(snapshot, locale),
-    places: [venue, ...hotels],
+    ...choicesOf(snapshot, edition, locale),
   }
+}
+
+/** What may be chosen of a transfer, whoever's it is. */
+export async function readTransferChoices(services: Services, locale: Locale): Promise<TransferChoices> {
+  const [snapshot, edition] = await Promise.all([
+    services.published.snapshot(),
+    readCurrentEdition(services.database),
+  ])
+  return choicesOf(snapshot, edition, locale)
+}
+
+function choicesOf(
+  snapshot: ContentSnapshot,
+  edition: Pick<EditionRow, 'venueRu' | 'venueEn'>,
+  locale: Locale,
+): TransferChoices {
+  const venue = locale === 'ru' ? edition.venueRu : edition.venueEn
+  const hotels = snapshot.current.of('hotel').map(({ content }) => present(content.name, locale))
+  return { hubs: presentHubs(snapshot, locale), places: [venue, ...hotels] }
 }
 
 export function isTransferLocked(

@@ -3,7 +3,12 @@ import { judgeTransfer, type TransferFault } from '#domain/transfer/judge-transf
 import { noTransfer, type Transfer, type TransferField } from '#domain/transfer/transfer.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
-import { findTransfer, grantTransferRow, saveTransferRow } from '../../persistence/transfer-queries.ts'
+import {
+  findTransfer,
+  grantTransferRow,
+  listTransfersOf,
+  saveTransferRow,
+} from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import type { ChangeableSection } from '../change-request/changeable-section.ts'
@@ -27,7 +32,7 @@ export async function saveTransfer(
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'transfer')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isTransferLocked(edition, at)) refuse('deadline_passed')
-    const transfer = judged(values, hubs, edition)
+    const transfer = judgedTransfer(values, hubs, edition)
     const row = await findTransfer(tx, guid)
     const saved = await saveTransferRow(tx, { participantGuid: guid, version, transfer, at })
     if (!saved) refuse('changed_meanwhile')
@@ -46,12 +51,14 @@ export async function saveTransfer(
   return readTransfer(services, actor, facts.locale, guid)
 }
 
-async function openHubs(services: Services): Promise<string[]> {
+/** The hubs that may be chosen now. */
+export async function openHubs(services: Services): Promise<string[]> {
   const { current } = await services.published.snapshot()
   return current.of('transferHub').map(({ guid }) => guid)
 }
 
-function judged(
+/** A transfer as it is kept, or the refusal of its fields. */
+export function judgedTransfer(
   values: Transfer,
   hubs: readonly string[],
   edition: Pick<EditionRow, 'startsOn' | 'endsOn'>,
@@ -75,16 +82,22 @@ export const transferSection: ChangeableSection = {
   async judge({ services, edition }, proposed) {
     const parsed = transferValues.safeParse(proposed)
     if (!parsed.success) return refuseProposed(parsed.error)
-    return judged(parsed.data, await openHubs(services), edition, field => `proposed.${field}`)
+    return judgedTransfer(parsed.data, await openHubs(services), edition, field => `proposed.${field}`)
   },
   async apply({ services, tx, record, edition, at }, proposed) {
     // What was asked for weeks ago may name a hub that is gone by now.
-    const transfer = judged(transferValues.parse(proposed), await openHubs(services), edition)
+    const transfer = judgedTransfer(transferValues.parse(proposed), await openHubs(services), edition)
     await grantTransferRow(tx, { participantGuid: record.guid, transfer, at })
   },
-  async present({ services, record }) {
-    const row = await findTransfer(services.database, record.guid)
-    return row ? transferOf(row) : { ...noTransfer, needed: null }
+  async present({ database }, records) {
+    const rows = await listTransfersOf(
+      database,
+      records.map(({ guid }) => guid),
+    )
+    const saved = new Map(rows.map(row => [row.participantGuid, transferOf(row)]))
+    return new Map(
+      records.map(({ guid }) => [guid, saved.get(guid) ?? { ...noTransfer, needed: null }] as const),
+    )
   },
   describe: ({ services, locale }, values) => describeTransfer(services, locale, values),
 }

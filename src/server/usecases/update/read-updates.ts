@@ -1,5 +1,5 @@
 import type { ImportantUpdate } from '#contract/chat.ts'
-import { isForReader } from '#domain/update/update-audience.ts'
+import { isForReader, isStillShown } from '#domain/update/update-audience.ts'
 import { announce } from '../../persistence/live-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { insertReading, listReadings } from '../../persistence/update-queries.ts'
@@ -29,6 +29,7 @@ export async function listUpdates(
     html: renderProse(content.body[locale], locale),
     urgent: content.urgent,
     publishedAt: firstPublishedAt.toISOString(),
+    shownUntil: content.shownUntil,
     readAt: readings.get(guid)?.toISOString() ?? null,
   }))
   return { items }
@@ -59,10 +60,12 @@ export async function countUnreadUpdates(services: Services, record: Participant
   return guids.filter(guid => !readings.has(guid)).length
 }
 
-async function updatesFor({ published }: Services, record: ParticipantRecord) {
+async function updatesFor({ published, clock }: Services, record: ParticipantRecord) {
   const { current } = await published.snapshot()
+  const now = clock.now().getTime()
   return current
     .of('importantUpdate')
     .filter(({ content }) => isForReader(content.audience, record))
+    .filter(({ content }) => isStillShown(content, current.edition.timeZone, now))
     .sort((left, right) => right.firstPublishedAt.getTime() - left.firstPublishedAt.getTime())
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ApplicationDetail, DecisionKind } from '#contract/organizer-application.ts'
+import { mayReplace } from '#domain/group/replacement.ts'
 import { paymentTransitions } from '#domain/payment/payment-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { useOrganiser } from '../console/use-organiser.ts'
 import { decisionIcons, decisionVerb, openDecisions } from '../decision/decision-words.ts'
+import { ReplacePlaceDialog } from './replace-place-dialog.tsx'
 import { WaivePaymentDialog } from './waive-payment-dialog.tsx'
 
 type ApplicationActionsProps = {
@@ -19,6 +21,7 @@ type ApplicationActionsProps = {
 export function ApplicationActions({ application, onDecide, size = 'md' }: ApplicationActionsProps) {
   const { may } = useOrganiser()
   const [waiving, setWaiving] = useState(false)
+  const [replacing, setReplacing] = useState(false)
   const decisions = may('decide-applications') ? openDecisions(application.status) : []
   const waivable =
     may('waive-payment') &&
@@ -27,7 +30,8 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
       status: application.payment,
       actor: 'organiser',
     }).includes('waive')
-  if (decisions.length === 0 && !waivable) return null
+  const replaceable = may('decide-applications') && mayReplace(application)
+  if (decisions.length === 0 && !waivable && !replaceable) return null
   return (
     <div className="flex flex-wrap gap-2">
       {decisions.map(decision => {
@@ -50,6 +54,12 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
           {m.organizer_waive()}
         </Button>
       )}
+      {replaceable && (
+        <Button variant="secondary" size={size} onClick={() => setReplacing(true)}>
+          {m.organizer_replace()}
+        </Button>
+      )}
+      {replacing && <ReplacePlaceDialog application={application} onClose={() => setReplacing(false)} />}
       {waiving && <WaivePaymentDialog application={application} onClose={() => setWaiving(false)} />}
     </div>
   )

@@ -11,10 +11,11 @@ test.each([
       status: 'pending',
       payment: 'all',
       role: 'all',
+      group: null,
       sort: 'submitted',
     },
   ],
-  ['status=all&sort=name', { q: '', status: 'all', payment: 'all', role: 'all', sort: 'name' }],
+  ['status=all&sort=name', { q: '', status: 'all', payment: 'all', role: 'all', group: null, sort: 'name' }],
   [
     'q=%20bank%20&payment=paid&role=media',
     {
@@ -22,17 +23,19 @@ test.each([
       status: 'pending',
       payment: 'paid',
       role: 'media',
+      group: null,
       sort: 'submitted',
     },
   ],
   // Addresses are typed by people: what is unknown counts as not said.
   [
-    'status=deleted&payment=x&role=x&sort=x',
+    'status=deleted&payment=x&role=x&group=x&sort=x',
     {
       q: '',
       status: 'pending',
       payment: 'all',
       role: 'all',
+      group: null,
       sort: 'submitted',
     },
   ],
@@ -43,6 +46,10 @@ test.each([
 test.each([
   ['', { sort: 'submitted', status: 'pending' }],
   ['status=all', { sort: 'submitted' }],
+  [
+    'status=all&group=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10',
+    { sort: 'submitted', group: '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10' },
+  ],
   [
     'status=approved&payment=unpaid&role=speaker&q=a',
     {
@@ -66,6 +73,8 @@ test.each([
   ['q=a', true],
   ['payment=paid', true],
   ['role=media', true],
+  ['group=1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10', true],
+  ['group=1', false],
 ])('?%s is narrowed: %s', (query, expected) => {
   expect(isNarrowed(read(query))).toBe(expected)
 })

@@ -23,6 +23,8 @@ export type ApplicationFilters = {
   status: ApplicationStatus | 'all'
   payment: PaymentStatus | 'all'
   role: ParticipantRole | 'all'
+  /** Guid of the group whose people alone are shown. */
+  group: string | null
   sort: ApplicationSort
 }
 
@@ -33,22 +35,29 @@ export function readApplicationFilters(parameters: URLSearchParams): Application
     status: oneOf(parameters.get('status'), ['all', ...applicationStatuses], 'pending'),
     payment: oneOf(parameters.get('payment'), ['all', ...paymentStatuses], 'all'),
     role: oneOf(parameters.get('role'), ['all', ...participantRoles], 'all'),
+    group: guidOf(parameters.get('group')),
     sort: oneOf(parameters.get('sort'), applicationSorts, 'submitted'),
   }
 }
 
+/** What is no guid would be refused by the call: it counts as not said. */
+function guidOf(given: string | null): string | null {
+  return given && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : null
+}
+
 /** The same as the query of the call: what is not narrowed is left out. */
-export function filtersAsQuery({ q, status, payment, role, sort }: ApplicationFilters) {
+export function filtersAsQuery({ q, status, payment, role, group, sort }: ApplicationFilters) {
   return {
     sort,
     ...(q && { q }),
     ...(status !== 'all' && { status }),
     ...(payment !== 'all' && { payment }),
     ...(role !== 'all' && { role }),
+    ...(group && { group }),
   }
 }
 
 /** Whether anything beyond the status narrows the list. */
-export function isNarrowed({ q, payment, role }: ApplicationFilters): boolean {
-  return q !== '' || payment !== 'all' || role !== 'all'
+export function isNarrowed({ q, payment, role, group }: ApplicationFilters): boolean {
+  return q !== '' || group !== null || payment !== 'all' || role !== 'all'
 }

@@ -12,6 +12,7 @@ import {
   applicationSorts,
   applicationTabs,
 } from './application-filters.ts'
+import { GroupChoice } from './group-choice.tsx'
 import type { ApplicationPage } from './queue-pages.ts'
 
 const sortWords: Record<ApplicationSort, () => string> = {
@@ -60,6 +61,7 @@ export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToo
             words={participantRoleWords}
             onChange={role => onChange({ role })}
           />
+          <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
           <SelectField
             label={m.organizer_sort()}
             labelHidden

@@ -9,8 +9,11 @@ import { participantRoleWords } from '../console/role-words.ts'
 import { applicationTones, paymentTones, securityTones } from '../console/status-tones.ts'
 import { useMoments } from '../console/use-moments.ts'
 import { ApplicationTransfer } from '../transfer-list/application-transfer.tsx'
+import { ApplicationAssistants } from './application-assistants.tsx'
+import { ApplicationConfirmation } from './application-confirmation.tsx'
 import { ApplicationConsents } from './application-consents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationGroup } from './application-group.tsx'
 import { OpenReasons } from './open-reasons.tsx'
 import { PhotographCheckLine } from './photograph-check.tsx'
 import { PhotographReview } from './photograph-review.tsx'
@@ -55,10 +58,13 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       {application.recallable && <RecallNotice recallable={application.recallable} />}
       {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
       <PhotographReview application={application} />
+      {application.group && <ApplicationGroup group={application.group} />}
       <Section title={m.organizer_open_reasons()} level={3}>
         <OpenReasons reasons={application.open} />
       </Section>
+      <ApplicationConfirmation application={application} />
       <ApplicationFacts application={application} />
+      <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationConsents consents={application.consents} />
       <Section title={m.organizer_history()} level={3}>

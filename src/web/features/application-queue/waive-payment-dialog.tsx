@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApplicationDetail, waivePayment } from '#contract/organizer-application.ts'
+import { waiverRoles } from '#domain/payment/waiver.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { toasts } from '../../ui/toast-store.ts'
+import { participantRoleWords } from '../console/role-words.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 
@@ -37,6 +39,7 @@ export function WaivePaymentDialog({
       label={m.organizer_waive_reason()}
       hint={m.organizer_waive_reason_hint()}
       limit={500}
+      proposed={reasonOf(application)}
       submitText={m.organizer_waive()}
       pending={waive.isPending}
       error={waive.error}
@@ -44,4 +47,9 @@ export function WaivePaymentDialog({
       onClose={onClose}
     />
   )
+}
+
+/** Speakers and media representatives need not pay because of who they are. */
+function reasonOf({ role }: ApplicationDetail): string {
+  return waiverRoles.includes(role) ? participantRoleWords[role]() : ''
 }

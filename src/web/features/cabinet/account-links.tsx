@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useSession } from '../../session/use-session.ts'
 import { usePaths } from '../session/use-locale.ts'
+import { hasSeveralEntries } from './switcher.tsx'
 
 /** Ways out of this person's cabinet: another participant, a new one, the console, the door. Each only to those who have it. */
 export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const to = usePaths()
-  const { users, organiserRoles } = useSession()
+  const session = useSession()
   const links = [
-    ...(users.length > 1
+    ...(hasSeveralEntries(session)
       ? [
           {
             href: to('login-select-user'),
@@ -19,7 +20,7 @@ export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
         ]
       : []),
     { href: to('signup-type'), word: m.account_nav_register(), Icon: UserRoundPlus },
-    ...(organiserRoles.length > 0
+    ...(session.organiserRoles.length > 0
       ? [
           {
             href: to('organizer'),

@@ -5,14 +5,15 @@ import { m } from '#messages/compiled/messages.js'
 import { classNames } from '../../ui/class-names.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LanguageSwitch } from '../header/language-switch.tsx'
+import { usePageFoot } from '../queue/use-page-foot.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { UnreadCount } from '../unread/unread-count.tsx'
 import { useUnread } from '../unread/use-unread.ts'
 import { AccountLinks } from './account-links.tsx'
-import { barSections } from './cabinet-sections.ts'
 import { PersonCard } from './person-card.tsx'
 import { SectionList } from './section-list.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useSections } from './use-sections.ts'
 
 const place =
   'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs -outline-offset-2'
@@ -21,13 +22,16 @@ const place =
 export function BottomBar() {
   const to = usePaths()
   const unread = useUnread()
+  const { bar } = useSections()
+  const foot = usePageFoot<HTMLElement>()
   return (
     <nav
+      ref={foot}
       aria-label={m.account_nav_label()}
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
-        {barSections.map(({ page, word, Icon }) => (
+        {bar.map(({ page, word, Icon }) => (
           <li key={page} className="min-w-0 flex-auto">
             <NavLink
               to={to(page)}
@@ -42,7 +46,7 @@ export function BottomBar() {
             </NavLink>
           </li>
         ))}
-        <li className="flex-auto">
+        <li className="min-w-14 flex-auto">
           <MoreSheet updates={unread.updates} />
         </li>
       </ul>
@@ -54,6 +58,7 @@ export function BottomBar() {
 const onIcon = 'absolute top-1 left-1/2 ml-1 ring-2 ring-surface'
 
 function MoreSheet({ updates }: { updates: number }) {
+  const { bar } = useSections()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -76,7 +81,7 @@ function MoreSheet({ updates }: { updates: number }) {
         </div>
         <nav aria-label={m.account_more_title()}>
           <UpdatesLink updates={updates} onFollow={close} />
-          <SectionList without={barSections} onFollow={close} />
+          <SectionList without={bar} onFollow={close} />
         </nav>
         <div className="border-t pt-5">
           <AccountLinks onFollow={close} />

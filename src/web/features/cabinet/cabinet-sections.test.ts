@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { siteMap } from '../../site-map.ts'
-import { barSections, sectionGroups } from './cabinet-sections.ts'
+import {
+  assistantBar,
+  barSections,
+  coordinatorBar,
+  coordinatorGroups,
+  sectionGroups,
+} from './cabinet-sections.ts'
 
-const pages = (has: { speaker: boolean; group: boolean }) =>
-  sectionGroups(has).flatMap(({ sections }) => sections.map(({ page }) => page))
+const pages = (has: { speaker: boolean; group: boolean }, sections: AssistantSection[] | null = null) =>
+  sectionGroups({ ...has, sections }).flatMap(({ sections }) => sections.map(({ page }) => page))
 
 describe('sectionGroups', () => {
   it('leads to every page of the account layout for somebody who is everything', () => {
@@ -25,5 +32,38 @@ describe('sectionGroups', () => {
     const all = pages({ speaker: true, group: true })
     expect(new Set(all).size).toBe(all.length)
     expect(barSections.every(({ page }) => all.includes(page))).toBe(true)
+  })
+})
+
+describe('for somebody who acts for another person', () => {
+  it.each<[AssistantSection[], string]>([
+    [['transfer'], 'account program account-chat account-hotels account-transfer'],
+    [['payment', 'chat'], 'account program account-chat account-payment account-documents account-hotels'],
+  ])('with %j: %s', (sections, expected) => {
+    expect(pages({ speaker: true, group: false }, sections).join(' ')).toBe(expected)
+  })
+
+  it.each<[AssistantSection[], string]>([
+    [['profile', 'chat'], 'account program account-badge account-chat'],
+    [['transfer', 'payment'], 'account program account-payment account-chat'],
+    [['chat'], 'account program account-hotels account-chat'],
+  ])('the bar with %j: %s', (sections, expected) => {
+    expect(
+      assistantBar(sections)
+        .map(({ page }) => page)
+        .join(' '),
+    ).toBe(expected)
+  })
+})
+
+describe('coordinatorGroups', () => {
+  const pages = coordinatorGroups().flatMap(({ sections }) => sections.map(({ page }) => page))
+
+  it('leads to what concerns the account itself, and nowhere that needs a participant', () => {
+    expect(pages).toEqual(['account-group', 'program', 'account-chat', 'account-settings'])
+  })
+
+  it('holds the bar', () => {
+    expect(coordinatorBar.every(({ page }) => pages.includes(page))).toBe(true)
   })
 })

@@ -9,6 +9,7 @@ import {
   FileText,
   House,
   IdCardLanyard,
+  Megaphone,
   MessageSquare,
   Mic,
   Settings,
@@ -16,8 +17,10 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { PageName } from '../../site-map.ts'
+import { sectionAccess } from './section-access.ts'
 
 /** A section of the cabinet in navigation: a page without parameters, its word and its icon. */
 export type CabinetSection = {
@@ -112,10 +115,57 @@ const settings: CabinetSection = {
 /** The four sections of a phone's bottom bar; the fifth place opens the rest. */
 export const barSections: readonly CabinetSection[] = [home, programme, badge, chat]
 
-/** All sections that concern this account, in the order of the rail; a speaker's and a group's only for those who have them. */
-export function sectionGroups(has: { speaker: boolean; group: boolean }): SectionGroup[] {
+/** The same for a coordinator without a participant of their own: the group stands where the badge would. */
+export const coordinatorBar: readonly CabinetSection[] = [group, programme, chat]
+
+/** What such a coordinator has to do with; the rest of the cabinet is about one person. */
+export function coordinatorGroups(): SectionGroup[] {
   return [
-    { title: null, sections: [home, programme, badge, chat] },
+    { title: null, sections: [group, programme, chat] },
+    { title: m.account_group_me, sections: [settings] },
+  ]
+}
+
+/** What whoever may not read the chat still has of its page. */
+const updates: CabinetSection = {
+  page: 'account-chat',
+  word: m.account_nav_updates,
+  Icon: Megaphone,
+}
+
+type Has = {
+  speaker: boolean
+  group: boolean
+  /** Sections in which one acts for another person; null for oneself. */
+  sections: readonly AssistantSection[] | null
+}
+
+/** The bar of somebody who acts for a person: what they may open of it, and what they came for in the free places. */
+export function assistantBar(sections: readonly AssistantSection[]): CabinetSection[] {
+  const open = [home, programme, badge, payment, transfer, passport, hotels].filter(
+    ({ page }) => sectionAccess(page, sections) === 'open',
+  )
+  return [...open.slice(0, 3), chatFor(sections)]
+}
+
+const chatFor = (sections: Has['sections']) => (sections?.includes('chat') === false ? updates : chat)
+
+/**
+ * All sections that concern this account, in the order of the rail; a speaker's and a group's only for those who have them, and for an assistant those they
+ * have a right to.
+ */
+export function sectionGroups(has: Has): SectionGroup[] {
+  return everySection(has)
+    .map(({ title, sections }) => ({
+      title,
+      sections: sections.filter(({ page }) => sectionAccess(page, has.sections) === 'open'),
+    }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+function everySection(has: Has): SectionGroup[] {
+  return [
+    { title: null, sections: [home, programme, badge, chatFor(has.sections)] },
     {
       title: m.account_group_visit,
       sections: [

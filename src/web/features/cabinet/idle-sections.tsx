@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { useSession } from '../../session/use-session.ts'
 import { usePaths } from '../session/use-locale.ts'
-import { sectionGroups } from './cabinet-sections.ts'
-import { useCurrentParticipant } from './use-current-participant.ts'
+import { useSections } from './use-sections.ts'
 
 /** One section more after so long: a tap meanwhile waits for one of them at most. Milliseconds. */
 const pace = 600
@@ -11,11 +9,9 @@ const pace = 600
 /** Fetches the code of the other sections, one after another, while the person reads, so that a tap on one waits for its data alone. */
 export function IdleSections() {
   const to = usePaths()
-  const { groups } = useSession()
-  const participant = useCurrentParticipant()
   const [count, setCount] = useState(0)
-  const sections = sectionGroups({ speaker: participant?.role === 'speaker', group: groups.length > 0 })
-    .flatMap(group => group.sections)
+  const sections = useSections()
+    .groups.flatMap(group => group.sections)
     // The programme is a public page with data of its own: it is kept for offline anyway.
     .filter(({ page }) => page !== 'program')
   const { length } = sections

@@ -1,4 +1,6 @@
+import { ChevronsUpDown } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
+import { coordinatorDetails } from '../../session/session-rules.ts'
 import { useAuthenticated, useSession } from '../../session/use-session.ts'
 import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,14 +8,15 @@ import { useDashboard } from '../dashboard/use-dashboard.ts'
 import { usePrivateFile } from '../file/use-private-file.ts'
 import { participantName } from '../login/participant-status.ts'
 import { useLocale } from '../session/use-locale.ts'
+import { hasSeveralEntries, Switcher } from './switcher.tsx'
 import { useCurrentParticipant } from './use-current-participant.ts'
 
-/** Whose cabinet this is: photograph, name and company; the phone for an account without a chosen participant. */
+/** Whose cabinet this is, and the way to another one: photograph, name and company; a coordinator, or the phone, for an account without a chosen participant. */
 export function PersonCard() {
-  const locale = useLocale()
+  const session = useSession()
   const known = useAuthenticated()
-  const { phoneFormatted } = useSession()
   const participant = useCurrentParticipant()
+  const { name, coordinates } = useOwner()
   if (!known)
     return (
       <div aria-hidden="true" className="flex items-center gap-3">
@@ -21,26 +24,74 @@ export function PersonCard() {
         <Skeleton className="h-4 w-32" />
       </div>
     )
-  const name = participant ? participantName(participant, locale) : (phoneFormatted ?? m.account_no_name())
-  return (
-    <div className="flex min-w-0 items-center gap-3">
+  const line = participant?.companyShortName ?? (coordinates && m.role_coordinator())
+  const card = (
+    <>
       <PersonAvatar size="2xl" />
-      <div className="min-w-0">
-        <p className="truncate font-medium">{name}</p>
-        {participant?.companyShortName && (
-          <p className="truncate text-sm text-text-quiet">{participant.companyShortName}</p>
-        )}
-      </div>
-    </div>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        {line && <span className="block truncate text-sm text-text-quiet">{line}</span>}
+      </span>
+    </>
+  )
+  if (!hasSeveralEntries(session)) return <div className="flex min-w-0 items-center gap-3">{card}</div>
+  return (
+    <Switcher
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.switcher_label({ name })}
+          className="-mx-2 flex w-[calc(100%+1rem)] min-w-0 items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
+        >
+          {card}
+          <ChevronsUpDown aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
+        </button>
+      }
+    />
   )
 }
 
-/** The chosen participant's photograph or initials. */
-export function PersonAvatar({ size, alt = '' }: { size: AvatarSize; alt?: string }) {
+/** The same in a phone's header: the face alone, a button where there is something to switch to. */
+export function PersonMark() {
+  const session = useSession()
+  const { name } = useOwner()
+  const face = <PersonAvatar size="lg" />
+  if (!hasSeveralEntries(session)) return face
+  return (
+    <Switcher
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.switcher_label({ name })}
+          className="-mr-2 flex min-h-11 items-center gap-1 rounded-md px-2 hover:bg-sunken"
+        >
+          {face}
+          <ChevronsUpDown aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
+        </button>
+      }
+    />
+  )
+}
+
+/** The name over the cabinet: the chosen participant's, else the coordinator's, else the phone. */
+function useOwner(): { name: string; coordinates: boolean } {
   const locale = useLocale()
+  const session = useSession()
+  const participant = useCurrentParticipant()
+  const coordinator = participant ? null : coordinatorDetails(session)
+  if (participant) return { name: participantName(participant, locale), coordinates: false }
+  return coordinator
+    ? { name: `${coordinator.firstName} ${coordinator.lastName}`, coordinates: true }
+    : { name: session.phoneFormatted ?? m.account_no_name(), coordinates: false }
+}
+
+/** The photograph or the initials of whose cabinet this is. */
+export function PersonAvatar({ size, alt = '' }: { size: AvatarSize; alt?: string }) {
   const participant = useCurrentParticipant()
   const { data } = useDashboard(participant?.guid ?? null)
   const { url } = usePrivateFile(data?.photoFileGuid ?? null)
-  const name = participant ? participantName(participant, locale) : m.account_no_name()
+  const { name } = useOwner()
   return <Avatar name={name} src={url ?? undefined} size={size} alt={alt} />
 }

@@ -1,12 +1,12 @@
 import { ForumName } from '../header/forum-name.tsx'
-import { PersonAvatar } from './person-card.tsx'
+import { PersonMark } from './person-card.tsx'
 
 /** The top line of a phone: which forum, and whose cabinet. */
 export function PhoneHeader() {
   return (
     <header className="page-width flex min-h-14 items-center justify-between gap-4 border-b lg:hidden">
       <ForumName />
-      <PersonAvatar size="lg" />
+      <PersonMark />
     </header>
   )
 }

@@ -5,7 +5,10 @@ export function PinnedAction({ children, note }: { children: ReactNode; note?: R
   return (
     <>
       {note && <p className="text-sm text-text-quiet">{note}</p>}
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) flex flex-col border-t bg-surface px-(--page-margin) py-3 lg:static lg:mx-0 lg:items-start lg:border-0 lg:p-0">
+      <div
+        data-pinned
+        className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) flex flex-col border-t bg-surface px-(--page-margin) py-3 lg:static lg:mx-0 lg:items-start lg:border-0 lg:p-0"
+      >
         {children}
       </div>
     </>

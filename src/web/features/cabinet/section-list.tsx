@@ -1,11 +1,10 @@
 import { NavLink } from 'react-router'
-import { useSession } from '../../session/use-session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { UnreadCount } from '../unread/unread-count.tsx'
 import { useUnread } from '../unread/use-unread.ts'
-import { type CabinetSection, sectionGroups } from './cabinet-sections.ts'
-import { useCurrentParticipant } from './use-current-participant.ts'
+import type { CabinetSection } from './cabinet-sections.ts'
+import { useSections } from './use-sections.ts'
 
 type SectionListProps = {
   /** Sections that stand elsewhere on the screen and are left out here. */
@@ -16,13 +15,9 @@ type SectionListProps = {
 /** The sections of the cabinet in their groups, the open one marked. */
 export function SectionList({ without = [], onFollow }: SectionListProps) {
   const to = usePaths()
-  const { groups } = useSession()
-  const participant = useCurrentParticipant()
   const unread = useUnread()
-  const shown = sectionGroups({
-    speaker: participant?.role === 'speaker',
-    group: groups.length > 0,
-  })
+  const { groups } = useSections()
+  const shown = groups
     .map(group => ({
       ...group,
       sections: group.sections.filter(section => !without.includes(section)),

@@ -6,3 +6,8 @@ export function useCurrentParticipant(): SessionUser | null {
   const { users, currentUser } = useSession()
   return users.find(user => user.guid === currentUser) ?? null
 }
+
+/** Whether somebody else's cabinet is open: an assistant is at work, and the page does not address the participant. */
+export function useIsManaged(): boolean {
+  return (useCurrentParticipant()?.sections ?? null) !== null
+}

@@ -3,7 +3,7 @@ import type { ChangeRow } from '#contract/organizer-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '../console/not-given.tsx'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { changeFieldWord, changeKindWords } from './change-words.ts'
 
 /** The fields of a request in one line: «Компания на бейдже, должность». */

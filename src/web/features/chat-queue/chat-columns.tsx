@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { RowLink } from '../queue/row-link.tsx'
 import { usePaths } from '../session/use-locale.ts'
 import { UnreadCount } from '../unread/unread-count.tsx'
@@ -49,8 +49,9 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Que
       {
         key: 'last',
         head: m.chats_column_last(),
+        fluid: true,
         cell: thread => (
-          <span className="block max-w-[22rem] truncate text-text-quiet 2xl:max-w-[34rem]">
+          <span className="text-text-quiet">
             <LastWords thread={thread} />
           </span>
         ),
@@ -65,7 +66,7 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Que
       {
         key: 'updated',
         head: m.chats_column_updated(),
-        roomy: true,
+        roomy: 'wide',
         cell: thread => <span className="tabular whitespace-nowrap">{moments.short(thread.updatedAt)}</span>,
       },
     ]

@@ -9,8 +9,8 @@ import { SupportChat } from './support-chat.tsx'
 
 const names = ['support', 'updates'] as const
 
-/** The two sides of what the forum says to a participant; an account without one has the chat alone. */
-export function ChatTabs({ participant }: { participant: string | null }) {
+/** The two sides of what the forum says to a participant; an account without one has the chat alone, whoever may not read the chat the updates. */
+export function ChatTabs({ participant, readsChat }: { participant: string | null; readsChat: boolean }) {
   const [parameters, change] = useUrlParameters()
   const unread = useUnread()
   const chat = (
@@ -20,6 +20,12 @@ export function ChatTabs({ participant }: { participant: string | null }) {
       <SupportChat participant={participant} />
     </ChatFrame>
   )
+  if (participant && !readsChat)
+    return (
+      <div className="pt-5">
+        <UpdateList participant={participant} />
+      </div>
+    )
   if (!participant) return <div className="pt-5">{chat}</div>
   return (
     <Tabs

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { auditRow } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { actionWord, actorWord, statusWord } from './history-words.ts'
+import { actionWord, actorWord, reasonWord, statusWord } from './history-words.ts'
 import { useMoments } from './use-moments.ts'
 
 type AuditRow = z.infer<typeof auditRow>
@@ -43,7 +43,9 @@ export function HistoryList({ rows, words = applicationHistory }: HistoryListPro
                   : words.status(row.to, null)}
               </p>
             )}
-            {row.reason && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{row.reason}</p>}
+            {row.reason && (
+              <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reasonWord(row.action, row.reason)}</p>
+            )}
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { actionWord, actorWord, statusWord } from './history-words.ts'
+import { actionWord, actorWord, reasonWord, statusWord } from './history-words.ts'
 
 beforeAll(() => overwriteGetLocale(() => 'en'))
 
@@ -32,4 +32,12 @@ test.each([
   ['Anna Belova', 'Anna Belova'],
 ])('the actor %s', (actor, expected) => {
   expect(actorWord(actor)).toBe(expected)
+})
+
+test.each([
+  ['replace', 'withdrawn', 'The participant cannot come'],
+  ['replace', 'security_refused', 'Refused by security'],
+  ['reject', 'withdrawn', 'withdrawn'],
+])('the reason of %s: %s', (action, reason, words) => {
+  expect(reasonWord(action, reason)).toBe(words)
 })

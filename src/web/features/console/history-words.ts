@@ -2,6 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { applicationWords, invoiceWords, paymentWords, securityWords } from '../cabinet/status-words.ts'
 import { changeKindWords, changeStatusWords } from '../change-queue/change-words.ts'
 import { companyLabels } from '../company/company-labels.ts'
+import { sectionWords } from '../confirmation/section-words.ts'
 import { personLabels } from '../person/person-labels.ts'
 import { addressLabels } from '../postal-address/address-values.ts'
 import { transferLabels } from '../transfer/transfer-words.ts'
@@ -40,6 +41,15 @@ const actionWords: Record<string, () => string> = {
   acceptCard: m.organizer_action_accept_card,
   markPaid: m.organizer_action_mark_paid,
   waive: m.organizer_action_waive,
+  recallWaiver: m.organizer_action_recall_waiver,
+  replace: m.organizer_action_replace,
+  passOn: m.organizer_action_pass_on,
+  givePlace: m.organizer_action_give_place,
+  takePlace: m.organizer_action_take_place,
+  takeOverInvoice: m.organizer_action_take_over,
+  takeOverCard: m.organizer_action_take_over,
+  recallTakeOver: m.organizer_action_recall_take_over,
+  refundInvoiceLine: m.organizer_action_refund_invoice_line,
   refundCard: m.organizer_action_record_refund,
   saveSpeaker: m.speaker_profile_action_save,
   saveProfile: m.person_action_save_profile,
@@ -52,7 +62,17 @@ const actionWords: Record<string, () => string> = {
   withdrawErasure: m.person_action_withdraw_erasure,
   refuseErasure: m.person_action_refuse_erasure,
   erasePerson: m.person_action_erase,
+  grantAssistant: m.organizer_action_grant_assistant,
+  changeAssistant: m.organizer_action_change_assistant,
+  withdrawAssistant: m.organizer_action_withdraw_assistant,
+  endAssistance: m.organizer_action_end_assistance,
+  addMember: m.organizer_action_add_member,
+  addSelf: m.organizer_action_add_self,
+  saveMember: m.organizer_action_save_member,
+  remindMember: m.organizer_action_remind_member,
+  removeMember: m.organizer_action_remove_member,
   saveTransfer: m.organizer_action_save_transfer,
+  writeToSupport: m.acted_for_write_to_support,
   savePostalAddress: m.organizer_action_save_postal_address,
   giveConsent: m.organizer_action_give_consent,
   withdrawConsent: m.organizer_action_withdraw_consent,
@@ -86,6 +106,16 @@ export function actorWord(actor: string): string {
   return Object.hasOwn(actorWords, actor) ? (actorWords[actor]?.() ?? actor) : actor
 }
 
+const replacementCauses: Record<string, () => string> = {
+  security_refused: m.organizer_cause_security_refused,
+  withdrawn: m.organizer_cause_withdrawn,
+}
+
+/** Why it was done: what was typed, as it is; the cause of a replacement, which is a code, in words. */
+export function reasonWord(action: string, reason: string): string {
+  return (action === 'replace' && replacementCauses[reason]?.()) || reason
+}
+
 const machines: readonly Record<string, () => string>[] = [
   applicationWords,
   securityWords,
@@ -110,7 +140,11 @@ const fieldLabels: Record<string, () => string> = {
   ...addressLabels,
   ...personLabels,
   ...Object.fromEntries(Object.entries(companyLabels).map(([field, label]) => [`company.${field}`, label])),
+  ...Object.fromEntries(Object.entries(sectionWords).map(([section, { name }]) => [section, name])),
   locale: m.person_messages_language,
+  role: m.organizer_filter_role,
+  mediaName: m.organizer_media_name,
+  mediaWebsite: m.organizer_website,
   noticesBy: m.person_messages_way,
 }
 

@@ -32,6 +32,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
     what: m.speaker_profile_waits_leaving,
     whom: m.speaker_profile_waits_leaving_for,
   },
+  leftSpeakers: { what: m.speaker_profile_waits_left, whom: m.speaker_profile_waits_left_for },
   jobs: { what: m.organizer_waits_jobs, whom: m.organizer_waits_for_jobs },
 }
 
@@ -118,6 +119,10 @@ function useQueueOf(what: Waiting['what']) {
       permission: 'read-payments',
     },
     leavingSpeakers: {
+      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      permission: 'edit-content',
+    },
+    leftSpeakers: {
       address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
       permission: 'edit-content',
     },

@@ -4,11 +4,15 @@ import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ActedForPart } from '../acted-for/acted-for-part.tsx'
+import { AssistantsPart } from '../assistant/assistants-part.tsx'
+import { useCurrentParticipant } from '../cabinet/use-current-participant.ts'
 import { pageTitle } from '../page-meta/page-title.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** Whom the forum may turn to when the person cannot be reached. */
+/** Whom the forum may turn to when the person cannot be reached, and who acts for them; the latter the person alone decides. */
 export function ContactView({ guid, section }: { guid: string; section: ContactPerson }) {
+  const own = useCurrentParticipant()?.sections === null
   return (
     <div className="space-y-8">
       <PageHeading title={pageTitle('account-contact')} lead={m.person_contact_lead()} />
@@ -17,6 +21,10 @@ export function ContactView({ guid, section }: { guid: string; section: ContactP
       ) : (
         <ContactForm guid={guid} section={section} />
       )}
+      <div className="space-y-12 pt-6">
+        {own && <AssistantsPart guid={guid} />}
+        <ActedForPart guid={guid} own={own} />
+      </div>
     </div>
   )
 }

@@ -126,7 +126,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                   {words.meanings[state]()}
                 </p>
                 <Refusals editing={editing} />
-                <SpeakerOfCard editing={editing} />
+                {kind === 'speaker' && <SpeakerOfCard editing={editing} />}
                 {kind === 'programmeSession' && <SessionConflicts found={found} edition={edition} />}
                 <DraftFields
                   editing={editing}

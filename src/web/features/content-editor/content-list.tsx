@@ -20,6 +20,7 @@ import { ContentCard, useContentColumns } from './content-columns.tsx'
 import { isNarrowed, readContentFilters } from './content-filters.ts'
 import { newItem } from './content-item.tsx'
 import { kindWords, mayBegin } from './kind-words.ts'
+import { LeftSpeakers } from './left-speakers.tsx'
 import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
 import { shownWords } from './shown-words.ts'
 import { useContentList, useReorder } from './use-content-list.ts'
@@ -99,7 +100,12 @@ export function ContentList({ kind }: { kind: ContentKind }) {
               )}
             </>
           }
-          note={<OrderNote kind={kind} narrowed={narrowed} />}
+          note={
+            <>
+              {kind === 'speaker' && !filters.edition && <LeftSpeakers />}
+              <OrderNote kind={kind} narrowed={narrowed} />
+            </>
+          }
         />
       }
       empty={

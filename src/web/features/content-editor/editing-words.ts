@@ -9,6 +9,9 @@ const actionWords: Readonly<Record<string, () => string>> = {
   unpublish: m.content_action_unpublish,
   order: m.content_action_order,
   withdrawConsent: m.speaker_profile_action_consent,
+  linkSpeaker: m.speaker_profile_action_link,
+  unlinkSpeaker: m.speaker_profile_action_unlink,
+  keepSpeaker: m.speaker_profile_action_keep,
 }
 
 /** The history of a piece in words; what a later version wrote is shown as it is. */

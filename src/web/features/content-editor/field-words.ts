@@ -135,6 +135,7 @@ const labels: KindLabels = {
     body: m.content_field_body,
     audience: { label: m.content_field_audience, hint: m.content_hint_audience },
     urgent: m.content_field_urgent,
+    shownUntil: { label: m.content_field_shownUntil, hint: m.content_hint_shownUntil },
   },
   cannedReply: {
     title: { label: m.content_field_sessionTitle, hint: m.content_hint_replyTitle },

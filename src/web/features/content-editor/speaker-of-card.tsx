@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
-import { takePhotograph } from '#contract/organizer-speaker.ts'
+import { useState } from 'react'
+import type { ContentDetail } from '#contract/content.ts'
+import { keepSpeaker, takePhotograph } from '#contract/organizer-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -10,12 +12,115 @@ import { toasts } from '../../ui/toast-store.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 import { formatDay } from '../home/forum-dates.ts'
 import { useLocale } from '../session/use-locale.ts'
+import { LinkSpeakerDialog, useLinkSpeaker } from './link-speaker.tsx'
 import type { ContentEditing } from './use-content-editor.ts'
 
-/** Of a card that the speaker fills in: whose words these are, or that the person no longer wants to be published and until when. */
-export function SpeakerOfCard({ editing: { base } }: { editing: ContentEditing }) {
-  const locale = useLocale()
+/** Who stands behind a card: whose words these are, that the person has left or wants to be published no more, or that nobody is known yet. */
+export function SpeakerOfCard({ editing }: { editing: ContentEditing }) {
+  const { base } = editing
+  if (!base) return null
+  if (!base.speaker) return <WrittenByHand editing={editing} />
+  return (
+    <div className="space-y-4">
+      {base.speaker.left !== 'no' && base.state !== 'draft' && <LeftSpeaker editing={editing} />}
+      {base.speaker.linked && !base.speaker.leavesBy ? (
+        <LinkedSpeaker editing={editing} />
+      ) : (
+        <OwnWords base={base} />
+      )}
+    </div>
+  )
+}
+
+/** Nobody is known behind this card: an editor may say who it is. */
+function WrittenByHand({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const [asking, setAsking] = useState(false)
+  if (!base) return null
+  return (
+    <>
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            {m.speaker_profile_editor_link()}
+          </Button>
+        }
+      >
+        {m.speaker_profile_editor_by_hand()}
+      </Banner>
+      {asking && <LinkSpeakerDialog guid={base.guid} onDone={adopt} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const link = useLinkSpeaker(adopt)
   if (!base?.speaker) return null
+  const { consent, name } = base.speaker
+  return (
+    <div className="space-y-1.5">
+      <Banner
+        tone={consent ? 'info' : 'attention'}
+        action={
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={link.isPending}
+            onClick={() => link.mutate({ guid: base.guid, participant: null })}
+          >
+            {m.speaker_profile_editor_unlink()}
+          </Button>
+        }
+      >
+        {consent ? m.speaker_profile_editor_linked({ name }) : m.speaker_profile_editor_linked_none({ name })}
+      </Banner>
+      {link.error && <FieldError id="unlink-speaker-error">{link.error.message}</FieldError>}
+    </div>
+  )
+}
+
+/** The person takes part no more while the card is on the site; taking it off is the editor's usual act at the foot of the page. */
+function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: (guid: string) => callApi(keepSpeaker, { params: { guid } }),
+    onSuccess(next) {
+      adopt(next)
+      void client.invalidateQueries({ queryKey: ['organizer', 'content', 'speaker', 'left'] })
+      toasts.show({ title: m.speaker_profile_editor_kept_toast(), tone: 'positive' })
+    },
+  })
+  if (!base?.speaker) return null
+  const { name, left, consent } = base.speaker
+  if (left === 'kept') return <Banner tone="info">{m.speaker_profile_editor_kept({ name })}</Banner>
+  return (
+    <div className="space-y-1.5">
+      <Banner
+        tone="attention"
+        action={
+          consent && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={keep.isPending}
+              onClick={() => keep.mutate(base.guid)}
+            >
+              {m.speaker_profile_editor_keep()}
+            </Button>
+          )
+        }
+      >
+        {m.speaker_profile_editor_left({ name })}
+      </Banner>
+      {keep.error && <FieldError id="keep-speaker-error">{keep.error.message}</FieldError>}
+    </div>
+  )
+}
+
+/** Of a card that the speaker fills in: whose words these are, or that the person no longer wants to be published and until when. */
+function OwnWords({ base }: { base: ContentDetail }) {
+  const locale = useLocale()
+  if (!base.speaker) return null
   const { consent, leavesBy } = base.speaker
   if (consent) return <Banner tone="info">{m.speaker_profile_editor_own()}</Banner>
   return (

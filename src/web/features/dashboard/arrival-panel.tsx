@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { GuillocheRule, Rosette } from '../../ui/guilloche.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useOpenSections } from '../cabinet/use-open-sections.ts'
 import { participantName } from '../login/participant-status.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 
@@ -11,6 +12,7 @@ import { useLocale, usePaths } from '../session/use-locale.ts'
 export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; started: boolean }) {
   const locale = useLocale()
   const to = usePaths()
+  const isOpen = useOpenSections()
   const name = participantName(dashboard, locale)
   const free = dashboard.payment === 'noPaymentRequired'
   return (
@@ -32,9 +34,11 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
         </p>
         <p className="mt-5 max-w-128">{free ? m.cabinet_enter_free() : m.cabinet_enter_paid()}</p>
         <div className="mt-7 flex flex-col gap-3 sm:flex-row">
-          <Button asChild>
-            <Link to={to('account-badge')}>{m.cabinet_enter_badge()}</Link>
-          </Button>
+          {isOpen('account-badge') && (
+            <Button asChild>
+              <Link to={to('account-badge')}>{m.cabinet_enter_badge()}</Link>
+            </Button>
+          )}
           <Button asChild variant="secondary">
             <Link to={to('program')}>{m.cabinet_enter_program()}</Link>
           </Button>

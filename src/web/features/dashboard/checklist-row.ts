@@ -16,6 +16,7 @@ export type ChecklistDetail =
   | 'speaker_todo'
   | 'transfer_done'
   | 'transfer_todo'
+  | 'transfer_closed'
   | 'verification_done'
   | 'verification_waiting'
   | 'verification_failed'
@@ -48,8 +49,12 @@ const rows: Record<ChecklistItem, (row: Item, facts: Facts) => ChecklistRow> = {
   },
   speaker: ({ done }) =>
     done ? { state: 'done', detail: 'speaker_done' } : { state: 'todo', detail: 'speaker_todo' },
-  transfer: ({ done }) =>
-    done ? { state: 'done', detail: 'transfer_done' } : { state: 'todo', detail: 'transfer_todo' },
+  transfer({ done, available }) {
+    if (done) return { state: 'done', detail: 'transfer_done' }
+    return available
+      ? { state: 'todo', detail: 'transfer_todo' }
+      : { state: 'closed', detail: 'transfer_closed' }
+  },
   verification({ done, available }, { security }) {
     if (done) return { state: 'done', detail: 'verification_done' }
     if (security === 'rejected') return { state: 'locked', detail: 'verification_refused' }

@@ -18,6 +18,7 @@ export const stateWords: Record<ChecklistState, () => string> = {
   todo: m.cabinet_checklist_todo,
   waiting: m.cabinet_checklist_waiting,
   locked: m.cabinet_checklist_locked,
+  closed: m.cabinet_checklist_closed,
 }
 
 /** The line under it. */
@@ -34,6 +35,7 @@ export const detailWords: Record<ChecklistDetail, () => string> = {
   speaker_todo: m.cabinet_detail_speaker_todo,
   transfer_done: m.cabinet_detail_transfer_done,
   transfer_todo: m.cabinet_detail_transfer_todo,
+  transfer_closed: m.cabinet_detail_transfer_closed,
   verification_done: m.cabinet_detail_verification_done,
   verification_waiting: m.cabinet_detail_verification_waiting,
   verification_failed: m.cabinet_detail_verification_failed,

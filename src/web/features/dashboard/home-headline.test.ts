@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AdmissionFacts, admissionVerdict } from '#domain/admission/admission-verdict.ts'
-import { checklist } from '#domain/admission/checklist.ts'
+import { type ChecklistFacts, checklist } from '#domain/admission/checklist.ts'
 import { checklistRow } from './checklist-row.ts'
 import { homeHeadline } from './home-headline.ts'
 import { factsOfReason, reasonFacts } from './reason-facts.ts'
@@ -64,13 +64,14 @@ describe('homeHeadline', () => {
 })
 
 describe('checklistRow', () => {
-  const row = (facts: Partial<AdmissionFacts>, item: string) => {
+  const row = (facts: Partial<ChecklistFacts>, item: string) => {
     const all = {
       ...ready,
-      ...facts,
       isSpeaker: true,
       speakerInfoGiven: false,
       transferInfoGiven: true,
+      transferLocked: false,
+      ...facts,
     }
     const found = checklist(all).find(one => one.item === item)
     if (!found) throw new Error(`no item ${item}`)
@@ -91,6 +92,13 @@ describe('checklistRow', () => {
     ['payment', { payment: 'unpaid', application: 'pending' }, { state: 'locked', detail: 'payment_locked' }],
     ['speaker', {}, { state: 'todo', detail: 'speaker_todo' }],
     ['transfer', {}, { state: 'done', detail: 'transfer_done' }],
+    ['transfer', { transferLocked: true }, { state: 'done', detail: 'transfer_done' }],
+    ['transfer', { transferInfoGiven: false }, { state: 'todo', detail: 'transfer_todo' }],
+    [
+      'transfer',
+      { transferInfoGiven: false, transferLocked: true },
+      { state: 'closed', detail: 'transfer_closed' },
+    ],
     ['verification', {}, { state: 'done', detail: 'verification_done' }],
     ['verification', { security: 'passportPending' }, { state: 'waiting', detail: 'verification_waiting' }],
     ['verification', { security: 'passportFailed' }, { state: 'locked', detail: 'verification_failed' }],

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/dashboard.ts'
+import { AssistancePart } from '../assistant/assistance-part.tsx'
 import { SupportContacts } from '../cabinet/support-contacts.tsx'
 import { ArrivalPanel } from './arrival-panel.tsx'
 import { HeadlineHeading } from './headline-heading.tsx'
@@ -28,6 +29,7 @@ export function HomeView({ dashboard }: { dashboard: Dashboard }) {
           {!dashboard.verdict.mayEnter && headline.kind !== 'over' && <OpenReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
+          <AssistancePart />
         </div>
         {!needSupport.slice(1).includes(headline.kind) && <WhenAndWhere countdown={dashboard.countdown} />}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { useOpenSections } from '../cabinet/use-open-sections.ts'
 import { useToday } from '../cabinet/use-today.ts'
 import { useEdition } from '../edition/use-edition.ts'
 import { formatDay } from '../home/forum-dates.ts'
@@ -47,6 +48,7 @@ function ReasonLine({ reason, dashboard, first }: ReasonLineProps) {
   const deadline = useDeadline(reason.by)
   const facts = factsOfReason(reason.reason)
   const sentence = reasonSentence(reason.reason)
+  const isOpen = useOpenSections()
   return (
     <StatusLine
       className="sm:[&>:first-child]:w-52"
@@ -57,7 +59,10 @@ function ReasonLine({ reason, dashboard, first }: ReasonLineProps) {
       deadline={deadline}
       action={
         facts?.target &&
-        facts.act && <Deed target={facts.target} act={facts.act} about={sentence} first={first} />
+        facts.act &&
+        (facts.target === 'support' || isOpen(facts.target)) && (
+          <Deed target={facts.target} act={facts.act} about={sentence} first={first} />
+        )
       }
     />
   )

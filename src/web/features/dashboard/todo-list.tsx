@@ -4,6 +4,7 @@ import type { ChecklistItem as Item } from '#domain/admission/checklist.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Checklist, ChecklistItem } from '../../ui/checklist.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useOpenSections } from '../cabinet/use-open-sections.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { checklistRow } from './checklist-row.ts'
 import { detailWords, itemWords, stateWords } from './checklist-words.ts'
@@ -19,6 +20,7 @@ const pages = {
 /** What must I do? The items of spec point 4 that concern this person, each leading to its page. */
 export function TodoList({ dashboard }: { dashboard: Dashboard }) {
   const to = usePaths()
+  const isOpen = useOpenSections()
   const left = dashboard.checklist.filter(row => checklistRow(row, dashboard).state === 'todo').length
   return (
     <Section
@@ -42,7 +44,7 @@ export function TodoList({ dashboard }: { dashboard: Dashboard }) {
                 row.item === 'verification' && row.done ? m.checklist_verification() : itemWords[row.item]()
               }
               detail={detailWords[detail]()}
-              href={to(pages[row.item])}
+              {...(isOpen(pages[row.item]) && { href: to(pages[row.item]) })}
               renderLink={(href, title, className) => (
                 <Link to={href} className={className}>
                   {title}

@@ -24,6 +24,8 @@ type Stage = { name: 'form' | 'preview' } | { name: 'results'; released: Release
 export function DecisionDialog({ subjects, decision: first, onClose, onReleased }: DecisionDialogProps) {
   const [decision, setDecision] = useState(first)
   const [reason, setReason] = useState('')
+  // Offered by default: speakers and the press are the forum's guests.
+  const [waive, setWaive] = useState(true)
   const [stage, setStage] = useState<Stage>({
     name: decisionsWithReason.includes(first) ? 'form' : 'preview',
   })
@@ -31,6 +33,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
     applicationGuids: subjects.map(subject => subject.guid),
     decision,
     reason: decisionsWithReason.includes(decision) ? reason.trim() : null,
+    waivePayment: decision === 'approve' && waive,
   }
   return (
     <Dialog
@@ -55,6 +58,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
       {stage.name === 'preview' && (
         <DecisionPreviewStage
           body={body}
+          onWaive={setWaive}
           onBack={() => setStage({ name: 'form' })}
           onReleased={released => {
             onReleased(decision, released)

@@ -3,6 +3,7 @@ import type { DecisionKind, DecisionPreview } from '#contract/organizer-applicat
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../console/load-failure.tsx'
 import { canBeRecalled, decisionVerb } from './decision-words.ts'
@@ -11,12 +12,13 @@ import { type DecisionBody, type ReleasedDecision, useDecision } from './use-dec
 
 type DecisionPreviewProps = {
   body: DecisionBody
+  onWaive: (waive: boolean) => void
   onBack: () => void
   onReleased: (released: ReleasedDecision) => void
 }
 
 /** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
-export function DecisionPreviewStage({ body, onBack, onReleased }: DecisionPreviewProps) {
+export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: DecisionPreviewProps) {
   const { preview, release } = useDecision(body, onReleased)
   const releaseButton = useRef<HTMLButtonElement>(null)
   const ready = preview.data
@@ -28,7 +30,12 @@ export function DecisionPreviewStage({ body, onBack, onReleased }: DecisionPrevi
       {preview.error ? (
         <LoadFailure error={preview.error} onRetry={() => preview.refetch()} />
       ) : ready ? (
-        <PreviewFacts preview={ready} decision={body.decision} />
+        <>
+          {ready.waivable > 0 && (
+            <WaiveChoice count={ready.waivable} waive={body.waivePayment === true} onWaive={onWaive} />
+          )}
+          <PreviewFacts preview={ready} decision={body.decision} />
+        </>
       ) : (
         <div aria-busy="true">
           <SkeletonText lines={6} />
@@ -46,7 +53,7 @@ export function DecisionPreviewStage({ body, onBack, onReleased }: DecisionPrevi
         <Button
           ref={releaseButton}
           variant={body.decision === 'reject' ? 'danger' : 'primary'}
-          disabled={!ready || ready.willChange === 0}
+          disabled={!ready || preview.isPlaceholderData || ready.willChange === 0}
           loading={release.isPending}
           onClick={() => release.mutate()}
         >
@@ -62,6 +69,20 @@ export function DecisionPreviewStage({ body, onBack, onReleased }: DecisionPrevi
         </Button>
       </div>
     </div>
+  )
+}
+
+type WaiveChoiceProps = { count: number; waive: boolean; onWaive: (waive: boolean) => void }
+
+/** Speakers and media representatives among those approved need not pay, unless the committee wants them to. */
+function WaiveChoice({ count, waive, onWaive }: WaiveChoiceProps) {
+  return (
+    <Checkbox
+      label={m.decision_waive({ count })}
+      hint={m.decision_waive_hint()}
+      checked={waive}
+      onChange={event => onWaive(event.target.checked)}
+    />
   )
 }
 

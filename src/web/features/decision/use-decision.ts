@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   type ApplicationRow,
@@ -30,6 +30,8 @@ export function useDecision(body: DecisionBody, onReleased: (released: ReleasedD
     // Each look is a fresh one, and it does not change under the eyes of who reads it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // The choice of a waiver is made over the preview: the old one stays until the new one has come.
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
   const release = useMutation({

@@ -1,6 +1,8 @@
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useCurrentParticipant } from '../cabinet/use-current-participant.ts'
 import { pageTitle } from '../page-meta/page-title.ts'
 import { PostalAddressPart } from '../postal-address/postal-address-part.tsx'
 import { ConsentList } from './consent-list.tsx'
@@ -9,18 +11,30 @@ import { PowerOfAttorneyForm } from './power-of-attorney-form.tsx'
 
 /** Papers of the visit: consents, where closing documents go, a power of attorney for the badge, the policy. */
 export function DocumentsView({ guid }: { guid: string }) {
+  // Null for oneself; whoever acts for the person has what their rights open.
+  const sections = useCurrentParticipant()?.sections ?? null
+  const may = (section: AssistantSection) => sections === null || sections.includes(section)
   return (
     <div>
       <PageHeading title={pageTitle('account-documents')} lead={m.documents_lead()} />
-      <Section title={m.documents_consents()} lead={m.documents_consents_lead()} space="page" id="consents">
-        <ConsentList guid={guid} />
+      <Section
+        title={m.documents_consents()}
+        lead={sections === null ? m.documents_consents_lead() : undefined}
+        space="page"
+        id="consents"
+      >
+        {sections === null ? <ConsentList guid={guid} /> : <p>{m.assistant_documents_own()}</p>}
       </Section>
-      <Section title={m.documents_address()} lead={m.documents_address_lead()} space="page" id="address">
-        <PostalAddressPart guid={guid} />
-      </Section>
-      <Section title={m.documents_power()} lead={m.documents_power_lead()} space="page" id="power">
-        <PowerOfAttorneyForm guid={guid} />
-      </Section>
+      {may('payment') && (
+        <Section title={m.documents_address()} lead={m.documents_address_lead()} space="page" id="address">
+          <PostalAddressPart guid={guid} />
+        </Section>
+      )}
+      {may('profile') && (
+        <Section title={m.documents_power()} lead={m.documents_power_lead()} space="page" id="power">
+          <PowerOfAttorneyForm guid={guid} />
+        </Section>
+      )}
       <Section title={m.documents_policy()} lead={m.documents_policy_lead()} space="page" id="policy">
         <PolicyDownload guid={guid} />
       </Section>

@@ -18,3 +18,11 @@ export function useRootData(): RootData {
 export function editionNow(edition: EditionFacts, machineNow: number): Date {
   return new Date(machineNow + edition.clock.offsetMilliseconds)
 }
+
+/**
+ * An instant of the machine's clock (a log-in, the end of a card payment, a message that was sent) as the edition's clock shows it, in milliseconds:
+ * in the demo all dates of a page are of one calendar (decision 002).
+ */
+export function asEditionInstant(edition: EditionFacts, machineInstant: string): number {
+  return editionNow(edition, Date.parse(machineInstant)).getTime()
+}

@@ -3,7 +3,7 @@ import type { ErasureRow } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '../console/not-given.tsx'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { erasureName, obstacleWords } from './erasure-words.ts'
 
 /** Columns of the wishes to be erased. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type ErrorBody, errorBody } from '#contract/error.ts'
 import type { Route } from '#contract/route.ts'
+import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { leaveForLogin } from '../../api/leave-for-login.ts'
@@ -61,6 +62,8 @@ function parsed(text: string): unknown {
 
 function failure(status: number, body: ErrorBody | null, locale: 'ru' | 'en'): ApiError {
   if (body) return new ApiError({ ...body, status })
+  // Nothing came back: the connection was cut under way, and the server keeps nothing of it.
+  if (status === 0) return new ApiError({ status, code: 'server_error', message: m.upload_connection_lost() })
   const code = status === 413 ? 'body_too_large' : status === 503 ? 'service_busy' : 'server_error'
   return new ApiError({ status, code, message: errorSentence(code, locale) })
 }

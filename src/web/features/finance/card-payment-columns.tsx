@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { cardPaymentTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { failureWord } from './failure-words.ts'
 import { Money } from './money.tsx'
 
@@ -15,6 +15,14 @@ const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
   failed: m.organizer_card_failed,
   expired: m.organizer_card_expired,
   succeeded: m.organizer_card_succeeded,
+  refunded: m.organizer_card_refunded,
+}
+
+const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
+  open: m.organizer_card_pending,
+  letGo: m.organizer_card_failed,
+  charged: m.organizer_card_succeeded,
+  refundDue: m.organizer_refund_due,
   refunded: m.organizer_card_refunded,
 }
 
@@ -30,7 +38,7 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
   const moments = useMoments()
   return useMemo(
     (): QueueColumn<CardPaymentRow>[] => [
-      { key: 'name', head: m.organizer_column_name(), cell: row => row.name },
+      { key: 'name', head: m.organizer_column_name(), cell: row => <CardPaymentPeople row={row} /> },
       {
         key: 'sum',
         head: m.organizer_sum(),
@@ -87,7 +95,7 @@ export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefu
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-medium">{row.name}</span>
+        <CardPaymentPeople row={row} />
         <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />
       </p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
@@ -101,6 +109,29 @@ export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefu
         </div>
       )}
     </>
+  )
+}
+
+/** Everybody for whom it was made; of several each with what became of their part. */
+function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
+  return (
+    <ul className="space-y-0.5">
+      {row.lines.map(line => (
+        <li key={line.guid}>
+          <span className="font-medium">{line.name}</span>
+          {row.lines.length > 1 && row.status !== 'created' && (
+            <span className="text-sm text-text-quiet">{` · ${cardLineWords[line.state]()}`}</span>
+          )}
+          {line.holder && (
+            <span className="block text-sm text-text-quiet">
+              {line.holder.settled
+                ? m.organizer_place_taken({ name: line.holder.name })
+                : m.organizer_place_waits({ name: line.holder.name })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,7 +7,7 @@ import { invoiceTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useForumToday } from '../console/use-forum-clock.ts'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { Money } from './money.tsx'
 
 /** Columns of the invoices. */

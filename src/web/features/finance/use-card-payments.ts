@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CardPaymentRow, listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
+import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 import { useQueueList } from '../queue/use-queue-list.ts'
@@ -24,12 +25,34 @@ export function useRefund(guid: string, onDone: (row: CardPaymentRow) => void) {
   const client = useQueryClient()
   const keyFor = useSteadyKey()
   return useMutation({
-    mutationFn: (reason: string) =>
+    mutationFn: (body: { reason: string; lineGuid?: string | undefined }) =>
       callApi(refundCardPayment, {
         params: { guid },
-        body: { reason },
-        idempotencyKey: keyFor(reason),
+        body,
+        idempotencyKey: keyFor(body),
       }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}
+
+const creditsKey = ['organizer', 'credits']
+
+/** Money of given places that counts for nobody yet. */
+export function useCredits() {
+  return useQuery({
+    queryKey: creditsKey,
+    queryFn: ({ signal }) => callApi(listCredits, { signal }),
+  })
+}
+
+/** Returns the money of one free place, once. */
+export function useRefundCredit(guid: string, onDone: () => void) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi(refundCredit, { params: { guid }, body: { reason }, idempotencyKey: keyFor(reason) }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })

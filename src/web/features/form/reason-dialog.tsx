@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   label: string
   hint: string
   limit: number
+  /** What usually is the reason, to be kept or written over. */
+  proposed?: string
   /** The words may be left out. */
   optional?: boolean
   submitText: string
@@ -25,13 +27,14 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-// The words may be left out: Enter alone goes on.
+// The words may be left out: Enter alone goes on, but never to what cannot be undone.
 const beginHere = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Asks for the words that go with one act; what was typed stays while the server refuses. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
-  const [reason, setReason] = useState('')
+  const beginsAtButton = optional && !danger
+  const [reason, setReason] = useState(props.proposed ?? '')
   const [checked, setChecked] = useState(false)
   const locale = useLocale()
   const length = reason.trim().length
@@ -64,11 +67,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={checked && wrong ? errorSentence(wrong, locale) : undefined}
           limit={limit}
           optional={optional}
-          takesFocus={!optional}
+          takesFocus={!beginsAtButton}
         />
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Button
-            ref={optional ? beginHere : undefined}
+            ref={beginsAtButton ? beginHere : undefined}
             type="submit"
             variant={danger ? 'danger' : 'primary'}
             loading={pending}

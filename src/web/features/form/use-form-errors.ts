@@ -28,7 +28,8 @@ export function useFormErrors<Values extends FieldValues>(
         field,
         message: labelledError(labels[field]?.(), sentence),
       }))
-  const [tries, setTries] = useState(0)
+  // What the server refused was a try as well, made before the form was drawn: its summary is told of as any other.
+  const [tries, setTries] = useState(refused.length > 0 ? 1 : 0)
   const [summary, setSummary] = useState<readonly SummaryError[]>(() =>
     list(refused.map(({ field, message }) => ({ field, sentence: message }))),
   )

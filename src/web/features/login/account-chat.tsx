@@ -16,7 +16,8 @@ import { participantName } from './participant-status.ts'
  * account that has none keeps its own. `first` are those whom the page is about.
  */
 export function AccountChat({ first }: { first: Availability }) {
-  const { users } = useSession()
+  // Nobody reads the conversation of a person who has not entrusted it to them.
+  const users = useSession().users.filter(({ sections }) => sections === null || sections.includes('chat'))
   const locale = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
   const about =

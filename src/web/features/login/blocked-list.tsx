@@ -22,26 +22,35 @@ export function BlockedList() {
   const fresh = useFreshSession()
   const blocked = session.users.filter(user => availabilityOf(user) === 'blocked')
   const landing = landingPath(session)
+  const coordinates = blocked.length > 0 && landing === '/account/group'
   return (
     <>
       {landing !== '/login/blocked' && (
         <Banner
-          tone="positive"
+          tone={coordinates ? 'info' : 'positive'}
           className="mb-6"
           action={
             <Button asChild size="sm" variant="secondary">
-              <Link to={localisePath(locale, landing)}>{m.continue()}</Link>
+              <Link to={localisePath(locale, landing)}>
+                {coordinates ? m.auth_blocked_group_open() : m.continue()}
+              </Link>
             </Button>
           }
         >
-          {m.auth_blocked_open()}
+          {coordinates ? m.auth_blocked_group() : m.auth_blocked_open()}
         </Banner>
       )}
       {blocked.length > 0 && (
         <ul className="divide-y border-y">
           {blocked.map(user => (
             <li key={user.guid}>
-              <ParticipantState user={user} />
+              <ParticipantState user={user}>
+                {user.decisionReason && (
+                  <p className="mt-3 max-w-prose whitespace-pre-line">
+                    {m.cabinet_decision_reason({ reason: user.decisionReason })}
+                  </p>
+                )}
+              </ParticipantState>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ const users = [
     lastName: 'Ветрова',
     latinName: 'Anna Vetrova',
     companyShortName: 'Лад',
+    decisionReason: null,
   }),
   sampleUser({
     guid: 'b',

@@ -1,68 +1,67 @@
-import { ChevronRight, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { SessionUser } from '#contract/auth.ts'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { browserSession } from '../../session/browser-session.ts'
-import { pathAfterSignIn } from '../../session/redirects.ts'
-import { setCurrentUser } from '../../session/session-state.ts'
 import { useSession } from '../../session/use-session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useLocale, usePaths } from '../session/use-locale.ts'
-import { participantName, participantStatus } from './participant-status.ts'
+import { usePaths } from '../session/use-locale.ts'
+import { CompanyRow, GroupRow, UserRow } from './entry-row.tsx'
 import { searchUsers } from './search-users.ts'
+import { useEntries } from './use-entries.ts'
 import { useFreshSession } from './use-fresh-session.ts'
 
 const searchFrom = 7
+const photographs = 24
 
-/** Whose cabinet to open. Arrows move along the list; Enter in the search opens the first found. */
+/** What to open: a participant's cabinet, the group, the company. Arrows move along the list; Enter in the search opens the first found. */
 export function UserChoice() {
-  const { users, currentUser } = useSession()
-  const to = usePaths()
-  const navigate = useNavigate()
+  const { users, groups, staffCompanies, currentUser } = useSession()
   const [search] = useSearchParams()
   const list = useRef<HTMLUListElement>(null)
   const [query, setQuery] = useState('')
+  const { openUser, openGroup, openCompany } = useEntries()
   useFreshSession()
   const found = searchUsers(users, query)
-
-  const choose = (user: SessionUser) => {
-    browserSession().update(state => setCurrentUser(state, user.guid))
-    const lists = { users: [user], groups: [], staffCompanies: [] }
-    // As if this one were the whole account: a person who waits or is blocked is led to that screen.
-    navigate(
-      pathAfterSignIn({
-        redirect: search.get('redirect'),
-        lists,
-        currentPath: to('login-select-user'),
-      }),
-    )
-  }
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    const rows = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = rows.indexOf(document.activeElement as HTMLButtonElement)
-    const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }
+  const redirect = search.get('redirect')
+  const rows = [
+    ...found.map((user, index) => (
+      <UserRow
+        key={user.guid}
+        user={user}
+        current={user.guid === currentUser}
+        withPhotograph={index < photographs}
+        onChoose={() => openUser(user, redirect)}
+      />
+    )),
+    // What is looked for by name is a person.
+    ...(query ? [] : groups).map(group => (
+      <GroupRow
+        key={group.guid}
+        coordinator={`${group.coordinatorFirstName} ${group.coordinatorLastName}`}
+        onChoose={openGroup}
+      />
+    )),
+    ...(query ? [] : staffCompanies).map(company => (
+      <CompanyRow
+        key={company.guid}
+        owner={`${company.ownerFirstName} ${company.ownerLastName}`}
+        onChoose={openCompany}
+      />
+    )),
+  ]
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are an extra way between the buttons inside
-    <div onKeyDown={move}>
+    <div onKeyDown={event => moveAlong(event, list.current)}>
       {users.length >= searchFrom && (
         <form
           className="mb-4"
           onSubmit={event => {
             event.preventDefault()
             const first = found[0]
-            if (first) choose(first)
+            if (first) openUser(first, redirect)
           }}
         >
           <TextField
@@ -79,71 +78,49 @@ export function UserChoice() {
       <p role="status" className="sr-only">
         {query && m.auth_select_found({ count: found.length })}
       </p>
-      {found.length > 0 ? (
+      {rows.length > 0 ? (
         <ul ref={list} className="divide-y border-y">
-          {found.map(user => (
-            <li key={user.guid}>
-              <UserRow user={user} current={user.guid === currentUser} onChoose={() => choose(user)} />
-            </li>
+          {rows.map(row => (
+            <li key={row.key}>{row}</li>
           ))}
         </ul>
       ) : (
-        <EmptyState
-          title={m.auth_select_none()}
-          action={
-            query ? (
-              <Button variant="secondary" onClick={() => setQuery('')}>
-                {m.auth_select_clear()}
-              </Button>
-            ) : (
-              <Button asChild>
-                <Link to={to('signup-type')}>{m.auth_waiting_apply()}</Link>
-              </Button>
-            )
-          }
-        >
-          {query ? m.auth_select_none_text() : m.auth_waiting_empty()}
-        </EmptyState>
+        <Nobody query={query} onClear={() => setQuery('')} />
       )}
     </div>
   )
 }
 
-type UserRowProps = {
-  user: SessionUser
-  current: boolean
-  onChoose: () => void
+function Nobody({ query, onClear }: { query: string; onClear: () => void }) {
+  const to = usePaths()
+  return (
+    <EmptyState
+      title={m.auth_select_none()}
+      action={
+        query ? (
+          <Button variant="secondary" onClick={onClear}>
+            {m.auth_select_clear()}
+          </Button>
+        ) : (
+          <Button asChild>
+            <Link to={to('signup-type')}>{m.auth_waiting_apply()}</Link>
+          </Button>
+        )
+      }
+    >
+      {query ? m.auth_select_none_text() : m.auth_waiting_empty()}
+    </EmptyState>
+  )
 }
 
-function UserRow({ user, current, onChoose }: UserRowProps) {
-  const locale = useLocale()
-  const name = participantName(user, locale)
-  const { tone, word } = participantStatus(user)
-  return (
-    <button
-      type="button"
-      aria-current={current || undefined}
-      onClick={onChoose}
-      className="flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-left -outline-offset-2 hover:bg-sunken sm:px-3"
-    >
-      <Avatar name={name} size="3xl" />
-      <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">
-            {name}
-            {user.primary && (
-              <span className="ml-2 text-sm font-normal text-text-quiet">{m.auth_select_you()}</span>
-            )}
-          </span>
-          {user.companyShortName && (
-            <span className="block truncate text-sm text-text-quiet">{user.companyShortName}</span>
-          )}
-        </span>
-        <span className="max-w-full self-start sm:self-auto">
-          <StatusChip tone={tone}>{word}</StatusChip>
-        </span>
-      </span>
-      <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
-    </button>
-  )
+/** Moves the focus to the row above or below. */
+function moveAlong(event: KeyboardEvent, list: HTMLUListElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const rows = [...(list?.querySelectorAll('button') ?? [])]
+  const at = rows.indexOf(document.activeElement as HTMLButtonElement)
+  const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

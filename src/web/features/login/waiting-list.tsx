@@ -10,6 +10,8 @@ import { setCurrentUser } from '../../session/session-state.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DeclineApplication } from '../confirmation/decline-application.tsx'
+import { useDeclineOwn } from '../confirmation/use-decline-own.ts'
 import { usePaths } from '../session/use-locale.ts'
 import { ParticipantState } from './participant-state.tsx'
 import { RefreshLine } from './refresh-line.tsx'
@@ -45,16 +47,32 @@ function WaitingParticipant({ user }: { user: SessionUser }) {
   const request = useInformationRequest(user)
   return (
     <li>
-      <ParticipantState user={user} meaning={request ? m.auth_status_information() : undefined}>
+      <ParticipantState user={user} meaning={meaningOf(user, request)}>
         {request && (
           <Banner tone="attention" title={m.auth_information_request()} className="mt-4">
             <p className="whitespace-pre-line">{request}</p>
           </Banner>
         )}
         <ParticipantAction user={user} />
+        {user.status === 'unconfirmed' && user.primary && <DeclineOwn guid={user.guid} />}
       </ParticipantState>
     </li>
   )
+}
+
+function DeclineOwn({ guid }: { guid: string }) {
+  const decline = useDeclineOwn(guid)
+  return (
+    <div className="mt-3">
+      <DeclineApplication decline={decline} />
+    </div>
+  )
+}
+
+/** What is more exact than the state's own sentence. */
+function meaningOf(user: SessionUser, request: string | null): string | undefined {
+  if (request) return m.auth_status_information()
+  return user.status === 'unconfirmed' && user.primary ? m.confirm_waiting_meaning() : undefined
 }
 
 function ParticipantAction({ user }: { user: SessionUser }) {
@@ -64,6 +82,16 @@ function ParticipantAction({ user }: { user: SessionUser }) {
     return (
       <Button asChild className="mt-5 max-sm:w-full">
         <Link to={`${to('signup-personal')}?participant=${user.guid}`}>{m.auth_continue_application()}</Link>
+      </Button>
+    )
+  if (user.status === 'unconfirmed')
+    return (
+      <Button asChild variant={user.primary ? 'primary' : 'secondary'} className="mt-5 max-sm:w-full">
+        {user.primary ? (
+          <Link to={`${to('login-waiting')}?confirm=${user.guid}`}>{m.confirm_waiting_action()}</Link>
+        ) : (
+          <Link to={`${to('signup-finish')}?participant=${user.guid}`}>{m.confirm_waiting_link()}</Link>
+        )}
       </Button>
     )
   const availability = availabilityOf(user)

@@ -6,11 +6,13 @@ import { keepForOffline } from './keep-for-offline.ts'
 /** A quiet moment after the cabinet has opened: what was asked for comes first. Milliseconds. */
 const delay = 6000
 
-/** Keeps the cabinet's shell, the badge and the programme of this language on the device. */
+/** Keeps the cabinet's shell, the badge, the programme and what is said about all other pages, in this language, on the device. */
 export function useOfflinePages(): void {
   const locale = useLocale()
   useEffect(() => {
-    const pages = (['account', 'account-badge', 'program'] as const).map(page => pathTo(locale, page))
+    const pages = (['offline', 'account', 'account-badge', 'program'] as const).map(page =>
+      pathTo(locale, page),
+    )
     const timer = window.setTimeout(() => void keepForOffline(pages), delay)
     return () => window.clearTimeout(timer)
   }, [locale])

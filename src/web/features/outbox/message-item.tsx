@@ -1,7 +1,7 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import type { OutboxMessage } from '#contract/outbox.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useEdition } from '../edition/use-edition.ts'
+import { asEditionInstant, useEdition } from '../edition/use-edition.ts'
 import { formatMoment } from '../home/forum-dates.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { CopyCode } from './copy-code.tsx'
@@ -9,7 +9,7 @@ import { linkParts } from './link-parts.ts'
 
 /** One message: channel, recipient, time, subject, code and text with live links. */
 export function MessageItem({ message }: { message: OutboxMessage }) {
-  const { timeZone } = useEdition()
+  const edition = useEdition()
   const locale = useLocale()
   const isSms = message.channel === 'sms'
   const Icon = isSms ? MessageSquare : Mail
@@ -22,7 +22,7 @@ export function MessageItem({ message }: { message: OutboxMessage }) {
         </p>
         <p className="tabular mt-1 text-base font-semibold wrap-anywhere">{message.to}</p>
         <time dateTime={message.sentAt} className="tabular text-text-quiet">
-          {formatMoment(Date.parse(message.sentAt), locale, timeZone)}
+          {formatMoment(asEditionInstant(edition, message.sentAt), locale, edition.timeZone)}
         </time>
       </div>
       <div className="min-w-0 max-w-prose">

@@ -28,6 +28,7 @@ const titles: Record<PageName, () => string> = {
   archive: m.page_title_archive,
   survey: m.page_title_survey,
   footer: m.page_title_footer,
+  offline: m.page_title_offline,
   login: m.page_title_login,
   'login-token': m.page_title_login_token,
   'login-blocked': m.page_title_login_blocked,

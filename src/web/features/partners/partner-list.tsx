@@ -83,18 +83,24 @@ function PartnerEntry({
         <p className={classNames('mt-1.5 text-text-quiet', whole && 'text-lg', small && 'text-sm')}>
           {description}
         </p>
-        {website && (
-          <a
-            href={website}
-            rel="noopener"
-            aria-label={m.site_partners_website_of({ name })}
-            className="text-link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm wrap-anywhere"
-          >
-            {new URL(website).hostname.replace(/^www\./, '')}
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-          </a>
-        )}
+        {website && <Website name={name} website={website} />}
       </div>
     </li>
+  )
+}
+
+/** The spoken name begins with what is seen, so that it can be asked for by voice. */
+function Website({ name, website }: { name: string; website: string }) {
+  const address = new URL(website).hostname.replace(/^www\./, '')
+  return (
+    <a
+      href={website}
+      rel="noopener"
+      aria-label={m.site_partners_website_of({ address, name })}
+      className="text-link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm wrap-anywhere"
+    >
+      {address}
+      <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+    </a>
   )
 }

@@ -9,7 +9,7 @@ import { passportQueueWords } from '../console/passport-queue-words.ts'
 import { securityTones } from '../console/status-tones.ts'
 import { StatusWord } from '../console/status-word.tsx'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 import { RowLink } from '../queue/row-link.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 

@@ -111,8 +111,16 @@ describe('documentKind', () => {
     [null, null, null],
     [foreign, 'RU', 'foreign'],
   ] as const)('of %o and %s', (data, citizenship, kind) => {
-    expect(documentKind({ data, citizenship })).toBe(kind)
+    expect(documentKind({ data, known: null, citizenship })).toBe(kind)
   })
+})
+
+it('begins with the number of which a list has told', () => {
+  const known = { kind: 'foreign', number: 'MP1234567', issuingCountry: 'BLR' } as const
+  expect(documentKind({ data: null, known, citizenship: 'RU' })).toBe('foreign')
+  const values = passportValues(known, { kind: 'russian', country: '' })
+  expect(values).toMatchObject({ kind: 'foreign', issuingCountry: 'BLR', birthPlace: '' })
+  expect(values.number.replace(/\W/g, '')).toBe('MP1234567')
 })
 
 describe('withStandingPages', () => {

@@ -40,7 +40,7 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
   const done = useRef(false)
   const [start] = useState(() => ({
     draft: keptDraft(guid)?.values ?? null,
-    given: passportValues(passport.data, {
+    given: passportValues(passport.data ?? passport.known, {
       kind: documentKind(passport) ?? 'russian',
       country: countries.find(({ code }) => code === passport.citizenship)?.alpha3 ?? '',
     }),

@@ -1,4 +1,4 @@
-import type { Passport, PassportBody } from '#contract/passport.ts'
+import type { KnownPassport, Passport, PassportBody } from '#contract/passport.ts'
 import { formatDepartmentCode, formatForeignNumber, formatNumber, formatSeries } from './format-document.ts'
 
 /** What the form holds: the fields of both kinds of document, so that a change of kind loses nothing but the look of the number. */
@@ -18,15 +18,18 @@ export type PassportValues = {
 }
 
 /** Which document a person has: the one they gave, else by citizenship; null when nobody knows and they must say. */
-export function documentKind(passport: Pick<Passport, 'data' | 'citizenship'>): PassportBody['kind'] | null {
-  if (passport.data) return passport.data.kind
+export function documentKind(
+  passport: Pick<Passport, 'data' | 'known' | 'citizenship'>,
+): PassportBody['kind'] | null {
+  const told = passport.data ?? passport.known
+  if (told) return told.kind
   if (!passport.citizenship) return null
   return passport.citizenship === 'RU' ? 'russian' : 'foreign'
 }
 
-/** The form as it opens: what the server holds, formatted as it is typed; `country` is the alpha-3 code to propose. */
+/** The form as it opens: what the server holds, in whole or the number alone, formatted as it is typed; `country` is the alpha-3 code to propose. */
 export function passportValues(
-  data: PassportBody | null,
+  data: PassportBody | KnownPassport | null,
   proposed: { kind: PassportBody['kind']; country: string },
 ): PassportValues {
   const blank: PassportValues = {
@@ -50,7 +53,7 @@ export function passportValues(
     ...data,
     series: formatSeries(data.series),
     number: formatNumber(data.number),
-    departmentCode: formatDepartmentCode(data.departmentCode),
+    departmentCode: 'departmentCode' in data ? formatDepartmentCode(data.departmentCode) : '',
   }
 }
 

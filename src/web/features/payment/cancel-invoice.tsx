@@ -5,13 +5,20 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose } from '../../ui/dialog.tsx'
 import { toasts } from '../../ui/toast-store.ts'
-import { useCancelInvoice, useRefreshPayment } from './use-payment.ts'
+import { useCancelInvoice } from './use-payment.ts'
 
 /** Cancels an unpaid invoice after one question: money may already be on its way. */
-export function CancelInvoice({ invoice, participant }: { invoice: Invoice; participant: string }) {
+export function CancelInvoice({
+  invoice,
+  onCancelled,
+  size = 'md',
+}: {
+  invoice: Invoice
+  onCancelled: () => unknown
+  size?: 'sm' | 'md'
+}) {
   const [open, setOpen] = useState(false)
   const cancel = useCancelInvoice()
-  const refresh = useRefreshPayment(participant)
   const { number } = invoice
 
   async function confirm(): Promise<void> {
@@ -23,7 +30,7 @@ export function CancelInvoice({ invoice, participant }: { invoice: Invoice; part
     }
     setOpen(false)
     toasts.show({ title: m.payment_invoice_cancelled({ number }) })
-    await refresh()
+    await onCancelled()
   }
   return (
     <Dialog
@@ -35,7 +42,11 @@ export function CancelInvoice({ invoice, participant }: { invoice: Invoice; part
       title={m.payment_invoice_cancel_title({ number })}
       description={m.payment_invoice_cancel_text()}
       closeLabel={m.close()}
-      trigger={<Button variant="quiet">{m.payment_invoice_cancel()}</Button>}
+      trigger={
+        <Button variant="quiet" size={size}>
+          {m.payment_invoice_cancel()}
+        </Button>
+      }
       actions={
         <>
           <Button variant="danger" loading={cancel.isPending} onClick={confirm}>

@@ -8,15 +8,10 @@ import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '../../api/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { PinnedAction } from '../cabinet/pinned-action.tsx'
-import { ConsentBox } from '../consent/consent-box.tsx'
-import { consentSentence } from '../consent/consent-sentence.ts'
-import { fieldSentence } from '../form/field-errors.ts'
 import { tabStorage } from '../login/pending-code-storage.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { summaryErrors } from './form-errors.ts'
+import { IndividualPayerFields, useIndividualPayerErrors } from './individual-payer-fields.tsx'
 import { readPaymentDraft, writePaymentDraft } from './payment-draft.ts'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { placePayerErrors } from './place-payer-errors.ts'
@@ -40,19 +35,18 @@ export function CardForm({ guid, overview }: CardFormProps) {
     resolver: zodResolver(individualPayer),
     shouldFocusError: false,
   })
-  const { errors } = form.formState
-  const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
+  const found = useIndividualPayerErrors(form)
   if (!cardAvailable) return <Banner tone="attention">{m.payment_card_unavailable()}</Banner>
 
   const submit = form.handleSubmit(async payer => {
     try {
       const { payUrl } = await start.mutateAsync({
-        participantGuid: guid,
+        participantGuids: [guid],
         payer,
         locale,
       })
       writePaymentDraft(tabStorage(), {
-        participantGuid: guid,
+        forGuid: guid,
         fullName: payer.fullName,
         address: payer.address,
       })
@@ -63,44 +57,9 @@ export function CardForm({ guid, overview }: CardFormProps) {
       if (cause instanceof ApiError && cause.code === 'payment_in_progress') void refresh()
     }
   })
-  const labels = {
-    fullName: m.payment_full_name(),
-    address: m.payment_payer_address(),
-    consent: consentSentence('payerDetails'),
-    cardConsent: consentSentence('cardPayment'),
-  }
-  const found = summaryErrors(errors, locale, { prefix: 'card-', labels })
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
-      <TextField
-        {...form.register('fullName')}
-        id="card-fullName"
-        label={labels.fullName}
-        hint={m.payment_full_name_hint()}
-        autoComplete="name"
-        error={error('fullName')}
-      />
-      <TextField
-        {...form.register('address')}
-        id="card-address"
-        label={labels.address}
-        hint={m.payment_payer_address_hint()}
-        autoComplete="street-address"
-        error={error('address')}
-      />
-      <ConsentBox
-        {...form.register('consent')}
-        id="card-consent"
-        kind="payerDetails"
-        error={error('consent')}
-      />
-      <ConsentBox
-        {...form.register('cardConsent')}
-        id="card-cardConsent"
-        kind="cardPayment"
-        error={error('cardConsent')}
-      />
+      <IndividualPayerFields form={form} found={found} />
       <PaymentRefusal error={start.error} onRefresh={refresh} />
       <PinnedAction note={m.payment_card_note()}>
         <Button type="submit" loading={start.isPending || start.isSuccess} className="tabular">

@@ -5,16 +5,10 @@ import { companyPayer, type PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { PinnedAction } from '../cabinet/pinned-action.tsx'
-import { ConsentBox } from '../consent/consent-box.tsx'
-import { consentSentence } from '../consent/consent-sentence.ts'
-import { fieldSentence } from '../form/field-errors.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { summaryErrors } from './form-errors.ts'
-import { InnField } from './inn-field.tsx'
+import { CompanyPayerFields, useCompanyPayerErrors } from './company-payer-fields.tsx'
 import { PaymentRefusal } from './payment-refusal.tsx'
 import { placePayerErrors } from './place-payer-errors.ts'
 import { useIssueInvoice, useRefreshPayment } from './use-payment.ts'
@@ -38,8 +32,6 @@ export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
     resolver: zodResolver(companyPayer),
     shouldFocusError: false,
   })
-  const { errors } = form.formState
-  const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
 
   const submit = form.handleSubmit(async payer => {
     try {
@@ -55,60 +47,10 @@ export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
       placePayerErrors(cause, form.setError, ['name', 'inn', 'kpp', 'address', 'consent'])
     }
   })
-  const labels = {
-    inn: m.payment_inn(),
-    name: m.payment_company_name(),
-    kpp: m.payment_kpp(),
-    address: m.payment_company_address(),
-    consent: consentSentence('payerDetails'),
-  }
-  const found = summaryErrors(errors, locale, { prefix: 'invoice-', labels })
+  const found = useCompanyPayerErrors(form)
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
-      <InnField
-        form={form}
-        error={error('inn')}
-        onFound={company => {
-          const options = {
-            shouldDirty: true,
-            shouldValidate: form.formState.isSubmitted,
-          }
-          form.setValue('name', company.name, options)
-          form.setValue('kpp', company.kpp ?? '', options)
-          if (company.address) form.setValue('address', company.address, options)
-        }}
-      />
-      <TextField
-        {...form.register('name')}
-        id="invoice-name"
-        label={labels.name}
-        autoComplete="organization"
-        error={error('name')}
-      />
-      <TextField
-        {...form.register('kpp')}
-        id="invoice-kpp"
-        label={labels.kpp}
-        hint={m.payment_kpp_hint()}
-        autoComplete="off"
-        className="tabular max-w-48"
-        error={error('kpp')}
-      />
-      <TextField
-        {...form.register('address')}
-        id="invoice-address"
-        label={labels.address}
-        hint={m.payment_payer_address_hint()}
-        autoComplete="off"
-        error={error('address')}
-      />
-      <ConsentBox
-        {...form.register('consent')}
-        id="invoice-consent"
-        kind="payerDetails"
-        error={error('consent')}
-      />
+      <CompanyPayerFields form={form} found={found} />
       <PaymentRefusal error={issue.error} onRefresh={refresh} />
       <PinnedAction
         note={m.payment_invoice_note({

@@ -14,6 +14,7 @@ import { useLocale } from '../session/use-locale.ts'
 import { CancelInvoice } from './cancel-invoice.tsx'
 import { vatSentence } from './fee-summary.tsx'
 import { useDocumentDownload } from './use-document-download.ts'
+import { useRefreshPayment } from './use-payment.ts'
 
 const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
   unpaid: { tone: 'info', meaning: m.payment_invoice_meaning_unpaid },
@@ -28,7 +29,6 @@ const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
 /** One invoice: its state, its figures, its documents. */
 export function InvoicePanel({ invoice, participant }: { invoice: Invoice; participant: string }) {
   const locale = useLocale()
-  const { invoicePdf, advancePdf } = useDocumentDownload(invoice)
   const { tone, meaning } = words[invoice.status]
   const people = invoice.participants.map(({ name }) => name).join(', ')
   return (
@@ -64,6 +64,20 @@ export function InvoicePanel({ invoice, participant }: { invoice: Invoice; parti
           { term: m.payment_invoice_people(), value: people },
         ]}
       />
+      {invoice.whole ? (
+        <InvoiceDeeds invoice={invoice} participant={participant} />
+      ) : (
+        <p className="mt-4 text-sm text-text-quiet">{m.payment_group_invoice_note()}</p>
+      )}
+    </Section>
+  )
+}
+
+function InvoiceDeeds({ invoice, participant }: { invoice: Invoice; participant: string }) {
+  const { invoicePdf, advancePdf } = useDocumentDownload(invoice)
+  const refresh = useRefreshPayment(participant)
+  return (
+    <>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button
           variant={invoice.status === 'unpaid' ? 'primary' : 'secondary'}
@@ -83,11 +97,11 @@ export function InvoicePanel({ invoice, participant }: { invoice: Invoice; parti
             {m.payment_advance_download()}
           </Button>
         )}
-        {invoice.status === 'unpaid' && <CancelInvoice invoice={invoice} participant={participant} />}
+        {invoice.status === 'unpaid' && <CancelInvoice invoice={invoice} onCancelled={refresh} />}
       </div>
       {invoice.status === 'unpaid' && (
         <p className="mt-4 text-sm text-text-quiet">{m.payment_card_instead()}</p>
       )}
-    </Section>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { formatTime } from '../cabinet/format-time.ts'
 import { paymentWords } from '../cabinet/status-words.ts'
-import { useEdition } from '../edition/use-edition.ts'
+import { asEditionInstant, useEdition } from '../edition/use-edition.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 
 type OpenCardPaymentProps = {
@@ -19,7 +19,7 @@ type OpenCardPaymentProps = {
 export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
   const to = usePaths()
   const locale = useLocale()
-  const { timeZone } = useEdition()
+  const edition = useEdition()
   const minutes = useMinutesLeft(payment.expiresAt)
   const { callbackGuid, payUrl } = payment
   return (
@@ -32,9 +32,15 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
             ? m.payment_open_card_over()
             : payUrl
               ? m.payment_open_card_text({
-                  time: formatTime(payment.expiresAt, locale, timeZone),
+                  time: formatTime(
+                    new Date(asEditionInstant(edition, payment.expiresAt)).toISOString(),
+                    locale,
+                    edition.timeZone,
+                  ),
                 })
-              : m.payment_open_card_preparing()
+              : payment.people > 1
+                ? m.payment_group_card_note()
+                : m.payment_open_card_preparing()
         }
         who={m.who_participant()}
         deadline={

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
+import { isCoordinatorMode } from '../../session/session-rules.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Rosette } from '../../ui/guilloche.tsx'
@@ -12,8 +14,8 @@ import { tabStorage } from '../login/pending-code-storage.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import type { CardOutcome } from './card-outcome.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { writePaymentDraft } from './payment-draft.ts'
-import { waySearch } from './payment-way.ts'
+import { isGroupPayment, writePaymentDraft } from './payment-draft.ts'
+import { type PaymentWay, waySearch } from './payment-way.ts'
 import { useCardOutcome } from './use-card-outcome.ts'
 
 /** How a card payment went, for whoever comes back from the bank: nothing personal, and nothing before the server says it. */
@@ -39,7 +41,12 @@ export function OutcomeView({ callbackGuid }: { callbackGuid: string }) {
         </Banner>
       )}
       <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:min-w-72">
-        <Deeds outcome={outcome} payUrl={payment?.payUrl ?? null} onAsk={askAgain} />
+        <Deeds
+          callbackGuid={callbackGuid}
+          outcome={outcome}
+          payUrl={payment?.payUrl ?? null}
+          onAsk={askAgain}
+        />
       </div>
     </div>
   )
@@ -101,14 +108,20 @@ function Mark({ tone, turning }: { tone: Tone; turning: boolean }) {
 }
 
 type DeedsProps = {
+  callbackGuid: string
   outcome: CardOutcome
   payUrl: string | null
   onAsk: () => void
 }
 
 /** What to do next, the likeliest first. */
-function Deeds({ outcome, payUrl, onAsk }: DeedsProps) {
+function Deeds({ callbackGuid, outcome, payUrl, onAsk }: DeedsProps) {
   const to = usePaths()
+  const session = useSession()
+  const forGroup = isCoordinatorMode(session) || isGroupPayment(tabStorage(), callbackGuid)
+  const home = to(forGroup ? 'account-group' : 'account')
+  const payment = (way: PaymentWay) =>
+    `${to(forGroup ? 'account-group' : 'account-payment')}${waySearch(way)}`
   const again = outcome === 'failed' || outcome === 'expired'
   const open = outcome === 'waiting' || outcome === 'late'
   const button = (look: 'primary' | 'secondary', words: ReactNode, address: string) => (
@@ -118,15 +131,19 @@ function Deeds({ outcome, payUrl, onAsk }: DeedsProps) {
   )
   return (
     <>
-      {again && button('primary', m.finish_again(), `${to('account-payment')}${waySearch('card')}`)}
-      {again && button('secondary', m.finish_invoice(), `${to('account-payment')}${waySearch('invoice')}`)}
+      {again && button('primary', m.finish_again(), payment('card'))}
+      {again && button('secondary', m.finish_invoice(), payment('invoice'))}
       {outcome === 'late' && <Button onClick={onAsk}>{m.finish_check()}</Button>}
       {open && payUrl && (
         <Button asChild variant="secondary">
           <a href={payUrl}>{m.finish_continue()}</a>
         </Button>
       )}
-      {button(outcome === 'succeeded' ? 'primary' : 'secondary', m.finish_cabinet(), to('account'))}
+      {button(
+        outcome === 'succeeded' ? 'primary' : 'secondary',
+        forGroup ? m.finish_group() : m.finish_cabinet(),
+        home,
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../session/memory-storage.ts'
-import { readPaymentDraft, writePaymentDraft } from './payment-draft.ts'
+import { isGroupPayment, readPaymentDraft, writePaymentDraft } from './payment-draft.ts'
 import { wayOf } from './payment-way.ts'
 
-const draft = { participantGuid: 'one', fullName: 'Щёголева Анна', address: 'г. Тверь, ул. Советская, д. 1' }
+const draft = { forGuid: 'one', fullName: 'Щёголева Анна', address: 'г. Тверь, ул. Советская, д. 1' }
 
 describe('the draft of a card payment', () => {
   it('comes back for the same participant alone, until it is forgotten', () => {
@@ -16,10 +16,20 @@ describe('the draft of a card payment', () => {
     expect(readPaymentDraft(place, 'one')).toBeNull()
   })
 
-  it.each(['{', 'null', '5', '{"participantGuid":"one"}'])('is not confused by %s in the storage', text => {
+  it.each(['{', 'null', '5', '{"forGuid":"one"}'])('is not confused by %s in the storage', text => {
     const place = memoryStorage()
     place.setItem('quorum-payment-draft', text)
     expect(readPaymentDraft(place, 'one')).toBeNull()
+  })
+
+  it('knows the payment of a group by its own return address', () => {
+    const place = memoryStorage()
+    writePaymentDraft(place, draft)
+    expect(isGroupPayment(place, 'back')).toBe(false)
+    writePaymentDraft(place, { ...draft, group: { callbackGuid: 'back', participantGuids: ['a', 'b'] } })
+    expect(isGroupPayment(place, 'back')).toBe(true)
+    expect(isGroupPayment(place, 'other')).toBe(false)
+    expect(isGroupPayment(null, 'back')).toBe(false)
   })
 
   it('does without a storage', () => {

@@ -13,12 +13,18 @@ import { useCountries } from './use-countries.ts'
 export function ContactFields({
   form,
   own,
+  ofAnother = !own,
   ownPhoneHint = m.signup_hint_own_phone(),
+  phoneHint = m.signup_hint_phone(),
 }: {
   form: UseFormReturn<PersonValues>
   own: boolean
+  /** Filled in for somebody else: hints speak of them, and the browser does not offer the contacts of who types. */
+  ofAnother?: boolean
   /** Why the own phone is not changed here, and how it is. */
   ownPhoneHint?: string
+  /** What another person's phone is for. */
+  phoneHint?: string
 }) {
   const { register, control, formState, getValues } = form
   const errorOf = useFieldError(formState.errors)
@@ -38,17 +44,18 @@ export function ContactFields({
       ) : (
         <PhoneField
           label={personLabels.phone()}
-          hint={m.signup_hint_phone()}
+          hint={phoneHint}
+          autoComplete="off"
           error={errorOf('phone')}
           {...register('phone')}
         />
       )}
       <TextField
         label={personLabels.email()}
-        hint={m.signup_hint_email()}
+        hint={ofAnother ? m.person_email_hint_another() : m.signup_hint_email()}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={ofAnother ? 'off' : 'email'}
         spellCheck={false}
         error={errorOf('email')}
         {...register('email')}
@@ -57,7 +64,7 @@ export function ContactFields({
         label={personLabels.country()}
         placeholder={m.signup_choose_country()}
         options={countries.optionsWith(country.field.value)}
-        autoComplete="country"
+        autoComplete={ofAnother ? 'off' : 'country'}
         error={errorOf('country')}
         fieldClassName="sm:max-w-80"
         {...country.field}

@@ -15,37 +15,43 @@ type NameFieldsProps = {
   form: UseFormReturn<PersonValues>
   /** A citizen of another country: Latin first, Cyrillic if there is one (product.md §5). */
   foreign: boolean
+  /** How the person is addressed, which nobody else is asked of them. */
+  withPrefix?: boolean
+  /** Filled in for somebody else: hints speak of them, and the browser does not offer the name of who types. */
+  ofAnother?: boolean
 }
 
 /** Citizenship decides how a name is written, so it is asked first. */
-export function NameFields({ form, foreign }: NameFieldsProps) {
+export function NameFields({ form, foreign, withPrefix = true, ofAnother = false }: NameFieldsProps) {
   const { register, control, setValue, getValues, formState } = form
   const errorOf = useFieldError(formState.errors)
   const countries = useCountries()
   const citizenship = useController({ control, name: 'citizenship' })
   const optional = foreign ? { optional: m.optional() } : {}
+  const latinHint = ofAnother ? m.person_latin_hint_another() : m.signup_latin_hint()
+  const autoComplete = (name: string) => (ofAnother ? 'off' : name)
 
   const scripts = [
     <div key="cyrillic" className="grid gap-5 sm:grid-cols-2">
       <TextField
         label={personLabels.lastName()}
         {...optional}
-        autoComplete="family-name"
+        autoComplete={autoComplete('family-name')}
         error={errorOf('lastName')}
         {...register('lastName')}
       />
       <TextField
         label={personLabels.firstName()}
         {...optional}
-        autoComplete="given-name"
+        autoComplete={autoComplete('given-name')}
         error={errorOf('firstName')}
         {...register('firstName')}
       />
-      <MiddleNameFields form={form} foreign={foreign} />
+      <MiddleNameFields form={form} foreign={foreign} ofAnother={ofAnother} />
     </div>,
     <div key="latin" className="grid gap-5 sm:grid-cols-2">
       <p className="text-sm text-text-quiet sm:col-span-2">
-        {foreign ? m.signup_latin_passport() : m.signup_latin_hint()}
+        {foreign ? m.signup_latin_passport() : latinHint}
       </p>
       <TextField
         label={personLabels.latinLastName()}
@@ -80,7 +86,7 @@ export function NameFields({ form, foreign }: NameFieldsProps) {
       )}
       <SelectField
         label={personLabels.citizenship()}
-        hint={m.signup_hint_citizenship()}
+        hint={ofAnother ? m.person_citizenship_hint_another() : m.signup_hint_citizenship()}
         placeholder={m.signup_choose_country()}
         options={countries.optionsWith(citizenship.field.value)}
         error={errorOf('citizenship')}
@@ -96,20 +102,22 @@ export function NameFields({ form, foreign }: NameFieldsProps) {
         }}
       />
       {foreign ? scripts.toReversed() : scripts}
-      <TextField
-        label={personLabels.prefix()}
-        hint={m.signup_hint_prefix()}
-        optional={m.optional()}
-        autoComplete="honorific-prefix"
-        error={errorOf('prefix')}
-        fieldClassName="sm:max-w-80"
-        {...register('prefix')}
-      />
+      {withPrefix && (
+        <TextField
+          label={personLabels.prefix()}
+          hint={m.signup_hint_prefix()}
+          optional={m.optional()}
+          autoComplete={autoComplete('honorific-prefix')}
+          error={errorOf('prefix')}
+          fieldClassName="sm:max-w-80"
+          {...register('prefix')}
+        />
+      )}
     </div>
   )
 }
 
-function MiddleNameFields({ form, foreign }: NameFieldsProps) {
+function MiddleNameFields({ form, foreign, ofAnother }: NameFieldsProps) {
   const { register, control, setValue, getValues, formState } = form
   const errorOf = useFieldError(formState.errors)
   const without = useController({ control, name: 'noMiddleName' })
@@ -119,7 +127,7 @@ function MiddleNameFields({ form, foreign }: NameFieldsProps) {
       <TextField
         label={personLabels.middleName()}
         {...(foreign ? { optional: m.optional() } : {})}
-        autoComplete="additional-name"
+        autoComplete={ofAnother ? 'off' : 'additional-name'}
         error={errorOf('middleName')}
         readOnly={without.field.value}
         {...register('middleName')}

@@ -8,6 +8,7 @@ import { type IdentityField, identityFields } from '#domain/participant/profile-
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useIsManaged } from '../cabinet/use-current-participant.ts'
 import { LeaveDialog } from '../form/leave-dialog.tsx'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { BirthDateField } from '../person/birth-date-field.tsx'
@@ -34,6 +35,7 @@ export function IdentityRequest({ profile, requesting, onDone }: IdentityRequest
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
   useLatinProposal(form)
   const citizenship = useWatch({ control: form.control, name: 'citizenship' })
+  const ofAnother = useIsManaged()
   const submit = form.handleSubmit(() => setProposed(identityOf(form.getValues())))
   return (
     <form onSubmit={submit} noValidate className="space-y-6 border-y py-6 lg:max-w-168">
@@ -42,7 +44,7 @@ export function IdentityRequest({ profile, requesting, onDone }: IdentityRequest
         errors={errors}
         attempt={form.formState.submitCount}
       />
-      <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} />
+      <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} ofAnother={ofAnother} />
       <BirthDateField form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{m.section_request_action()}</Button>

@@ -8,6 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { PinnedAction } from '../cabinet/pinned-action.tsx'
+import { useIsManaged } from '../cabinet/use-current-participant.ts'
 import { CompanyFields } from '../company/company-fields.tsx'
 import { LeaveDialog } from '../form/leave-dialog.tsx'
 import { useFieldError } from '../form/use-field-error.ts'
@@ -20,6 +21,7 @@ import { useLatinProposal } from '../person/use-latin-proposal.ts'
 import { SectionConflict } from '../section/section-conflict.tsx'
 import { sectionDifference } from '../section/section-difference.ts'
 import { BadgePart } from './badge-part.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
 import { flatProfile } from './profile-fields.ts'
 import { useProfileFields } from './use-profile-fields.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -31,6 +33,7 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
   const form = useProfileForm(guid, profile, () =>
     toasts.show({ title: m.section_saved(), tone: 'positive' }),
   )
+  const ofAnother = useIsManaged()
   const { blocker } = useLeaveGuard(form.dirty)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,10 +49,22 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
       <Conflict form={form} />
       {profile.access === 'open' ? <NamePart form={form} /> : <SpellingPart form={form} />}
       <Section space="none" title={m.signup_section_contact()}>
-        <ContactFields form={form.person} own={profile.primary} ownPhoneHint={m.person_own_phone()} />
+        <ContactFields
+          form={form.person}
+          own={profile.primary}
+          ofAnother={ofAnother}
+          ownPhoneHint={ofAnother ? m.person_phone_of_another() : m.person_own_phone()}
+        />
       </Section>
       <Section space="none" title={m.person_company_title()}>
-        <CompanyFields form={form.company} savedInn={profile.company.inn ?? undefined} />
+        {profile.companyOfGroup ? (
+          <div className="space-y-4">
+            <p className="text-sm text-text-quiet">{m.person_company_of_group()}</p>
+            <ProfileFacts profile={profile} only={field => field in profile.company} />
+          </div>
+        ) : (
+          <CompanyFields form={form.company} savedInn={profile.company.inn ?? undefined} />
+        )}
       </Section>
       <BadgePart badge={profile.badge} />
       <PinnedAction>
@@ -94,11 +109,16 @@ function Conflict({ form }: { form: ProfileForm }) {
 
 function NamePart({ form: { person } }: { form: ProfileForm }) {
   useLatinProposal(person as never)
+  const ofAnother = useIsManaged()
   const citizenship = useWatch({ control: person.control, name: 'citizenship' })
   return (
     <Section space="none" title={m.signup_section_name()}>
       <div className="space-y-6">
-        <NameFields form={person as never} foreign={citizenship !== '' && citizenship !== 'RU'} />
+        <NameFields
+          form={person as never}
+          foreign={citizenship !== '' && citizenship !== 'RU'}
+          ofAnother={ofAnother}
+        />
         <BirthDateField form={person as never} />
       </div>
     </Section>

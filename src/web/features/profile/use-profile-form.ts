@@ -46,7 +46,8 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
         given.person,
         profile,
       ),
-      company: readSectionDraft(tabStorage(), drafts.company, given.company),
+      // What was typed before the person stood in a group is not sent unseen either.
+      company: profile.companyOfGroup ? null : readSectionDraft(tabStorage(), drafts.company, given.company),
     }
   })
   const [version, setVersion] = useState(start.person?.version ?? start.company?.version ?? profile.version)

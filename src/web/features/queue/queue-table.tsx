@@ -1,52 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { RowCheckbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '../../ui/data-table.tsx'
+import { NarrowList } from './narrow-list.tsx'
+import type { QueueColumn, QueueRowProps, QueueTableProps } from './queue-table-props.ts'
+import { FreshMark, pressedControl } from './row-parts.tsx'
 import { useIsDesk } from './use-media.ts'
 import { rowAreaProps, rowElementId } from './use-row-keyboard.ts'
-
-export type QueueColumn<Item> = {
-  key: string
-  head: string
-  cell: (item: Item) => ReactNode
-  /** Money and counts. */
-  alignTo?: 'end'
-  /** Shown on a desk alone: a narrower table keeps what decides. */
-  roomy?: boolean
-  /** Present when the list can be ordered by this column. */
-  sorted?: 'ascending' | 'descending' | 'none'
-  onSort?: () => void
-}
-
-/** Ticking of rows; absent where nothing is done in bulk. */
-type QueueSelection = {
-  selected: ReadonlySet<string>
-  onToggle: (id: string, range: boolean) => void
-  onToggleAll: () => void
-}
-
-type QueueTableProps<Item> = {
-  caption: string
-  /** The first column names the row and stays in sight. */
-  columns: readonly QueueColumn<Item>[]
-  /** Undefined while the first page loads. */
-  items: readonly Item[] | undefined
-  idOf: (item: Item) => string
-  nameOf: (item: Item) => string
-  active: string | null
-  /** Rows that came in while the list was looked at. */
-  fresh: ReadonlySet<string>
-  onOpen: (id: string) => void
-  selection?: QueueSelection
-  /** What stands on a narrow screen instead of a table row. */
-  renderNarrow: (item: Item) => ReactNode
-  /** Whether there is room for a table. */
-  fitsTable: boolean
-  /** The rows belong to the filters of a moment ago. */
-  stale?: boolean
-}
 
 /** A dense list for work by keyboard and mouse: a table on a desk, plain rows on a phone. */
 export function QueueTable<Item>(props: QueueTableProps<Item>) {
@@ -63,7 +25,7 @@ function WideTable<Item>(props: QueueTableProps<Item>) {
     <div {...rowAreaProps} className={classNames('lg:h-full', props.stale && 'opacity-60')}>
       <DataTable
         caption={caption}
-        maxHeight={fillsFrame ? '100%' : 'max(24rem, calc(100dvh - 8rem))'}
+        maxHeight={props.maxHeight ?? (fillsFrame ? '100%' : 'max(24rem, calc(100dvh - 8rem))')}
         aria-busy={!items}
       >
         <thead>
@@ -113,16 +75,19 @@ function WideTable<Item>(props: QueueTableProps<Item>) {
   )
 }
 
-const onDesk = 'max-lg:hidden'
+/** How a column's cells, its head among them, come and go with the room. */
+function roomOf({ roomy, fluid }: { roomy?: boolean | 'wide'; fluid?: boolean }): string {
+  return classNames(fluid && 'w-full max-w-0', roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden')
+}
 
 type QueueHeadProps<Item> = { column: QueueColumn<Item>; first: boolean; selectAll: ReactNode }
 
 /** A column's head; the first one has the box that ticks all rows, beside the button that orders them. */
 function QueueHead<Item>({ column, first, selectAll }: QueueHeadProps<Item>) {
-  const { head, alignTo, sorted, onSort, roomy } = column
+  const { head, alignTo, sorted, onSort } = column
   const common = {
     sticky: first,
-    className: roomy ? onDesk : undefined,
+    className: roomOf(column),
     ...(alignTo && { alignTo }),
     ...(sorted && { sorted }),
   }
@@ -156,18 +121,6 @@ function SortButton({ head, sorted, onSort }: SortButtonProps) {
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-4" />
     </button>
   )
-}
-
-type QueueRowProps<Item> = {
-  id: string
-  name: string
-  item: Item
-  columns: readonly QueueColumn<Item>[]
-  active: boolean
-  fresh: boolean
-  selected: boolean
-  onOpen: (id: string) => void
-  onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
 function PlainQueueRow<Item>({
@@ -213,7 +166,7 @@ function PlainQueueRow<Item>({
       {rest.map(column => (
         <Cell
           key={column.key}
-          className={column.roomy ? onDesk : undefined}
+          className={classNames(roomOf(column), column.fluid && 'truncate')}
           {...(column.alignTo && { alignTo: column.alignTo })}
         >
           {column.cell(item)}
@@ -223,79 +176,8 @@ function PlainQueueRow<Item>({
   )
 }
 
-/** The word beside a row that came in by itself; the foot of the list says how many there are. */
-function FreshMark({ className = 'ml-2' }: { className?: string }) {
-  return (
-    <span
-      className={classNames(
-        'rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text',
-        className,
-      )}
-    >
-      {m.organizer_row_fresh()}
-    </span>
-  )
-}
-
 const activeMark =
   'shadow-[inset_2px_0_0_var(--color-focus),inset_0_2px_0_var(--color-focus),inset_0_-2px_0_var(--color-focus)]'
 
 // Hundreds of rows stand on the page; a step of the cursor draws two of them anew, not all.
 const QueueRow = memo(PlainQueueRow) as <Item>(props: QueueRowProps<Item>) => ReactElement
-
-function NarrowList<Item>(props: QueueTableProps<Item>) {
-  const { caption, items, idOf, nameOf, onOpen, selection, renderNarrow } = props
-  if (!items) return <NarrowSkeleton />
-  return (
-    <ul
-      aria-label={caption}
-      className={classNames('divide-y border-y', props.stale && 'opacity-60')}
-      {...rowAreaProps}
-    >
-      {items.map(item => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link inside is the keyboard's way; the row is a larger target for the thumb
-        <li
-          key={idOf(item)}
-          id={rowElementId(idOf(item))}
-          className={classNames(
-            'flex items-start gap-3 py-3',
-            selection?.selected.has(idOf(item)) && 'bg-sunken',
-          )}
-          onClick={event => !pressedControl(event) && onOpen(idOf(item))}
-        >
-          {selection && (
-            <RowCheckbox
-              label={m.organizer_select_row({ name: nameOf(item) })}
-              checked={selection.selected.has(idOf(item))}
-              onChange={() => selection.onToggle(idOf(item), false)}
-              className="mt-0.5"
-            />
-          )}
-          <div className="min-w-0 flex-1">
-            {props.fresh.has(idOf(item)) && <FreshMark className="mb-1 inline-block" />}
-            {renderNarrow(item)}
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function NarrowSkeleton() {
-  return (
-    <table className="w-full" aria-busy="true">
-      <tbody>
-        <SkeletonRows rows={8} columns={2} />
-      </tbody>
-    </table>
-  )
-}
-
-function pressedControl(event: MouseEvent): boolean {
-  // With these keys a link opens a tab of its own, and the list stays as it is.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return true
-  return (
-    event.target instanceof Element &&
-    event.target.closest('a:not([data-row-link]), button, input, label') !== null
-  )
-}

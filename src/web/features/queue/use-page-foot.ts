@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /** Tells the toasts how high the bar at the foot of the page is, so that none of them covers its buttons. */
-export function usePageFoot() {
-  const foot = useRef<HTMLDivElement>(null)
+export function usePageFoot<Bar extends HTMLElement = HTMLDivElement>() {
+  const foot = useRef<Bar>(null)
   useEffect(() => {
     const bar = foot.current
     if (!bar) return

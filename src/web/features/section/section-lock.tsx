@@ -20,11 +20,17 @@ export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
   const locale = useLocale()
   const { request } = lock
   if (!lock.locked)
-    return lock.until ? (
-      <p className="text-sm text-text-quiet">
-        {m.section_open_until({ date: formatDay(lock.until, locale) })}
-      </p>
-    ) : null
+    return (
+      <>
+        {lock.until && (
+          <p className="text-sm text-text-quiet">
+            {m.section_open_until({ date: formatDay(lock.until, locale) })}
+          </p>
+        )}
+        {/* What was granted may have opened the section again: its outcome is told all the same. */}
+        {request?.status === 'granted' && <RequestState request={request} requesting={requesting} />}
+      </>
+    )
   const open = request?.status === 'open'
   return (
     <div className="space-y-4">
@@ -80,7 +86,9 @@ function RequestState({ request, requesting }: { request: ChangeRequest; request
   const date = at(request.decidedAt)
   return request.status === 'granted' ? (
     <Banner tone="positive" title={m.section_request_granted_title()}>
-      {m.section_request_granted_text({ date })}
+      {request.answer
+        ? m.section_request_granted_answer({ date, answer: request.answer })
+        : m.section_request_granted_text({ date })}
     </Banner>
   ) : (
     <Banner tone="negative" title={m.section_request_refused_title()}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Erasure } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
@@ -19,12 +19,14 @@ const obstacles = {
 /** The end of it all: what is erased, what the law keeps, and the request. */
 export function ErasurePart({ guid }: { guid: string }) {
   const [asking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const erasure = useErasure(guid)
   const { data, error, refetch } = erasure.state
   const open = data?.request?.status === 'open'
   return (
     <Section space="none" title={m.person_erasure_title()} lead={m.person_erasure_lead()}>
-      <div className="space-y-5">
+      {/* Takes the focus when the button that was pressed is gone. */}
+      <div ref={place} tabIndex={-1} className="space-y-5 outline-none">
         <ul className="list-disc space-y-1.5 pl-5">
           <li>{m.person_erasure_erased()}</li>
           <li>{m.person_erasure_kept_books()}</li>
@@ -45,7 +47,15 @@ export function ErasurePart({ guid }: { guid: string }) {
           </Banner>
         )}
         {data?.obstacle && <Banner tone="attention">{obstacles[data.obstacle]()}</Banner>}
-        {data && <RequestState erasure={data} withdrawing={erasure.withdraw} />}
+        {data && (
+          <RequestState
+            erasure={data}
+            withdrawing={erasure.withdraw.isPending}
+            onWithdraw={request =>
+              erasure.withdraw.mutate(request, { onSettled: () => place.current?.focus() })
+            }
+          />
+        )}
         {data && !open && (
           <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsking(true)}>
             {m.person_erasure_ask()}
@@ -72,9 +82,9 @@ export function ErasurePart({ guid }: { guid: string }) {
   )
 }
 
-type RequestStateProps = { erasure: Erasure; withdrawing: ReturnType<typeof useErasure>['withdraw'] }
+type RequestStateProps = { erasure: Erasure; withdrawing: boolean; onWithdraw: (request: string) => void }
 
-function RequestState({ erasure: { request }, withdrawing }: RequestStateProps) {
+function RequestState({ erasure: { request }, withdrawing, onWithdraw }: RequestStateProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()
   if (!request) return null
@@ -85,11 +95,7 @@ function RequestState({ erasure: { request }, withdrawing }: RequestStateProps) 
         tone="attention"
         title={m.person_erasure_open_title()}
         action={
-          <Button
-            variant="quiet"
-            loading={withdrawing.isPending}
-            onClick={() => withdrawing.mutate(request.guid)}
-          >
+          <Button variant="quiet" loading={withdrawing} onClick={() => onWithdraw(request.guid)}>
             {m.section_request_withdraw()}
           </Button>
         }

@@ -13,6 +13,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { toasts } from '../../ui/toast-store.ts'
+import { asEditionInstant, useEdition } from '../edition/use-edition.ts'
 import { formatMoment } from '../home/forum-dates.ts'
 import type { Farewell } from '../login/farewell.ts'
 import { tabStorage } from '../login/pending-code-storage.ts'
@@ -22,7 +23,7 @@ import { useLocale, usePaths } from '../session/use-locale.ts'
 
 const logInsKey = ['log-ins']
 
-/** Where the account is logged in, and the way to end it all. Log-ins run by the machine's clock, not by the edition's. */
+/** Where the account is logged in, and the way to end it all. Log-ins run by the machine's clock and are shown by the edition's, like every date beside them. */
 export function LogIns() {
   const { data, error, refetch } = useQuery({
     queryKey: logInsKey,
@@ -58,8 +59,8 @@ export function LogIns() {
 
 function LogInRow({ logIn }: { logIn: LogIn }) {
   const locale = useLocale()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const at = (instant: string) => formatMoment(Date.parse(instant), locale, zone)
+  const edition = useEdition()
+  const at = (instant: string) => formatMoment(asEditionInstant(edition, instant), locale, edition.timeZone)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <span className="min-w-0">

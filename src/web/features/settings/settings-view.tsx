@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '../../ui/banner.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ActedForLink } from '../acted-for/acted-for-link.tsx'
 import { pageTitle } from '../page-meta/page-title.ts'
 import { DataDownload } from './data-download.tsx'
 import { ErasurePart } from './erasure-part.tsx'
@@ -24,6 +25,7 @@ export function SettingsView({ guid, settings }: { guid: string; settings: Setti
         )}
         <InterfaceSettings />
         <MarketingSettings guid={guid} settings={settings} />
+        <ActedForLink />
         <LogIns />
         <DataDownload guid={guid} />
         <WithdrawApplication guid={guid} possible={settings.withdrawable} />

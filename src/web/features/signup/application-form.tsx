@@ -19,7 +19,8 @@ import { MediaStep } from './media-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { SaveMark } from './save-mark.tsx'
-import { stepWords } from './step-words.ts'
+import { SendStep } from './send-step.tsx'
+import { wordsOfSteps } from './step-words.ts'
 import { useApplicationDraft } from './use-application-draft.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useStepAddress } from './use-step-address.ts'
@@ -39,10 +40,15 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
   const { steps, step, addressOf, goTo } = useStepAddress(participant)
   const [photoFileGuid, setPhotoFileGuid] = useState(participant.photoFileGuid)
   const [refusals, setRefusals] = useState(none)
+  const own = participant.primary
+  const stepWords = wordsOfSteps(own)
+  // Of another person the photograph may be left to them: the step is done with once it was left.
+  const [photoLeft, setPhotoLeft] = useState(participant.step === 'finish')
   useHeadingFocus('step-title', step)
 
   const isComplete = (asked: ApplicationStep) =>
-    isStepComplete(asked, { sections: draft.sections(), photoFileGuid, today })
+    isStepComplete(asked, { sections: draft.sections(), photoFileGuid, today }) ||
+    (asked === 'photo' && !own && photoLeft)
   const othersComplete = steps.every(other => other === step || other === 'finish' || isComplete(other))
   // Whoever comes back from the check to mend one part returns to the check at once.
   const next = othersComplete && step !== 'finish' ? 'finish' : neighbour(steps, step, 1)
@@ -53,6 +59,7 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     goTo(target)
   }
   const onNext = () => {
+    if (step === 'photo') setPhotoLeft(true)
     setRefusals(new Map([...refusals].filter(([refused]) => refused !== step)))
     if (next) leave(next)
   }
@@ -63,10 +70,11 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     if (first && first !== 'finish') goTo(first)
   }
   const onFinished = async () => {
-    queries.removeQueries({ queryKey: ['participant', participant.guid] })
+    // First away from here: a form that is no draft any more leads to the waiting screen.
+    await navigate(own ? to('signup-finish') : `${to('signup-finish')}?participant=${participant.guid}`)
+    queries.removeQueries({ queryKey: ['participant', participant.guid], exact: true })
     // The application is in; a list that is late by a page changes nothing about it.
     await refreshSession().catch(() => null)
-    navigate(to('signup-finish'))
   }
 
   const common = {
@@ -77,9 +85,15 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     onBack: previous ? () => leave(previous) : undefined,
   }
   const words = stepWords[step]
+  const review = (
+    <ApplicationReview
+      sections={draft.sections()}
+      {...{ own, photoFileGuid, steps, isComplete, addressOf }}
+    />
+  )
   return (
     <>
-      <ApplicationStepper {...{ steps, step, next, refusals, isComplete, addressOf }} />
+      <ApplicationStepper {...{ own, steps, step, next, refusals, isComplete, addressOf }} />
       <PageHeading id="step-title" title={words.title()} lead={words.lead()} className="mt-8 sm:mt-10" />
       <div className="mt-3 mb-8 space-y-4">
         <SaveMark {...draft.save} />
@@ -91,12 +105,13 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
         <ConflictNotice draft={draft} />
       </div>
       <div key={`${step} ${draft.generation}`}>
-        {step === 'personal' && <PersonalStep {...common} own={participant.primary} />}
+        {step === 'personal' && <PersonalStep {...common} own={own} />}
         {step === 'company' && <CompanyStep {...common} />}
         {step === 'media' && <MediaStep {...common} />}
         {step === 'photo' && (
           <PhotoStep
             {...common}
+            own={own}
             participant={participant.guid}
             fileGuid={photoFileGuid}
             onStored={(fileGuid, version) => {
@@ -105,24 +120,23 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
             }}
           />
         )}
-        {step === 'finish' && (
-          <FinishStep
-            {...{ participant, draft, onFinished, onRefused }}
-            onBack={common.onBack}
-            review={
-              <ApplicationReview
-                sections={draft.sections()}
-                {...{ photoFileGuid, steps, isComplete, addressOf }}
-              />
-            }
-          />
-        )}
+        {step === 'finish' &&
+          (own ? (
+            <FinishStep {...{ participant, draft, review, onFinished, onRefused }} onBack={common.onBack} />
+          ) : (
+            <SendStep
+              {...{ draft, review, onFinished, onRefused }}
+              participant={participant.guid}
+              onBack={common.onBack}
+            />
+          ))}
       </div>
     </>
   )
 }
 
 type StepperProps = {
+  own: boolean
   steps: readonly ApplicationStep[]
   step: ApplicationStep
   next: ApplicationStep | null
@@ -131,7 +145,16 @@ type StepperProps = {
   addressOf: (step: ApplicationStep) => string
 }
 
-function ApplicationStepper({ steps, step: current, next, refusals, isComplete, addressOf }: StepperProps) {
+function ApplicationStepper({
+  own,
+  steps,
+  step: current,
+  next,
+  refusals,
+  isComplete,
+  addressOf,
+}: StepperProps) {
+  const stepWords = wordsOfSteps(own)
   const stateOf = (step: ApplicationStep) => {
     if (step === current) return 'current'
     if (refusals.has(step)) return 'error'

@@ -9,15 +9,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePaths } from '../session/use-locale.ts'
 import { ApplicationForm } from './application-form.tsx'
+import { UnknownApplication } from './unknown-application.tsx'
 
-/** Finds the draft to fill in: the one in the query, else the account's own, else the first; then its newest state. */
+/**
+ * Finds the draft to fill in: the one in the query, else the account's own, else the only one; then its newest state. What is not in the
+ * account's own list does not exist.
+ */
 export function ApplicationLoader() {
   const to = usePaths()
   const { users } = useSession()
   const [search] = useSearchParams()
   const drafts = users.filter(user => user.status === 'draft')
   const wanted = search.get('participant')
-  const user = drafts.find(draft => draft.guid === wanted) ?? drafts.find(draft => draft.primary) ?? drafts[0]
+  const named = users.find(user => user.guid === wanted)
+  const own = drafts.find(draft => draft.primary)
+  const user = wanted ? named : (own ?? (drafts.length === 1 ? drafts[0] : undefined))
   const guid = user?.guid ?? null
   const { data, error, isFetchedAfterMount, refetch, isFetching } = useQuery({
     queryKey: ['participant', guid],
@@ -29,7 +35,10 @@ export function ApplicationLoader() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (guid === null) return <Navigate to={to(users.length > 0 ? 'login-waiting' : 'signup-type')} replace />
+  if (wanted && !named) return <UnknownApplication />
+  // Of several forms of other people the person chooses one.
+  const instead = users.length > 0 && drafts.length === 0 ? 'login-waiting' : 'signup-type'
+  if (guid === null) return <Navigate to={to(instead)} replace />
   if (error)
     return (
       <EmptyState

@@ -3,29 +3,37 @@ import type { SessionUser } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { ParticipantState } from '../login/participant-state.tsx'
-import { usePaths } from '../session/use-locale.ts'
-import { FormActions } from './form-actions.tsx'
+import { participantName } from '../login/participant-status.ts'
+import { useFreshSession } from '../login/use-fresh-session.ts'
+import { useLocale, usePaths } from '../session/use-locale.ts'
 
-/** A form that was begun is offered before a new one. */
-export function DraftOffer({ draft }: { draft: SessionUser }) {
+/** Forms that were begun are offered before a new one: one's own, and those of other people. */
+export function DraftOffer({ drafts }: { drafts: readonly SessionUser[] }) {
   const to = usePaths()
+  const locale = useLocale()
+  // Names were typed since the list was read.
+  useFreshSession()
   return (
-    <>
-      <div className="border-t">
-        <ParticipantState user={draft} meaning={m.signup_draft_kept()} />
-      </div>
-      <FormActions>
-        <Button asChild>
-          <Link to={`${to('signup-personal')}?participant=${draft.guid}`}>
-            {m.auth_continue_application()}
-          </Link>
-        </Button>
-      </FormActions>
-      <p className="mt-6">
-        <Link to={to('signup-group')} className="text-link">
-          {m.signup_group_too()}
-        </Link>
-      </p>
-    </>
+    <ul className="divide-y border-y">
+      {drafts.map((draft, index) => (
+        <li key={draft.guid}>
+          <ParticipantState
+            user={draft}
+            meaning={`${draft.primary ? m.confirm_draft_own() : m.confirm_draft_other()}. ${m.signup_draft_kept()}`}
+          >
+            <Button asChild variant={index === 0 ? 'primary' : 'secondary'} className="mt-5 max-sm:w-full">
+              <Link
+                to={`${to('signup-personal')}?participant=${draft.guid}`}
+                {...(drafts.length > 1 && {
+                  'aria-label': m.confirm_draft_continue_label({ name: participantName(draft, locale) }),
+                })}
+              >
+                {m.auth_continue_application()}
+              </Link>
+            </Button>
+          </ParticipantState>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,19 +4,13 @@ import type { FieldError } from '#contract/error.ts'
 import { finishApplication, type Participant } from '#contract/participant.ts'
 import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Section } from '../../ui/section.tsx'
-import { ConsentBox } from '../consent/consent-box.tsx'
-import { consentSentence } from '../consent/consent-sentence.ts'
 import { useConsentTexts } from '../consent/use-consent-texts.ts'
-import { labelledError } from '../form/labelled-error.ts'
-import { useLocale } from '../session/use-locale.ts'
 import { applicationConsents } from './application-consents.ts'
+import { ConsentSummary, ConsentsPart } from './consents-part.tsx'
 import { FormActions } from './form-actions.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 import { useRepeatKey } from './use-repeat-key.ts'
@@ -34,7 +28,6 @@ type FinishStepProps = {
 
 /** The consents, each its own box, and the sending itself. */
 export function FinishStep({ participant, draft, review, onBack, onFinished, onRefused }: FinishStepProps) {
-  const locale = useLocale()
   const texts = useConsentTexts()
   const repeatKey = useRepeatKey()
   const [given, setGiven] = useState<readonly ConsentKind[]>([])
@@ -69,39 +62,11 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
     setTries(count => count + 1)
     if (lacking.length === 0) sending.mutate(asked.filter(kind => given.includes(kind)))
   }
-  const consentError = errorSentence('consent_required', locale)
   return (
     <form noValidate onSubmit={submit}>
-      {missing.length > 0 && (
-        <div className="mb-8">
-          <ErrorSummary
-            attempt={tries}
-            title={m.error_fields_invalid()}
-            errors={missing.map(kind => ({
-              field: `consent-${kind}`,
-              message: labelledError(consentSentence(kind), consentError),
-            }))}
-          />
-        </div>
-      )}
+      <ConsentSummary {...{ missing, tries }} />
       {review}
-      <Section title={m.signup_consents()} lead={m.signup_consents_lead()} className="pb-0">
-        <div className="space-y-5">
-          {asked.map(kind => (
-            <ConsentBox
-              key={kind}
-              id={`consent-${kind}`}
-              kind={kind}
-              optional={!requiredForApplication.includes(kind)}
-              checked={given.includes(kind)}
-              error={missing.includes(kind) && !given.includes(kind) ? consentError : undefined}
-              onChange={event =>
-                setGiven(event.target.checked ? [...given, kind] : given.filter(other => other !== kind))
-              }
-            />
-          ))}
-        </div>
-      </Section>
+      <ConsentsPart {...{ asked, given, missing }} onChange={setGiven} />
       {sending.error && (
         <Banner tone="negative" announce="alert" className="mt-8">
           {sending.error.message}

@@ -1,4 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
+import { StepList } from './step-list.tsx'
 
 /** What happens after the sending: who acts, and when. */
 export function NextSteps() {
@@ -20,19 +21,5 @@ export function NextSteps() {
       text: m.signup_done_step_passport_text(),
     },
   ]
-  return (
-    <ol className="border-t">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-4 border-b py-4">
-          <span aria-hidden="true" className="tabular w-5 shrink-0 font-medium text-accent-text">
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="font-medium">{title}</h3>
-            <p className="mt-0.5 max-w-prose text-text-quiet">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
+  return <StepList steps={steps} />
 }

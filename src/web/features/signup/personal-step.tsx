@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { personalStep } from '#contract/application-form.ts'
+import { type PersonalStep as PersonalStepValues, personalStep } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useSession } from '../../session/use-session.ts'
 import { Section } from '../../ui/section.tsx'
@@ -39,7 +39,7 @@ export function PersonalStep({
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { control, handleSubmit, subscribe, setValue } = form
+  const { control, handleSubmit, subscribe, setValue, setError } = form
   const errors = useFormErrors(personLabels, refused, form)
 
   useAutosave(subscribe, { ...initial, phone: typed.phone }, changed => {
@@ -65,17 +65,23 @@ export function PersonalStep({
     }
   })
 
+  // The link goes to the person's own phone: one's own is told of here, before the server refuses it at the end.
+  const leave = (person: PersonalStepValues) => {
+    if (own || person.phone !== sessionPhone) return onNext()
+    setError('phone', { type: 'phone_own', message: 'phone_own' })
+    errors.show({ phone: { type: 'phone_own', message: 'phone_own' } })
+  }
   const citizenship = useWatch({ control, name: 'citizenship' })
   return (
-    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(onNext, errors.show)}>
+    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(leave, errors.show)}>
       <Section title={m.signup_section_name()} className="pt-0">
-        <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} />
+        <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} ofAnother={!own} />
       </Section>
-      <Section title={m.signup_section_about()}>
+      <Section title={own ? m.signup_section_about() : m.confirm_section_about()}>
         <AboutFields form={form} />
       </Section>
-      <Section title={m.signup_section_contact()} className="pb-0">
-        <ContactFields form={form} own={own} />
+      <Section title={own ? m.signup_section_contact() : m.confirm_section_contact()} className="pb-0">
+        <ContactFields form={form} own={own} phoneHint={m.confirm_hint_phone()} />
       </Section>
     </StepForm>
   )

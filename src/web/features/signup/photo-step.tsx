@@ -11,6 +11,8 @@ import { useLocale } from '../session/use-locale.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
 type PhotoStepProps = StepProps & {
+  /** Another person's photograph may be left to them. */
+  own: boolean
   participant: string
   fileGuid: string | null
   onStored: (fileGuid: string | null, version: number) => void
@@ -18,7 +20,7 @@ type PhotoStepProps = StepProps & {
 
 /** The photograph for the badge, its requirements beside it. */
 export function PhotoStep(props: PhotoStepProps) {
-  const { draft, refused, nextLabel, onNext, onBack, participant, fileGuid, onStored } = props
+  const { draft, refused, nextLabel, onNext, onBack, own, participant, fileGuid, onStored } = props
   const locale = useLocale()
   const client = useQueryClient()
   const standing = usePhotographStanding(fileGuid ? participant : null)
@@ -42,7 +44,7 @@ export function PhotoStep(props: PhotoStepProps) {
       if (await upload.send()) onNext()
       return
     }
-    if (fileGuid) return onNext()
+    if (fileGuid || !own) return onNext()
     setTries(count => count + 1)
     setMissing(errorSentence('photo_required', locale))
   }

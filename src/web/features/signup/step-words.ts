@@ -12,7 +12,7 @@ type StepWords = {
   next: () => string
 }
 
-/** The words of each step of the application. */
+/** The words of each step of one's own application. */
 export const stepWords: Record<ApplicationStep, StepWords> = {
   personal: {
     label: m.signup_step_personal,
@@ -44,4 +44,23 @@ export const stepWords: Record<ApplicationStep, StepWords> = {
     lead: m.signup_finish_lead,
     next: m.signup_next_finish,
   },
+}
+
+/** The same where somebody fills in the application of another person. */
+const wordsForAnother: Record<ApplicationStep, StepWords> = {
+  personal: {
+    label: m.confirm_step_personal,
+    title: m.confirm_personal_title,
+    lead: m.confirm_personal_lead,
+    next: m.confirm_next_personal,
+  },
+  company: { ...stepWords.company, title: m.confirm_company_title },
+  media: { ...stepWords.media, lead: m.confirm_media_lead },
+  photo: { ...stepWords.photo, lead: m.confirm_photo_lead },
+  finish: { ...stepWords.finish, title: m.confirm_finish_title, lead: m.confirm_finish_lead },
+}
+
+/** The words of each step, of one's own application or of another person's. */
+export function wordsOfSteps(own: boolean): Record<ApplicationStep, StepWords> {
+  return own ? stepWords : wordsForAnother
 }

@@ -9,11 +9,16 @@ export function useHeadingFocus(headingId: string, place: string): void {
   useEffect(() => {
     if (before.current === place) return
     before.current = place
-    const heading = document.getElementById(headingId)
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.style.outline = 'none'
-    heading.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    focusHeading(headingId)
   }, [headingId, place])
+}
+
+/** Moves the focus to a heading, which is no stop of the keyboard otherwise, and the page to its top. */
+export function focusHeading(headingId: string): void {
+  const heading = document.getElementById(headingId)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
+  window.scrollTo({ top: 0 })
 }

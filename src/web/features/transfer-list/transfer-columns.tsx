@@ -6,7 +6,7 @@ import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '../console/not-given.tsx'
 import { useMoments } from '../console/use-moments.ts'
-import type { QueueColumn } from '../queue/queue-table.tsx'
+import type { QueueColumn } from '../queue/queue-table-props.ts'
 
 export const directionWords: Record<TransferDirection, () => string> = {
   arrival: m.transfer_arrival,

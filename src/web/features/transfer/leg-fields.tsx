@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { TransferSection } from '#contract/transfer.ts'
+import type { TransferChoices } from '#contract/transfer.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { transferMargin } from '#domain/transfer/judge-transfer.ts'
 import { isUsualNumber, tidyTicketNumber } from '#domain/transfer/ticket-number.ts'
@@ -35,7 +35,7 @@ const words = {
 
 type LegProps = {
   direction: TransferDirection
-  section: TransferSection
+  section: Pick<TransferChoices, 'hubs'>
   errorOf: (name: keyof TransferForm) => string | undefined
 }
 

@@ -5,7 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { classNames } from '../../ui/class-names.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { useEdition } from '../edition/use-edition.ts'
-import { formatMoment } from '../home/forum-dates.ts'
+import { formatMoment, formatMonthDay } from '../home/forum-dates.ts'
 import { useLatestCallback } from '../queue/use-latest-callback.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { useOwnLinks } from '../still/use-own-links.ts'
@@ -51,6 +51,9 @@ export function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) 
               <time dateTime={update.publishedAt} className="tabular">
                 {formatMoment(Date.parse(update.publishedAt), locale, timeZone)}
               </time>
+              {update.shownUntil && (
+                <span>{m.updates_until({ date: formatMonthDay(update.shownUntil, locale) })}</span>
+              )}
             </span>
           </span>
           <ChevronDown

@@ -12,16 +12,15 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 
 /** Support chat and important updates. */
 export default function ChatPage() {
-  const participant = useCurrentParticipant()?.guid ?? null
+  const current = useCurrentParticipant()
+  const participant = current?.guid ?? null
+  const readsChat = current?.sections?.includes('chat') ?? true
+  const title = !readsChat ? m.chat_tab_updates() : participant ? m.chat_page_title() : m.chat_tab_support()
   return (
     <div className="-my-8 pt-4 md:-my-12 md:pt-8 lg:pt-10">
-      <PageHeading
-        title={participant ? m.chat_page_title() : m.chat_tab_support()}
-        size="small"
-        className="max-md:hidden"
-      />
-      <h1 className="sr-only md:hidden">{participant ? m.chat_page_title() : m.chat_tab_support()}</h1>
-      <ChatTabs participant={participant} />
+      <PageHeading title={title} size="small" className="max-md:hidden" />
+      <h1 className="sr-only md:hidden">{title}</h1>
+      <ChatTabs participant={participant} readsChat={readsChat} />
     </div>
   )
 }

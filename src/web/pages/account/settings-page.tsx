@@ -4,6 +4,7 @@ import { LoadFailure } from '../../features/cabinet/load-failure.tsx'
 import { useCurrentParticipant } from '../../features/cabinet/use-current-participant.ts'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { pageTitle } from '../../features/page-meta/page-title.ts'
+import { AccountSettings } from '../../features/settings/account-settings.tsx'
 import { SettingsView } from '../../features/settings/settings-view.tsx'
 import { useSettings } from '../../features/settings/use-settings.ts'
 
@@ -14,7 +15,9 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function SettingsPage() {
   const guid = useCurrentParticipant()?.guid ?? null
   const { data, error, refetch } = useSettings(guid)
-  if (guid && data) return <SettingsView key={guid} guid={guid} settings={data} />
+  // A coordinator without a participant of their own.
+  if (guid === null) return <AccountSettings />
+  if (data) return <SettingsView key={guid} guid={guid} settings={data} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
   return <FormSkeleton title={pageTitle('account-settings')} />
 }

@@ -1,10 +1,13 @@
 import { CircleCheck } from 'lucide-react'
-import { Link, type MetaDescriptor } from 'react-router'
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
+import { SentView } from '../../features/confirmation/sent-view.tsx'
 import { SupportContacts } from '../../features/login/support-contacts.tsx'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { usePaths } from '../../features/session/use-locale.ts'
 import { NextSteps } from '../../features/signup/next-steps.tsx'
+import { UnknownApplication } from '../../features/signup/unknown-application.tsx'
+import { useSession } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,7 +16,17 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.signup_done_title())
 }
 
+/** After one's own application, or after that of another person, who is named in the query. */
 export default function SignupFinishPage() {
+  const [search] = useSearchParams()
+  const { users } = useSession()
+  const wanted = search.get('participant')
+  const user = users.find(({ guid }) => guid === wanted)
+  if (wanted === null) return <OwnFinish />
+  return user && !user.primary ? <SentView guid={user.guid} /> : <UnknownApplication />
+}
+
+function OwnFinish() {
   const to = usePaths()
   return (
     <>

@@ -11,7 +11,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 
 export default function SignupTypePage() {
   const { users } = useSession()
-  const begun = users.some(user => user.primary && user.status === 'draft')
+  const begun = users.some(user => user.status === 'draft')
   return (
     <>
       <PageHeading

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { Permitted } from '../../features/console/permitted.tsx'
 import { CardPaymentQueue } from '../../features/finance/card-payment-queue.tsx'
+import { CreditList } from '../../features/finance/credit-list.tsx'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { pageTitle } from '../../features/page-meta/page-title.ts'
 
@@ -12,6 +13,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function CardPaymentsPage() {
   return (
     <Permitted permission="read-payments">
+      <CreditList />
       <CardPaymentQueue />
     </Permitted>
   )

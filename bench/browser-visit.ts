@@ -1,0 +1,41 @@
+// A log-in through the page, as a person does it, with the code from the outbox.
+import type { Page } from 'playwright-core'
+
+/** Ends on the page where the account lands. */
+export async function logInAs(
+  page: Page,
+  base: string,
+  wanted: { phone: string; landing: string },
+): Promise<void> {
+  const { phone, landing } = wanted
+  await page.goto(`${base}/login`)
+  await page.locator('input[type=tel]').fill(phone)
+  await page.getByRole('checkbox').first().check()
+  const known = (await outbox(base, phone)).length
+  await page.locator('form button[type=submit]').click()
+  await page.locator('input[autocomplete=one-time-code]').waitFor()
+  let codes = await outbox(base, phone)
+  while (codes.length <= known) codes = await outbox(base, phone)
+  await page.locator('input[autocomplete=one-time-code]').fill(codes[0]?.code ?? '')
+  await page.waitForURL(`**${landing}`)
+}
+
+async function outbox(base: string, phone: string): Promise<{ code: string | null }[]> {
+  const answer = await fetch(`${base}/dev/outbox.json?to=${encodeURIComponent(phone)}`)
+  return (await answer.json()) as { code: string | null }[]
+}
+
+/** Lighthouse's phone of the middle class on slow 4G: bytes a second, milliseconds, and so many times slower than this machine. */
+const slow4g = { throughput: 1_638_400 / 8, latency: 150, processor: 4 }
+
+export async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow4g.latency,
+    downloadThroughput: slow4g.throughput,
+    uploadThroughput: slow4g.throughput / 2,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow4g.processor })
+}

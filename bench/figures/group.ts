@@ -1,0 +1,166 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { browserPath } from '../../scripts/browser.mjs'
+import { withApp } from '../app-process.ts'
+import { logInAs, throttle } from '../browser-visit.ts'
+import { type Figure, type Measurement, median, type Remark } from '../figure.ts'
+import { type CoordinatedGroup, callAsCoordinator, makeGroup } from '../group/make-group.ts'
+
+const people = 500
+const rounds = 5
+const opened = { limit: 1000, direction: 'at most' } as const
+const desk = { width: 1440, height: 900 }
+const saved = { limit: 2000, direction: 'at most' } as const
+
+/** The coordinator's board of a large group: opened in the browser, and changed for everybody at once. */
+export const groupMeasurement: Measurement = {
+  name: 'group',
+  title: `the board of a group of ${people}, opened and changed for everybody`,
+  measure: () =>
+    withApp({ mode: 'test', seeded: true }, async app => {
+      const base = `http://127.0.0.1:${app.port}`
+      const group = await makeGroup(base, people)
+      const answered = await timesOf(() => callAsCoordinator(group, 'GET', 'board'))
+      const changed = await timesOf(round => changeAll(group, round))
+      return [
+        ...(await openings(base, group)),
+        { what: `board of ${people}, the answer alone`, value: median(answered), unit: 'ms', target: opened },
+        { what: `bulk edit of ${people} saved`, value: median(changed), unit: 'ms', target: saved },
+      ]
+    }),
+}
+
+/** Milliseconds of each round after one that warms up. */
+async function timesOf(work: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const startedAt = performance.now()
+    await work(round)
+    if (round > 0) times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+/** Position and transfer of everybody, different from what stands. */
+function changeAll(group: CoordinatedGroup, round: number): Promise<unknown> {
+  const nothing = { hub: null, place: null, day: null, time: null, number: null }
+  const leg = (direction: string) =>
+    Object.entries(nothing).map(([field, value]) => [
+      `${direction}${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+      value,
+    ])
+  return callAsCoordinator(group, 'POST', 'members/change', {
+    participantGuids: group.members,
+    change: {
+      position: `Эксперт ${round}`,
+      transfer: { needed: false, ...Object.fromEntries([...leg('arrival'), ...leg('departure')]) },
+    },
+  })
+}
+
+async function openings(base: string, group: CoordinatedGroup): Promise<(Figure | Remark)[]> {
+  const executablePath = browserPath()
+  if (!executablePath) return [{ remark: 'no Chromium here: the board is not opened' }]
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const desk = await openedOn(browser, base, group, false)
+    const pocket = await openedOn(browser, base, group, true)
+    const drawing = await drawnSlowly(browser, base, group)
+    return [
+      { what: `board of ${people} usable, a desk`, value: median(desk), unit: 'ms', target: opened },
+      {
+        what: `board of ${people} usable, a throttled phone`,
+        value: median(pocket),
+        unit: 'ms',
+        target: opened,
+      },
+      {
+        what: `all ${people} rows drawn, a desk of a quarter of the speed`,
+        value: median(drawing.map(({ drawn }) => drawn)),
+        unit: 'ms',
+      },
+      {
+        what: 'the longest frame after the first rows, the same desk',
+        value: median(drawing.map(({ frame }) => frame)),
+        unit: 'ms',
+        target: { limit: 200, direction: 'at most' },
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openedOn(
+  browser: Browser,
+  base: string,
+  { phone }: CoordinatedGroup,
+  throttled: boolean,
+): Promise<number[]> {
+  const viewport = throttled ? { width: 390, height: 844 } : desk
+  const context = await browser.newContext({ viewport, locale: 'ru-RU' })
+  try {
+    const page = await context.newPage()
+    await logInAs(page, base, { phone, landing: '/account/group' })
+    if (throttled) await throttle(page)
+    return await timesOf(() => openBoard(page, base))
+  } finally {
+    await context.close()
+  }
+}
+
+type Drawing = { drawn: number; frame: number }
+
+/** Milliseconds to the last row, and of the longest wait for a frame while rows were being drawn. */
+async function drawnSlowly(browser: Browser, base: string, { phone }: CoordinatedGroup): Promise<Drawing[]> {
+  const context = await browser.newContext({ viewport: desk, locale: 'ru-RU' })
+  try {
+    const page = await context.newPage()
+    await logInAs(page, base, { phone, landing: '/account/group' })
+    await page.addInitScript(watchFrames, people)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const drawings: Drawing[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      await page.goto(`${base}/account/group`, { waitUntil: 'commit' })
+      const drawing = await page.waitForFunction(() => (window as { drawing?: Drawing }).drawing, null, {
+        timeout: 60_000,
+      })
+      drawings.push((await drawing.jsonValue()) ?? { drawn: Number.NaN, frame: Number.NaN })
+    }
+    return drawings
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: what `drawnSlowly` waits for. */
+function watchFrames(count: number): void {
+  let before = performance.now()
+  let frame = 0
+  let rows = 0
+  const look = () => {
+    const now = performance.now()
+    if (rows > 0) frame = Math.max(frame, now - before)
+    before = now
+    rows = document.querySelectorAll('main tbody tr[id]').length
+    if (rows < count) requestAnimationFrame(look)
+    else (window as { drawing?: Drawing }).drawing = { drawn: now, frame }
+  }
+  requestAnimationFrame(look)
+}
+
+/** From the address to a board that can be used: its people, and nothing that still loads. */
+async function openBoard(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/account/group`, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    count =>
+      document.querySelector('main')?.textContent?.includes(String(count)) === true &&
+      document.querySelectorAll('main tbody tr, main li').length > 8 &&
+      document.querySelector('[aria-busy=true], .animate-pulse') === null,
+    people,
+    { polling: 'raf', timeout: 60_000 },
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { guid, isoInstant, page } from './field.ts'
+import { defineRoute } from './route.ts'
+
+/** One change that somebody else has made for the person: what was done and by whom, never the data. */
+export const actedFor = z.object({
+  at: isoInstant,
+  /** As the audit names it; a later version may name one that this one does not know. */
+  action: z.string(),
+  /** The name under which the person or the group knows them; null where there is none. */
+  name: z.string().nullable(),
+  as: z.enum(['assistant', 'coordinator']),
+})
+export type ActedFor = z.infer<typeof actedFor>
+
+export const listActedFor = defineRoute({
+  method: 'GET',
+  path: '/participants/:guid/history',
+  summary: 'Every change made for the participant by somebody else, the newest first',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  query: z.object({
+    cursor: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: page(actedFor),
+})

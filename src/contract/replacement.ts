@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { guid, isoInstant, kopecks } from './field.ts'
+import { groupMember, memberForm } from './group.ts'
+import { applicationDetail } from './organizer-application.ts'
+import { invoice } from './payment.ts'
+import { defineRoute } from './route.ts'
+
+/** Money that was paid for a place which was given on, and counts for nobody yet (decision 036). */
+export const credit = z.object({
+  guid,
+  /** The participant whose place it was. */
+  participantGuid: guid,
+  oldName: z.string(),
+  /** For whom it waits, or for whom it would have been. */
+  newName: z.string(),
+  amountKopecks: kopecks,
+  /** Of the invoice by which it was paid; null when it was by card. */
+  invoiceNumber: z.string().nullable(),
+  /** waiting: until the new person is approved; free: they fell out, and it can be given to another or returned. */
+  state: z.enum(['waiting', 'free']),
+  madeAs: z.enum(['coordinator', 'organiser']),
+  madeAt: isoInstant,
+})
+export type Credit = z.infer<typeof credit>
+
+export const replaceMember = defineRoute({
+  method: 'POST',
+  path: '/groups/:guid/members/:participantGuid/replace',
+  summary: 'Give the place of a member who was paid for to another person, who goes through every check',
+  policy: { kind: 'account' },
+  params: z.object({ guid, participantGuid: guid }),
+  body: memberForm,
+  idempotent: true,
+  response: groupMember,
+})
+
+/** What a group has to do with money: invoices of its members, card payments under way, money of given places. */
+export const groupPayments = z.object({
+  items: z.array(invoice),
+  openCardPayments: z.array(
+    z.object({
+      callbackGuid: guid,
+      payUrl: z.string().nullable(),
+      amountKopecks: kopecks,
+      expiresAt: isoInstant,
+      people: z.int(),
+    }),
+  ),
+  credits: z.array(credit),
+  feeKopecks: kopecks,
+  vatPercent: z.number(),
+  /** VAT inside the fee of one person. */
+  vatKopecks: kopecks,
+  cardAvailable: z.boolean(),
+})
+export type GroupPayments = z.infer<typeof groupPayments>
+
+export const readGroupPayments = defineRoute({
+  method: 'GET',
+  path: '/groups/:guid/invoices',
+  summary: 'Invoices of a group’s members, newest first, card payments under way and money of given places',
+  policy: { kind: 'account' },
+  params: z.object({ guid }),
+  response: groupPayments,
+})
+
+export const replaceByOrganiser = defineRoute({
+  method: 'POST',
+  path: '/organizer/applications/:guid/replace',
+  summary: 'Give a paid place to another person; shows the application of the new one',
+  policy: { kind: 'organiser', permission: 'decide-applications' },
+  params: z.object({ guid }),
+  body: memberForm,
+  idempotent: true,
+  response: applicationDetail,
+})
+
+const creditList = z.object({ items: z.array(credit) })
+
+export const listCredits = defineRoute({
+  method: 'GET',
+  path: '/organizer/credits',
+  summary: 'Money of given places that counts for nobody yet',
+  policy: { kind: 'organiser', permission: 'read-payments' },
+  response: creditList,
+})
+
+export const refundCredit = defineRoute({
+  method: 'POST',
+  path: '/organizer/credits/:guid/refund',
+  summary: 'Return money that is free: by card through the acquirer, by invoice recorded as returned by hand',
+  policy: { kind: 'organiser', permission: 'decide-payments' },
+  params: z.object({ guid }),
+  body: z.strictObject({
+    reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),
+  }),
+  idempotent: true,
+  response: creditList,
+})

@@ -1,0 +1,84 @@
+import { formatIsoDate, type IsoDate, parseIsoDate } from '../edition/calendar-date.ts'
+import type { ParticipantRole } from '../participant/participant-role.ts'
+
+/** A cell as it was read: its text, and what forbids to take it. */
+export type SheetCell = {
+  text: string
+  code?: 'cell_formula' | 'cell_merged'
+  /** Kept as a number: leading zeros are lost. */
+  numeric?: true
+}
+
+/** What stands for "has no middle name", written so by people and kept so in the table. */
+export const noMiddleName = '—'
+
+const noMiddleNames = new Set(['-', '–', '—', 'нет', 'отсутствует', 'без отчества', 'none', 'no', 'n/a'])
+
+/** A middle name, or the sign that there is none. */
+export function readMiddleName(typed: string): string {
+  return noMiddleNames.has(typed.toLowerCase()) ? noMiddleName : readName(typed)
+}
+
+/** A name in the casing of names: lists are often in capitals. Short words may be initials and stay. */
+export function readName(typed: string): string {
+  return typed.replace(/\p{Lu}{3,}/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
+}
+
+/** Days from 30 December 1899, which is how a spreadsheet counts; 1 January 1900 to the end of 2099. */
+const lastSerial = 73_050
+
+/**
+ * A day as people and spreadsheets write it: 17.04.1986, 17/04/1986, 1986-04-17 with or without hours, or the serial number of a spreadsheet. Null for
+ * anything else: a year of two digits is not guessed.
+ */
+export function readDay(typed: string): IsoDate | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+Z?)?$/.exec(typed)
+  if (iso) return existing(iso[1], iso[2], iso[3])
+  const day = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s*г\.?)?$/.exec(typed)
+  if (day) return existing(day[3], day[2], day[1])
+  return /^\d{4,5}(?:\.0+)?$/.test(typed) ? dayOfSerial(Number(typed)) : null
+}
+
+/** The day of a spreadsheet's serial number; null outside its calendar. */
+export function dayOfSerial(serial: number): IsoDate | null {
+  if (!(serial >= 1 && serial <= lastSerial)) return null
+  // The format counts a 29 February 1900 that never was.
+  const days = Math.floor(serial) + (serial < 60 ? 1 : 0)
+  return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function existing(year = '', month = '', day = ''): IsoDate | null {
+  const text = formatIsoDate({ year: Number(year), month: Number(month), day: Number(day) })
+  return parseIsoDate(text) ? text : null
+}
+
+const roleWords: Record<Exclude<ParticipantRole, 'coordinator'>, string> = {
+  participant: 'participant|участник|участница|делегат|гость|delegate|attendee|guest',
+  speaker: 'speaker|спикер|докладчик|докладчица|эксперт|модератор|moderator',
+  media:
+    'media|сми|пресса|журналист|журналистка|представитель сми|медиа|press|journalist|media representative',
+}
+
+/** The role in which somebody takes part, by its name in either language; null for another word. */
+export function readRole(typed: string): Exclude<ParticipantRole, 'coordinator'> | null {
+  const word = typed.toLowerCase()
+  for (const role of ['participant', 'speaker', 'media'] as const)
+    if (roleWords[role].split('|').includes(word)) return role
+  return null
+}
+
+/** Digits whose leading zeros a spreadsheet has dropped. */
+export function restoreZeros(cell: SheetCell, lengths: readonly number[]): string {
+  if (!cell.numeric || !/^\d+$/.test(cell.text)) return cell.text
+  const length = lengths.find(each => each >= cell.text.length)
+  return length ? cell.text.padStart(length, '0') : cell.text
+}
+
+/** Spaces of every kind, line breaks and invisible signs become single spaces. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,157 @@
+import { type ListedPassport, readListedPassport } from '../passport/listed-passport.ts'
+import { checkName } from '../person/name.ts'
+import { transliterateName } from '../person/transliteration.ts'
+import type { ErrorCode } from '../refusal/error-code.ts'
+import {
+  noMiddleName,
+  readDay,
+  readMiddleName,
+  readName,
+  readRole,
+  restoreZeros,
+  type SheetCell,
+} from './import-cell.ts'
+import { type ImportField, importFields } from './import-columns.ts'
+import type { TypedRow } from './import-rows.ts'
+
+/** One cell of the table: what was typed, what it was read as, and what is wrong with it. */
+export type ImportCell = {
+  typed: string
+  /** As it will be kept: E.164, ISO day, code of a country or a role; as typed where it could not be read. */
+  value: string
+  code: ErrorCode | null
+  /** Made out of another column, to be corrected where it is wrong. */
+  proposed: boolean
+}
+
+export type ImportPerson = {
+  number: number
+  cells: Record<ImportField, ImportCell>
+  passport: { body: ListedPassport; canonical: string } | null
+}
+
+/** What only the outside can say about a text. */
+export type ImportSources = {
+  normalisePhone(typed: string): { ok: true; phone: string } | { ok: false; code: ErrorCode }
+  findCountry(typed: string): { code: string; alpha3: string } | null
+  /** INN of the one organisation that the group represents; null for one without. */
+  groupInn: string | null
+}
+
+/** Reads one typed row: every cell into its canonical form or with what is wrong. What a form lacks is judged elsewhere. */
+export function readImportPerson({ number, cells: typed }: TypedRow, sources: ImportSources): ImportPerson {
+  const names = placeNames(typed)
+  const cells = Object.fromEntries(
+    importFields.map(field => [field, readCell(field, names[field] ?? { text: '' }, sources)]),
+  ) as ImportPerson['cells']
+  proposeLatin(cells, 'lastName', 'latinLastName')
+  proposeLatin(cells, 'firstName', 'latinFirstName')
+  return { number, cells, passport: readPassport(cells, sources) }
+}
+
+/** A name in Latin letters under the Cyrillic heading belongs to the other column, where that one is empty. */
+function placeNames(typed: TypedRow['cells']): TypedRow['cells'] {
+  const placed = { ...typed }
+  for (const [field, latin] of [
+    ['lastName', 'latinLastName'],
+    ['firstName', 'latinFirstName'],
+  ] as const) {
+    const cell = placed[field]
+    if (
+      !cell ||
+      cell.code ||
+      placed[latin]?.text ||
+      !/^\p{Script=Latin}[\p{Script=Latin}' -]*$/u.test(cell.text)
+    )
+      continue
+    placed[latin] = cell
+    delete placed[field]
+  }
+  return placed
+}
+
+type Reading = { value: string } | { code: ErrorCode }
+
+function readCell(field: ImportField, cell: SheetCell, sources: ImportSources): ImportCell {
+  const kept = { typed: cell.text, value: cell.text, code: null, proposed: false }
+  const forbidden = cell.code ?? (cell.text.startsWith('=') ? 'cell_formula' : null)
+  if (forbidden) return { ...kept, code: forbidden }
+  if (cell.text === '') return field === 'role' ? { ...kept, value: 'participant' } : kept
+  const reading = readings[field](cell, sources)
+  return 'code' in reading ? { ...kept, code: reading.code } : { ...kept, value: reading.value }
+}
+
+const asTyped = ({ text }: SheetCell): Reading => ({ value: text })
+const named = ({ text }: SheetCell): Reading => ({ value: readName(text) })
+const orInvalid = (value: string | null | undefined, code: ErrorCode = 'value_invalid'): Reading =>
+  value ? { value } : { code }
+
+const readings: Record<ImportField, (cell: SheetCell, sources: ImportSources) => Reading> = {
+  lastName: named,
+  firstName: named,
+  middleName: ({ text }) => ({ value: readMiddleName(text) }),
+  latinLastName: named,
+  latinFirstName: named,
+  phone({ text }, sources) {
+    const verdict = sources.normalisePhone(text)
+    return verdict.ok ? { value: verdict.phone } : { code: verdict.code }
+  },
+  email: asTyped,
+  birthDate: ({ text }) => orInvalid(readDay(text), 'birth_date_invalid'),
+  citizenship: ({ text }, sources) => orInvalid(sources.findCountry(text)?.code),
+  position: asTyped,
+  role: ({ text }) => orInvalid(readRole(text)),
+  companyInn(cell, sources) {
+    const inn = restoreZeros(cell, [10, 12]).replace(/\s/g, '')
+    return inn === sources.groupInn ? { value: inn } : { code: 'group_other_company' }
+  },
+  passportSeries: cell => ({ value: restoreZeros(cell, [4]) }),
+  passportNumber: cell => ({ value: restoreZeros(cell, [6]) }),
+  mediaName: asTyped,
+  mediaWebsite: asTyped,
+}
+
+function proposeLatin(cells: ImportPerson['cells'], from: ImportField, to: ImportField): void {
+  const name = checkName(cells[from].value, 'cyrillic')
+  if (cells[to].value !== '' || cells[to].code || cells[from].code || !name.ok) return
+  cells[to] = { ...cells[to], value: transliterateName(name.name), proposed: true }
+}
+
+function readPassport(cells: ImportPerson['cells'], sources: ImportSources): ImportPerson['passport'] {
+  const { passportSeries: series, passportNumber: number, citizenship } = cells
+  if ((series.value === '' && number.value === '') || series.code || number.code || citizenship.code)
+    return null
+  const country = citizenship.value ? sources.findCountry(citizenship.value)?.alpha3 : 'RUS'
+  const verdict = readListedPassport({
+    series: series.value,
+    number: number.value,
+    country: country ?? 'RUS',
+  })
+  if (!verdict.ok) {
+    const wrong = verdict.field === 'series' ? series : number
+    wrong.code = verdict.code
+    return null
+  }
+  const { passport } = verdict
+  number.value = passport.number
+  series.value = passport.kind === 'russian' ? passport.series : ''
+  return { body: passport, canonical: verdict.canonical }
+}
+
+/** Whether the person has told of no middle name. */
+export function hasNoMiddleName({ middleName }: ImportPerson['cells']): boolean {
+  return middleName.value === noMiddleName
+}
+
+/** Marks every phone and passport that stands higher in the list already. */
+export function markRepeats(people: readonly ImportPerson[]): void {
+  const seen = new Set<string>()
+  const once = (key: string, cell: ImportCell) => {
+    if (seen.has(key)) cell.code = 'twice_in_list'
+    seen.add(key)
+  }
+  for (const { cells, passport } of people) {
+    if (cells.phone.value !== '' && !cells.phone.code) once(`phone ${cells.phone.value}`, cells.phone)
+    if (passport) once(passport.canonical, cells.passportNumber)
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { importRowLimit, readImportRows, typedRow } from './import-rows.ts'
+
+const sheet = (...rows: string[][]) =>
+  rows.map((cells, index) => ({ number: index + 1, cells: cells.map(text => ({ text })) }))
+
+const matched = { headingRow: 0, columns: ['lastName', null, 'phone'] as ('lastName' | 'phone' | null)[] }
+
+it('keeps the number of the row and leaves out empty rows and foreign columns', () => {
+  const rows = sheet(['Фамилия', 'Отдел', 'Телефон'], ['', 'ИБ', ''], [' Орлова ', 'ИБ', '+79161234567'])
+  expect(readImportRows(rows, matched)).toEqual({
+    ok: true,
+    rows: [{ number: 3, cells: { lastName: { text: 'Орлова' }, phone: { text: '+79161234567' } } }],
+  })
+})
+
+it.each([
+  ['Орлова Мария Сергеевна', { lastName: 'Орлова', firstName: 'Мария', middleName: 'Сергеевна' }],
+  ['Алиев Рашид Гасан оглы', { lastName: 'Алиев', firstName: 'Рашид', middleName: 'Гасан оглы' }],
+  ['Anna Maria Müller', { latinLastName: 'Müller', latinFirstName: 'Anna Maria' }],
+])('splits %j', (fullName, names) => {
+  const read = readImportRows(sheet(['ФИО'], [fullName]), { headingRow: 0, columns: ['fullName'] })
+  const cells = read.ok ? read.rows[0]?.cells : null
+  expect(Object.fromEntries(Object.entries(cells ?? {}).map(([field, cell]) => [field, cell.text]))).toEqual(
+    names,
+  )
+})
+
+it('has a limit and wants somebody', () => {
+  const rows = (count: number) =>
+    sheet(
+      ['Фамилия', '', 'Телефон'],
+      ...Array.from({ length: count }, (_, index) => ['Орлова', '', `${index}`]),
+    )
+  expect(readImportRows(rows(importRowLimit), matched).ok).toBe(true)
+  expect(readImportRows(rows(importRowLimit + 1), matched)).toEqual({ ok: false, code: 'file_rows_many' })
+  expect(readImportRows(rows(0), matched)).toEqual({ ok: false, code: 'file_empty' })
+})
+
+it('reads what comes back from the table', () => {
+  expect(typedRow(7, { phone: ' +79161234567 ' })).toEqual({
+    number: 7,
+    cells: { phone: { text: '+79161234567' } },
+  })
+})

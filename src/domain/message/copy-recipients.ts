@@ -1,0 +1,32 @@
+/** Somebody who gets a copy of a message to a participant; one address at least. */
+export type CopyRecipient = { phone: string | null; email: string | null; as: 'contactPerson' | 'assistant' }
+
+/** Takes away every address that was there before, the participant's own included: nobody gets one message twice. */
+export function withoutDoubles(
+  recipients: readonly CopyRecipient[],
+  own: { phone: string | null; email: string | null },
+): CopyRecipient[] {
+  const seen = new Set([own.phone, own.email].map(plain))
+  const isNew = (address: string | null) => {
+    if (address === null || seen.has(plain(address))) return false
+    seen.add(plain(address))
+    return true
+  }
+  return recipients
+    .map(({ phone, email, as }) => ({
+      phone: isNew(phone) ? phone : null,
+      email: isNew(email) ? email : null,
+      as,
+    }))
+    .filter(({ phone, email }) => phone !== null || email !== null)
+}
+
+/** Whether an address is one of theirs now. */
+export function includesAddress(recipients: readonly CopyRecipient[], address: string): boolean {
+  return recipients.some(({ phone, email }) =>
+    [phone, email].some(each => each !== null && plain(each) === plain(address)),
+  )
+}
+
+/** Mailboxes that differ in capitals alone are one. */
+const plain = (address: string | null) => address?.toLowerCase() ?? null

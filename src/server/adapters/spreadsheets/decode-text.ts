@@ -1,0 +1,62 @@
+import { SheetFault } from './port.ts'
+
+/** Letters and signs that a Russian list in Windows-1251 holds beside ASCII. */
+const expected = /[А-Яа-яЁё№«»„“”–—‘’…\u00a0]/g
+
+/**
+ * The text of a CSV file: UTF-8 with or without a mark, UTF-16 with its mark, or Windows-1251, which is what Excel in Russia writes. Anything else is refused
+ * (file_encoding) rather than guessed: a wrong guess would put names into the database that nobody can read.
+ */
+export function decodeText(bytes: Buffer): string {
+  const marked = decodeMarked(bytes)
+  if (marked !== null) return marked
+  if (bytes.includes(0)) throw new SheetFault(looksWide(bytes) ? 'file_encoding' : 'file_format')
+  const utf8 = decode(bytes, 'utf-8')
+  if (utf8 !== null) return utf8
+  const cyrillic = decode(bytes, 'windows-1251')
+  if (cyrillic === null || !isRussian(cyrillic)) throw new SheetFault('file_encoding')
+  return cyrillic
+}
+
+function decodeMarked(bytes: Buffer): string | null {
+  const wide =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null
+  const marked = wide ?? (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 'utf-8' : null)
+  if (!marked) return null
+  const text = decode(bytes, marked)
+  if (text === null) throw new SheetFault('file_encoding')
+  return text
+}
+
+function decode(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** UTF-16 without its mark: every second byte of its spaces and digits is zero. */
+function looksWide(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 4000)
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  return Math.max(even, odd) > head.length / 10 && Math.min(even, odd) * 10 < Math.max(even, odd)
+}
+
+/** Nearly all signs beyond ASCII are Russian, and words begin with capitals: in KOI8-R read as Windows-1251 they end with them. */
+function isRussian(text: string): boolean {
+  const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0
+  const russian = text.match(expected)?.length ?? 0
+  const named = text.match(/[А-ЯЁ][а-яё]{2,}/g)?.length ?? 0
+  const reversed = text.match(/[а-яё][А-ЯЁ]{2,}/g)?.length ?? 0
+  // «Mьller» is another alphabet read as this one.
+  const mixed = text.match(/[A-Za-z][а-яё]|[а-яё][A-Za-z]/g)?.length ?? 0
+  const words = text.match(/(?<![A-Za-zА-яЁё])[А-ЯЁа-яё]{2,}(?![A-Za-z])/g)?.length ?? 0
+  return russian >= beyond * 0.98 && named >= reversed && mixed * 2 <= words
+}

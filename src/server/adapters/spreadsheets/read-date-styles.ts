@@ -1,0 +1,48 @@
+import { readXml } from './xml-elements.ts'
+
+/** Formats of days that every spreadsheet knows by number; those of hours alone are none. */
+function isBuiltInDay(format: number): boolean {
+  return (
+    (format >= 14 && format <= 17) ||
+    format === 22 ||
+    (format >= 27 && format <= 36) ||
+    (format >= 50 && format <= 58)
+  )
+}
+
+export type DateStyles = {
+  /** Whether a number in this style is shown as a day. */
+  isDay(style: number): boolean
+  /** Days to add to a number: files of old Macintoshes count from 1904. */
+  shift: number
+}
+
+/** Which styles of a workbook show a number as a day. */
+export function readDateStyles(styles: Buffer | null, from1904: boolean): DateStyles {
+  const formats = new Map<number, boolean>()
+  const days: boolean[] = []
+  let inCells = false
+  if (styles)
+    readXml(styles, {
+      open(name, attributes) {
+        if (name === 'numFmt') {
+          const { numFmtId = '', formatCode = '' } = attributes()
+          formats.set(Number(numFmtId), showsDay(formatCode))
+        }
+        if (name === 'cellXfs') inCells = true
+        if (name === 'xf' && inCells) {
+          const format = Number(attributes().numFmtId ?? 0)
+          days.push(formats.get(format) ?? isBuiltInDay(format))
+        }
+      },
+      close(name) {
+        if (name === 'cellXfs') inCells = false
+      },
+    })
+  return { isDay: style => days[style] ?? false, shift: from1904 ? 1462 : 0 }
+}
+
+/** A format with a year or a day in it, outside of quoted words and of colours and languages in brackets. */
+function showsDay(code: string): boolean {
+  return /[ydгд]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+}

@@ -1,0 +1,31 @@
+import { decodeText } from './decode-text.ts'
+import { SheetFault, type SheetReading } from './port.ts'
+import { readDelimited } from './read-delimited.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** How files begin: ZIP, and the container of old Office files and of those with a password. */
+const beginnings = { zip: Buffer.from('PK\u0003\u0004'), compound: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
+const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** What the browser sends: the bytes of a file, or text that was pasted. */
+export type Table = { bytes: Uint8Array } | { text: string }
+
+/** Reads a table, whatever kind it is; its kind is told by its content, never by its name. */
+export function readTable(table: Table): SheetReading {
+  try {
+    const rows = 'text' in table ? readDelimited(table.text) : readBytes(Buffer.from(table.bytes))
+    return rows.length > 0 ? { ok: true, rows } : { ok: false, code: 'file_empty' }
+  } catch (error) {
+    if (error instanceof SheetFault) return { ok: false, code: error.code }
+    // A number in a file points beyond its end.
+    if (error instanceof RangeError) return { ok: false, code: 'file_format' }
+    throw error
+  }
+}
+
+function readBytes(bytes: Buffer) {
+  if (bytes.subarray(0, 4).equals(beginnings.zip)) return readWorkbook(bytes)
+  if (bytes.subarray(0, 8).equals(beginnings.compound))
+    throw new SheetFault(bytes.includes(encryptedPart) ? 'file_password' : 'file_format')
+  return readDelimited(decodeText(bytes))
+}

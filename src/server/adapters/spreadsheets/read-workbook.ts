@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import type { SheetRow } from '#domain/group/import-rows.ts'
+import { SheetFault } from './port.ts'
+import { readDateStyles } from './read-date-styles.ts'
+import { type RawCell, readSheet } from './read-sheet.ts'
+import { readXml } from './xml-elements.ts'
+import { openZip, type ZipFiles } from './zip-files.ts'
+
+/** Most bytes to which a part may unpack; the sheet of 500 people is under one megabyte. */
+const partBytes = { small: 2 * 1024 * 1024, large: 24 * 1024 * 1024 }
+
+/** Rows of the first visible sheet of an XLSX file. Formulas are never reckoned, nor is what they were last reckoned to taken. */
+export function readWorkbook(bytes: Buffer): SheetRow[] {
+  const zip = openZip(bytes)
+  const book = readBook(zip)
+  const sheet = read(zip, book.sheet, new SheetFault('file_rows_many'))
+  if (!sheet) throw new SheetFault('file_format')
+  const rows = readSheet(sheet, readDateStyles(read(zip, book.styles), book.from1904))
+  const shared = sharedTexts(zip, book.shared, rows)
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: Array.from(cells, cell => {
+      if (!cell) return { text: '' }
+      const { shared: index, ...kept } = cell
+      return index === undefined ? kept : { ...kept, text: shared.get(index) ?? '' }
+    }),
+  }))
+}
+
+type Book = { sheet: string; shared: string; styles: string; from1904: boolean }
+
+function readBook(zip: ZipFiles): Book {
+  const workbook = read(zip, 'xl/workbook.xml', undefined, partBytes.small)
+  const relations = read(zip, 'xl/_rels/workbook.xml.rels', undefined, partBytes.small)
+  if (!workbook || !relations) throw new SheetFault('file_format')
+  let relation: string | null = null
+  let from1904 = false
+  readXml(workbook, {
+    open(name, attributes) {
+      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes().date1904 ?? '')
+      if (name !== 'sheet' || relation) return
+      const { state = 'visible', ...found } = attributes()
+      const id = Object.entries(found).find(([key]) => key.endsWith(':id'))?.[1]
+      if (state === 'visible' && id) relation = id
+    },
+  })
+  const parts: Record<string, string> = {}
+  readXml(relations, {
+    open(name, attributes) {
+      if (name !== 'Relationship') return
+      const { Id = '', Type = '', Target = '', TargetMode } = attributes()
+      if (TargetMode === 'External') return
+      const path = Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target)
+      parts[Id === relation ? 'sheet' : (Type.split('/').at(-1) ?? '')] ??= path
+    },
+  })
+  return {
+    sheet: parts.sheet ?? '',
+    shared: parts.sharedStrings ?? 'xl/sharedStrings.xml',
+    styles: parts.styles ?? 'xl/styles.xml',
+    from1904,
+  }
+}
+
+function read(
+  zip: ZipFiles,
+  name: string,
+  tooLarge = new SheetFault('file_format'),
+  limit = partBytes.large,
+): Buffer | null {
+  return zip.read(name, limit, tooLarge)
+}
+
+/** Texts that the rows name, of all the file keeps; without what is written above Japanese letters. */
+function sharedTexts(
+  zip: ZipFiles,
+  part: string,
+  rows: { cells: (RawCell | undefined)[] }[],
+): Map<number, string> {
+  const wanted = new Set(rows.flatMap(({ cells }) => cells.map(cell => cell?.shared)))
+  wanted.delete(undefined)
+  const texts = new Map<number, string>()
+  const bytes = wanted.size > 0 ? read(zip, part) : null
+  if (!bytes) return texts
+  const last = Math.max(...(wanted as Set<number>))
+  let index = -1
+  let text = ''
+  let inText = false
+  let aside = false
+  readXml(bytes, {
+    open(name) {
+      if (name === 'si') {
+        index += 1
+        text = ''
+      }
+      if (name === 'rPh') aside = true
+      if (name === 't') inText = true
+    },
+    text(part) {
+      if (inText && !aside) text += part
+    },
+    close(name, stop) {
+      if (name === 't') inText = false
+      if (name === 'rPh') aside = false
+      if (name !== 'si') return
+      if (wanted.has(index)) texts.set(index, text)
+      if (index >= last) stop()
+    },
+  })
+  return texts
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Reader } from './database.ts'
+
+export type ActedForRow = Awaited<ReturnType<typeof listActedForRows>>[number]
+
+/**
+ * Changes of a participant by accounts that are neither their own nor an organiser's in that act, the newest first, with the names by which the person
+ * knows them. Payers are written down as participants whoever paid, so that the account decides and not the role.
+ */
+export function listActedForRows(
+  reader: Reader,
+  of: {
+    participantGuid: string
+    applicationGuid: string
+    ownAccountGuid: string | null
+    editionGuid: string
+    /** Id of the audit entry where the last page ended. */
+    before: string | null
+    limit: number
+  },
+) {
+  let rows = reader
+    .selectFrom('auditEntry')
+    .select(['auditEntry.id', 'auditEntry.at', 'auditEntry.action'])
+    .select(eb => [
+      eb
+        .selectFrom('assistant')
+        .select('assistant.name')
+        .whereRef('assistant.accountGuid', '=', 'auditEntry.actorGuid')
+        .where('assistant.participantGuid', '=', of.participantGuid)
+        .orderBy('assistant.createdAt', 'desc')
+        .limit(1)
+        .as('assistantName'),
+      eb
+        .selectFrom('participantGroup')
+        .select(sql<string>`participant_group.first_name || ' ' || participant_group.last_name`.as('name'))
+        .whereRef('participantGroup.accountGuid', '=', 'auditEntry.actorGuid')
+        .where('participantGroup.editionGuid', '=', of.editionGuid)
+        .as('coordinatorName'),
+      eb
+        .or([
+          eb('auditEntry.actorRole', '=', 'coordinator'),
+          // Of a payer: a coordinator where there is no assistant of this name.
+          eb.and([
+            eb('auditEntry.actorRole', '=', 'participant'),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('assistant')
+                  .select('assistant.guid')
+                  .whereRef('assistant.accountGuid', '=', 'auditEntry.actorGuid')
+                  .where('assistant.participantGuid', '=', of.participantGuid),
+              ),
+            ),
+          ]),
+        ])
+        .$castTo<boolean>()
+        .as('isCoordinator'),
+    ])
+    .where('auditEntry.subjectGuid', 'in', [of.participantGuid, of.applicationGuid])
+    .where('auditEntry.actorRole', 'in', ['participant', 'assistant', 'coordinator'])
+    .where('auditEntry.actorGuid', 'is not', null)
+    .orderBy('auditEntry.id', 'desc')
+    .limit(of.limit)
+  if (of.ownAccountGuid) rows = rows.where('auditEntry.actorGuid', '<>', of.ownAccountGuid)
+  if (of.before) rows = rows.where('auditEntry.id', '<', BigInt(of.before))
+  return rows.execute()
+}
+
+/** Whoever has filled in an application for somebody else, by the name under which the person knows them; null for oneself. */
+export async function findRegistrant(
+  reader: Reader,
+  of: { guid: string; registeredBy: string | null },
+): Promise<{ name: string | null; phone: string } | null> {
+  if (!of.registeredBy) return null
+  const row = await reader
+    .selectFrom('account')
+    .select('account.phone')
+    .select(eb => [
+      eb
+        .selectFrom('assistant')
+        .select('assistant.name')
+        .where('assistant.participantGuid', '=', of.guid)
+        .whereRef('assistant.accountGuid', '=', 'account.guid')
+        .orderBy('assistant.createdAt', 'desc')
+        .limit(1)
+        .as('assistantName'),
+      eb
+        .selectFrom('participantGroup')
+        .innerJoin('edition', 'edition.guid', 'participantGroup.editionGuid')
+        .select(sql<string>`participant_group.first_name || ' ' || participant_group.last_name`.as('name'))
+        .whereRef('participantGroup.accountGuid', '=', 'account.guid')
+        .where('edition.isCurrent', '=', true)
+        .as('coordinatorName'),
+    ])
+    .where('account.guid', '=', of.registeredBy)
+    .executeTakeFirst()
+  return row ? { name: row.assistantName ?? row.coordinatorName, phone: row.phone } : null
+}

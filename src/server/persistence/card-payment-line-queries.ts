@@ -1,0 +1,115 @@
+import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
+import type { Reader, Tx } from './database.ts'
+
+export type CardPaymentLine = Awaited<ReturnType<typeof listCardPaymentLines>>[number]
+
+/** The people of these payments, with their names as they are now. */
+export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[]) {
+  if (cardPaymentGuids.length === 0) return Promise.resolve([])
+  return reader
+    .selectFrom('cardPaymentLine')
+    .innerJoin('application', 'application.guid', 'cardPaymentLine.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .selectAll('cardPaymentLine')
+    .select([
+      'application.participantGuid',
+      'participant.lastName',
+      'participant.firstName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+    ])
+    .where('cardPaymentLine.cardPaymentGuid', 'in', cardPaymentGuids)
+    .orderBy('cardPaymentLine.guid')
+    .execute()
+}
+
+/** Locks one person's part of a charge until the transaction ends. */
+export function lockCardPaymentLine(tx: Tx, guid: string) {
+  return tx.selectFrom('cardPaymentLine').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
+}
+
+export async function changeCardPaymentLine(
+  tx: Tx,
+  guid: string,
+  change: {
+    state?: CardPaymentLineState
+    capturedKopecks?: bigint
+    refundAskedAt?: Date | null
+    refundedKopecks?: bigint
+  },
+): Promise<void> {
+  await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
+}
+
+/** The attempt took no money: nobody on it waits for it any longer. */
+export async function letLinesGo(tx: Tx, cardPaymentGuid: string): Promise<void> {
+  await tx
+    .updateTable('cardPaymentLine')
+    .set({ state: 'letGo' })
+    .where('cardPaymentGuid', '=', cardPaymentGuid)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Attempts that may still become a charge, with everybody whom they are for: of these applications, one each at most. */
+export async function listOpenCardPayments(reader: Reader, applicationGuids: string[]) {
+  if (applicationGuids.length === 0) return []
+  const rows = await reader
+    .selectFrom('cardPayment')
+    .innerJoin('cardPaymentLine as line', 'line.cardPaymentGuid', 'cardPayment.guid')
+    .selectAll('cardPayment')
+    .select('line.applicationGuid')
+    .where('cardPayment.guid', 'in', eb =>
+      eb
+        .selectFrom('cardPaymentLine as open')
+        .select('open.cardPaymentGuid')
+        .where('open.applicationGuid', 'in', applicationGuids)
+        .where('open.state', '=', 'open'),
+    )
+    .execute()
+  const found = new Map<string, { row: (typeof rows)[number]; applicationGuids: string[] }>()
+  for (const row of rows) {
+    const known = found.get(row.guid) ?? { row, applicationGuids: [] }
+    known.applicationGuids.push(row.applicationGuid)
+    found.set(row.guid, known)
+  }
+  return [...found.values()]
+}
+
+/** The attempt of an application that may still become a charge. */
+export function findOpenCardPayment(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('cardPaymentLine as line')
+    .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
+    .selectAll('cardPayment')
+    .select(eb =>
+      eb
+        .selectFrom('cardPaymentLine as each')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('each.cardPaymentGuid', '=', 'cardPayment.guid')
+        .as('people'),
+    )
+    .where('line.applicationGuid', '=', applicationGuid)
+    .where('line.state', '=', 'open')
+    .executeTakeFirst()
+}
+
+export async function findCardPaymentOfLine(reader: Reader, guid: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('cardPaymentLine')
+    .select('cardPaymentGuid')
+    .where('guid', '=', guid)
+    .executeTakeFirst()
+  return row?.cardPaymentGuid ?? null
+}
+
+/** The part of a charge that pays for an application now. */
+export function findChargedLine(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('cardPaymentLine')
+    .selectAll()
+    .where('applicationGuid', '=', applicationGuid)
+    .where('state', '=', 'charged')
+    .executeTakeFirst()
+}

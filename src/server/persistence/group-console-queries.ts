@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Reader } from './database.ts'
+import { likePattern } from './search-text.ts'
+
+const coordinator = sql<string>`concat_ws(' ', participant_group.last_name, participant_group.first_name, participant_group.middle_name)`
+
+/** So many groups are offered to choose from; others are found by their people. */
+const groupLimit = 500
+
+/** The groups of an edition with how many stand in each, by the organisation. */
+export async function listGroupsOfEdition(reader: Reader, editionGuid: string) {
+  const rows = await reader
+    .selectFrom('participantGroup')
+    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
+    .select(['participantGroup.guid', 'participantGroup.companyShortName as company', 'account.phone'])
+    .select(({ selectFrom, fn }) => [
+      coordinator.as('coordinator'),
+      selectFrom('groupMember')
+        .select(fn.countAll<bigint>().as('count'))
+        .whereRef('groupMember.groupGuid', '=', 'participantGroup.guid')
+        .where('groupMember.removedAt', 'is', null)
+        .as('members'),
+    ])
+    .where('participantGroup.editionGuid', '=', editionGuid)
+    .orderBy('participantGroup.companyShortName')
+    .orderBy('participantGroup.guid')
+    .limit(groupLimit)
+    .execute()
+  return rows.map(row => ({ ...row, members: Number(row.members) }))
+}
+
+/** The group in which an application stands, with whom to call about it. */
+export function findGroupForConsole(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('participantGroup', 'participantGroup.guid', 'groupMember.groupGuid')
+    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
+    .select(['participantGroup.guid', 'participantGroup.companyShortName as company', 'account.phone'])
+    .select(coordinator.as('coordinator'))
+    .where('groupMember.applicationGuid', '=', applicationGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Groups whose coordinator is called so; there are few groups beside the people in them. */
+export async function findGroupsByCoordinator(
+  reader: Reader,
+  wanted: { editionGuid: string; q: string },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('participantGroup')
+    .select('guid')
+    .where('editionGuid', '=', wanted.editionGuid)
+    .where(sql<boolean>`replace(lower(${coordinator}), 'ё', 'е') like ${`%${likePattern(wanted.q)}%`}`)
+    .limit(groupLimit)
+    .execute()
+  return rows.map(row => row.guid)
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import type { Sealed } from '../secrets/sealer.ts'
+import type { Reader, Tx } from './database.ts'
+import { companyOf, type GroupRow } from './group-record-queries.ts'
+import { refreshSearchTexts } from './participant-queries.ts'
+
+/** One person of a list, as the form keeps them. */
+export type ListedPerson = {
+  guid: string
+  phone: string
+  role: 'participant' | 'speaker' | 'media'
+  person: {
+    firstName: string | null
+    lastName: string | null
+    middleName: string | null
+    noMiddleName: boolean
+    latinFirstName: string | null
+    latinLastName: string | null
+    email: string | null
+    country: string | null
+    citizenship: string | null
+    birthDate: string | null
+    position: string | null
+  }
+  media: { mediaName: string | null; mediaWebsite: string | null }
+}
+
+export type ListedNumber = { participantGuid: string; numberHash: Buffer } & Sealed
+
+/** Guids for rows that are about to be written, in the order of time. */
+export async function nextGuids(reader: Reader, count: number): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`
+    select uuidv7() as guid from generate_series(1, ${count})`.execute(reader)
+  return rows.map(({ guid }) => guid)
+}
+
+/** Which of these phones somebody in the edition has, in an application that has not been withdrawn. */
+export async function findTakenPhones(
+  reader: Reader,
+  { editionGuid, phones }: { editionGuid: string; phones: string[] },
+): Promise<Set<string>> {
+  if (phones.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('application')
+    .select('primaryPhone')
+    .where('editionGuid', '=', editionGuid)
+    .where('status', '<>', 'cancelled')
+    .where(sql<boolean>`primary_phone = any(${phones}::text[])`)
+    .execute()
+  return new Set(rows.flatMap(row => row.primaryPhone ?? []))
+}
+
+/** Which of these documents somebody has, by the keyed hashes of their numbers in hexadecimal. */
+export async function findTakenNumbers(reader: Reader, hashes: Buffer[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('passport')
+    .select('numberHash')
+    .where(sql<boolean>`number_hash = any(${hashes}::bytea[])`)
+    .where(eb => eb.not(eb.and([eb('savedAt', 'is', null), endedApplication(eb.ref('participantGuid'))])))
+    .execute()
+  return new Set(rows.map(row => row.numberHash.toString('hex')))
+}
+
+/** A person whose every application was withdrawn holds no number of which a list alone has told. */
+function endedApplication(participantGuid: unknown) {
+  return sql<boolean>`not exists (
+    select from application where application.participant_guid = ${participantGuid} and application.status <> 'cancelled')`
+}
+
+/**
+ * Writes the people of a list as drafts of the group, all with its organisation. Phones are claimed in their order, so that two lists that share some never wait for
+ * each other; gives those that another application has claimed meanwhile, and then the caller must roll back.
+ */
+export async function insertListedPeople(
+  tx: Tx,
+  of: { group: GroupRow; editionGuid: string; accountGuid: string; at: Date },
+  people: ListedPerson[],
+): Promise<string[]> {
+  const { group, editionGuid, accountGuid, at } = of
+  const sorted = people.toSorted((one, other) => (one.phone < other.phone ? -1 : 1))
+  await tx
+    .insertInto('participant')
+    .values(
+      sorted.map(({ guid, phone, role, person, media }) => ({
+        ...{ guid, phone, role, accountGuid, ...person, ...media },
+        isPrimary: false,
+        registeredBy: accountGuid,
+        locale: group.locale,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .execute()
+  const company = companyOf(group)
+  await tx
+    .insertInto('participantCompany')
+    .values(sorted.map(({ guid }) => ({ participantGuid: guid, ...company })))
+    .execute()
+  const claimed = await claimPhones(tx, { editionGuid, at }, sorted)
+  if (claimed.length < sorted.length) {
+    const won = new Set(claimed.map(({ primaryPhone }) => primaryPhone))
+    return sorted.flatMap(({ phone }) => (won.has(phone) ? [] : [phone]))
+  }
+  await tx
+    .insertInto('groupMember')
+    .values(claimed.map(({ guid }) => ({ applicationGuid: guid, groupGuid: group.guid, addedAt: at })))
+    .execute()
+  await refreshSearchTexts(
+    tx,
+    sorted.map(({ guid }) => guid),
+  )
+  return []
+}
+
+/** The index `application_primary_phone` decides; whoever comes second is left out. */
+function claimPhones(tx: Tx, of: { editionGuid: string; at: Date }, people: ListedPerson[]) {
+  return tx
+    .insertInto('application')
+    .values(
+      people.map(({ guid, phone }) => ({
+        editionGuid: of.editionGuid,
+        participantGuid: guid,
+        primaryPhone: phone,
+        createdAt: of.at,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['editionGuid', 'primaryPhone'])
+        .where('primaryPhone', 'is not', null)
+        .where('status', '<>', 'cancelled')
+        .doNothing(),
+    )
+    .returning(['guid', 'primaryPhone'])
+    .execute()
+}
+
+/** Keeps the numbers of which a list has told; gives the people whose number somebody else has. */
+export async function insertListedNumbers(tx: Tx, numbers: ListedNumber[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const hashes = numbers.map(({ numberHash }) => numberHash)
+  await tx
+    .deleteFrom('passport')
+    .where(sql<boolean>`number_hash = any(${hashes}::bytea[])`)
+    .where('savedAt', 'is', null)
+    .where(eb => endedApplication(eb.ref('participantGuid')))
+    .execute()
+  const kept = await tx
+    .insertInto('passport')
+    .values(numbers.toSorted((one, other) => Buffer.compare(one.numberHash, other.numberHash)))
+    .onConflict(conflict => conflict.column('numberHash').doNothing())
+    .returning('participantGuid')
+    .execute()
+  const won = new Set(kept.map(({ participantGuid }) => participantGuid))
+  return numbers.flatMap(({ participantGuid }) => (won.has(participantGuid) ? [] : [participantGuid]))
+}
+
+/** A document that its holder gives whole is theirs, whoever has told of its number in a list. */
+export async function releaseListedNumber(
+  tx: Tx,
+  { numberHash, participantGuid }: { numberHash: Buffer; participantGuid: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('passport')
+    .where('numberHash', '=', numberHash)
+    .where('participantGuid', '<>', participantGuid)
+    .where('savedAt', 'is', null)
+    .execute()
+}

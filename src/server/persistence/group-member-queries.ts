@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from './database.ts'
+import { participants } from './participant-queries.ts'
+import { releaseReplacements } from './replacement-queries.ts'
+
+/** A member of a group with everything that its gates follow from. */
+export type MemberRecord = Awaited<ReturnType<typeof listMembers>>[number]
+
+/** Everybody who stands in a group, in the order in which they were added; one query, however many there are. */
+export function listMembers(reader: Reader, of: { groupGuid: string; editionGuid: string }) {
+  return standing(reader, of).orderBy('groupMember.addedAt').orderBy('application.guid').execute()
+}
+
+/** Those of these people who stand in the group. */
+export function listMembersOf(
+  reader: Reader,
+  of: { groupGuid: string; editionGuid: string; participantGuids: string[] },
+) {
+  return standing(reader, of)
+    .where(sql<boolean>`participant.guid = any(${of.participantGuids}::uuid[])`)
+    .execute()
+}
+
+export function findMember(
+  reader: Reader,
+  of: { groupGuid: string; editionGuid: string; participantGuid: string },
+) {
+  return standing(reader, of).where('participant.guid', '=', of.participantGuid).executeTakeFirst()
+}
+
+function standing(reader: Reader, of: { groupGuid: string; editionGuid: string }) {
+  return (
+    participants(reader, of.editionGuid)
+      .innerJoin('groupMember', join =>
+        join
+          .onRef('groupMember.applicationGuid', '=', 'application.guid')
+          .on('groupMember.groupGuid', '=', of.groupGuid)
+          .on('groupMember.removedAt', 'is', null),
+      )
+      .leftJoin('confirmationLink as link', join =>
+        join
+          .onRef('link.applicationGuid', '=', 'application.guid')
+          .on('link.usedAt', 'is', null)
+          .on('link.supersededAt', 'is', null),
+      )
+      // An application stands on one open line at most.
+      .leftJoin('invoiceLine as line', join =>
+        join.onRef('line.applicationGuid', '=', 'application.guid').on('line.isOpen', '=', true),
+      )
+      .leftJoin('invoice', join =>
+        join.onRef('invoice.guid', '=', 'line.invoiceGuid').on('invoice.status', '=', 'unpaid'),
+      )
+      .leftJoin('transfer', 'transfer.participantGuid', 'participant.guid')
+      .select([
+        'application.primaryPhone',
+        'application.confirmedAt',
+        'groupMember.remindedAt',
+        'link.createdAt as linkSentAt',
+        'link.expiresAt as linkExpiresAt',
+        'invoice.guid as invoiceGuid',
+        'invoice.year as invoiceYear',
+        'invoice.number as invoiceNumber',
+        'transfer.savedAt as transferSavedAt',
+      ])
+      .where('participant.erasedAt', 'is', null)
+  )
+}
+
+/** Takes an application into a group, where it stands in no other: one that was removed may come back. */
+export async function joinGroup(
+  tx: Tx,
+  member: { applicationGuid: string; groupGuid: string; addedAt: Date },
+): Promise<boolean> {
+  const { groupGuid, addedAt } = member
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('groupMember')
+    .values(member)
+    .onConflict(conflict =>
+      conflict
+        .column('applicationGuid')
+        .doUpdateSet({ groupGuid, addedAt, removedAt: null, remindedAt: null })
+        .where('groupMember.removedAt', 'is not', null),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function leaveGroup(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('groupMember')
+    .set({ removedAt: at })
+    .where('applicationGuid', '=', applicationGuid)
+    .where('removedAt', 'is', null)
+    .execute()
+  // What the group has paid for somebody's place stays with the group (decision 036).
+  await releaseReplacements(tx, applicationGuid, at)
+}
+
+export async function markReminded(tx: Tx, applicationGuids: string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('groupMember')
+    .set({ remindedAt: at })
+    .where(sql<boolean>`application_guid = any(${applicationGuids}::uuid[])`)
+    .execute()
+}
+
+/** The account's own person of the edition, whose application has not been withdrawn. */
+export async function findOwnParticipant(
+  reader: Reader,
+  of: { accountGuid: string; editionGuid: string },
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('participant')
+    .innerJoin('application', 'application.participantGuid', 'participant.guid')
+    .select('participant.guid')
+    .where('participant.accountGuid', '=', of.accountGuid)
+    .where('participant.isPrimary', '=', true)
+    .where('participant.erasedAt', 'is', null)
+    .where('application.editionGuid', '=', of.editionGuid)
+    .where('application.status', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row?.guid
+}
+
+/** What the coordinator fills in of a person beyond the form's own rows. */
+export async function noteMemberForm(
+  tx: Tx,
+  guid: string,
+  noted: { registeredBy?: string; role?: 'participant' | 'speaker' | 'media'; locale?: 'ru' | 'en' },
+): Promise<void> {
+  if (Object.keys(noted).length === 0) return
+  await tx.updateTable('participant').set(noted).where('guid', '=', guid).execute()
+}
+
+/** The phone that a draft claims in the edition; the index `application_primary_phone` decides between two. */
+export async function claimPhone(tx: Tx, applicationGuid: string, phone: string | null): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({ primaryPhone: phone })
+    .where('guid', '=', applicationGuid)
+    .execute()
+}
+
+/** Kills the link that is out for an application. */
+export async function voidLink(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('confirmationLink')
+    .set({ supersededAt: at })
+    .where('applicationGuid', '=', applicationGuid)
+    .where('usedAt', 'is', null)
+    .where('supersededAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,103 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+
+/** A place belongs to the group in which its first holder stood when it was given on: who had left by then has taken their money along. */
+const stoodWhenGiven = ({ eb, or }: ExpressionBuilder<DB, 'groupMember' | 'replacement'>) =>
+  or([
+    eb('groupMember.removedAt', 'is', null),
+    eb('replacement.madeAt', '<=', eb.ref('groupMember.removedAt')),
+  ])
+
+/** Somebody who stood in a group and whose place was given on from it: the group may give it once more. */
+export function findFormerMember(
+  reader: Reader,
+  of: { groupGuid: string; editionGuid: string; participantGuid: string },
+) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('application', 'application.guid', 'groupMember.applicationGuid')
+    .innerJoin('replacement', 'replacement.oldApplicationGuid', 'application.guid')
+    .select('application.guid')
+    .where('groupMember.groupGuid', '=', of.groupGuid)
+    .where('application.participantGuid', '=', of.participantGuid)
+    .where('application.editionGuid', '=', of.editionGuid)
+    .where('replacement.endedBecause', '=', 'released')
+    .where(stoodWhenGiven)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The group of an application in which the person stands, or stood when their place was given on, with its coordinator's phone. */
+export function findGroupOnce(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('participantGroup', 'participantGroup.guid', 'groupMember.groupGuid')
+    .innerJoin('account', 'account.guid', 'participantGroup.accountGuid')
+    .selectAll('participantGroup')
+    .select('account.phone')
+    .where('groupMember.applicationGuid', '=', applicationGuid)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('groupMember.removedAt', 'is', null),
+        exists(
+          selectFrom('replacement')
+            .select('replacement.guid')
+            .where('replacement.oldApplicationGuid', '=', applicationGuid)
+            .whereRef('replacement.madeAt', '<=', 'groupMember.removedAt'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Whether the new person of a place still stands in the group that gave it; true of a place that no group has given. */
+export async function standsWhereGiven(
+  reader: Reader,
+  place: { oldApplicationGuid: string; newApplicationGuid: string },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('groupMember as old')
+    .leftJoin('groupMember as fresh', join =>
+      join
+        .onRef('fresh.groupGuid', '=', 'old.groupGuid')
+        .on('fresh.applicationGuid', '=', place.newApplicationGuid)
+        .on('fresh.removedAt', 'is', null),
+    )
+    .select('fresh.applicationGuid')
+    .where('old.applicationGuid', '=', place.oldApplicationGuid)
+    .executeTakeFirst()
+  return row === undefined || row.applicationGuid !== null
+}
+
+/** Invoices on which somebody stands who is or was in a group, newest first, a page at most. */
+export async function listInvoiceGuidsOfGroup(reader: Reader, groupGuid: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('invoiceLine')
+    .innerJoin('groupMember', 'groupMember.applicationGuid', 'invoiceLine.applicationGuid')
+    .select('invoiceLine.invoiceGuid')
+    .distinct()
+    .where('groupMember.groupGuid', '=', groupGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .orderBy('invoiceLine.invoiceGuid', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(row => row.invoiceGuid)
+}
+
+/** Card payments of a group's members that may still charge. */
+export function listOpenCardPaymentsOfGroup(reader: Reader, groupGuid: string) {
+  return reader
+    .selectFrom('cardPayment')
+    .innerJoin('cardPaymentLine as line', 'line.cardPaymentGuid', 'cardPayment.guid')
+    .innerJoin('groupMember', 'groupMember.applicationGuid', 'line.applicationGuid')
+    .select(['cardPayment.guid', 'cardPayment.callbackGuid', 'cardPayment.payUrl', 'cardPayment.startedBy'])
+    .select(['cardPayment.amountKopecks', 'cardPayment.expiresAt'])
+    .select(({ fn }) => fn.countAll<bigint>().as('people'))
+    .where('groupMember.groupGuid', '=', groupGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .where('line.state', '=', 'open')
+    .groupBy('cardPayment.guid')
+    .orderBy('cardPayment.guid', 'desc')
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely'
+import type { CompanyType } from '#domain/company/company-type.ts'
+import type { Reader, Tx } from './database.ts'
+import type { DB } from './database-types.gen.ts'
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
+
+export type GroupData = Omit<
+  Insertable<DB['participantGroup']>,
+  'guid' | 'version' | 'editionGuid' | 'accountGuid' | 'createdAt'
+>
+
+/** A group of the edition, if it is this account's. */
+export function findGroup(
+  reader: Reader,
+  wanted: { guid: string; editionGuid: string; accountGuid: string },
+) {
+  return reader
+    .selectFrom('participantGroup')
+    .selectAll()
+    .where('guid', '=', wanted.guid)
+    .where('editionGuid', '=', wanted.editionGuid)
+    .where('accountGuid', '=', wanted.accountGuid)
+    .executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: members are added and removed one after another. */
+export async function lockGroupRow(
+  tx: Tx,
+  wanted: { guid: string; editionGuid: string; accountGuid: string },
+): Promise<GroupRow | undefined> {
+  await tx
+    .selectFrom('participantGroup')
+    .select('guid')
+    .where('guid', '=', wanted.guid)
+    .where('accountGuid', '=', wanted.accountGuid)
+    .forUpdate()
+    .execute()
+  return findGroup(tx, wanted)
+}
+
+/** One for an account in an edition: the unique index `participant_group_edition_guid_account_guid_key` decides. */
+export async function insertGroup(
+  tx: Tx,
+  group: GroupData & { editionGuid: string; accountGuid: string; createdAt: Date },
+): Promise<string> {
+  const { guid } = await tx
+    .insertInto('participantGroup')
+    .values(group)
+    .returning('guid')
+    .executeTakeFirstOrThrow()
+  return guid
+}
+
+/** Saves a locked group under its next version. */
+export async function saveGroupRow(tx: Tx, guid: string, data: GroupData): Promise<void> {
+  await tx
+    .updateTable('participantGroup')
+    .set(eb => ({ ...data, version: eb('version', '+', 1) }))
+    .where('guid', '=', guid)
+    .execute()
+}
+
+/** The organisation of a group as its members keep it. */
+export function companyOf(group: GroupRow) {
+  const { hasInn, inn, kpp, siteUrl, noSite, address } = group
+  return {
+    ...{ hasInn, inn, kpp, siteUrl, noSite, address },
+    name: group.companyName,
+    shortName: group.companyShortName,
+    companyType: group.companyType as CompanyType,
+  }
+}
+
+/** The group in which an application stands. */
+export function findGroupOfApplication(reader: Reader, applicationGuid: string) {
+  return reader
+    .selectFrom('groupMember')
+    .innerJoin('participantGroup', 'participantGroup.guid', 'groupMember.groupGuid')
+    .selectAll('participantGroup')
+    .where('groupMember.applicationGuid', '=', applicationGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .executeTakeFirst()
+}

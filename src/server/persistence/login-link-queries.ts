@@ -1,0 +1,36 @@
+import type { Reader, Tx } from './database.ts'
+
+export async function insertLoginLink(
+  tx: Tx,
+  link: { tokenHash: Buffer; accountGuid: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('loginLink').values(link).execute()
+}
+
+/** The link behind a token with the account that it logs in; undefined of one that never was. */
+export function findLoginLink(reader: Reader, tokenHash: Buffer) {
+  return reader
+    .selectFrom('loginLink')
+    .innerJoin('account', 'account.guid', 'loginLink.accountGuid')
+    .select(['loginLink.guid', 'loginLink.accountGuid', 'loginLink.expiresAt', 'loginLink.usedAt'])
+    .select('account.phone')
+    .where('loginLink.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; of two who open it at once one does. */
+export async function consumeLoginLink(tx: Tx, guid: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('loginLink')
+    .set({ usedAt: at })
+    .where('guid', '=', guid)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Links whose time was over before this moment say nothing to anybody any more. */
+export async function forgetLoginLinks(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('loginLink').where('expiresAt', '<', before).execute()
+}

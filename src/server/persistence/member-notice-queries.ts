@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from './database.ts'
+
+/** What may be changed for a person and is told to them. */
+export type NoticedChange = 'position' | 'transfer'
+
+export type MemberNotice = {
+  applicationGuids: string[]
+  groupGuid: string
+  changed: NoticedChange[]
+  dueAt: Date
+}
+
+/** Notes that people are to be told; what they wait to be told already is told with it, at its own time. */
+export async function noteChanges(tx: Tx, notice: MemberNotice): Promise<void> {
+  const { applicationGuids, ...rest } = notice
+  if (applicationGuids.length === 0) return
+  await tx
+    .insertInto('memberNotice')
+    .values(applicationGuids.map(applicationGuid => ({ applicationGuid, ...rest })))
+    .onConflict(conflict =>
+      conflict.column('applicationGuid').doUpdateSet({
+        groupGuid: notice.groupGuid,
+        changed: sql`array(select distinct unnest(member_notice.changed || excluded.changed) order by 1)`,
+      }),
+    )
+    .execute()
+}
+
+/** Who of a group is to be told by now. */
+export async function listDueNotices(reader: Reader, groupGuid: string, now: Date): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('memberNotice')
+    .select('applicationGuid')
+    .where('groupGuid', '=', groupGuid)
+    .where('dueAt', '<=', now)
+    .orderBy('applicationGuid')
+    .execute()
+  return rows.map(row => row.applicationGuid)
+}
+
+/** Takes what one person is to be told; of two takers one gets it. */
+export function takeNotice(tx: Tx, applicationGuid: string) {
+  return tx
+    .deleteFrom('memberNotice')
+    .where('applicationGuid', '=', applicationGuid)
+    .returning('changed')
+    .executeTakeFirst()
+}
+
+/** Groups with notices whose job was lost. */
+export async function overdueMemberNotices(reader: Reader, before: Date): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('memberNotice')
+    .select('groupGuid')
+    .distinct()
+    .where('dueAt', '<', before)
+    .limit(200)
+    .execute()
+  return rows.map(row => row.groupGuid)
+}

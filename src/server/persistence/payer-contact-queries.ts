@@ -1,0 +1,44 @@
+import type { Reader } from './database.ts'
+
+/** How an account that pays is reached: by its phone, and by the e-mail of its own person or of its group. */
+export async function findPayerContact(
+  reader: Reader,
+  of: { accountGuid: string; editionGuid: string },
+): Promise<{ email: string | null; phone: string; locale: 'ru' | 'en' }> {
+  const row = await reader
+    .selectFrom('account')
+    .select('phone')
+    .select(eb => [
+      eb
+        .selectFrom('participant')
+        .innerJoin('application', join =>
+          join
+            .onRef('application.participantGuid', '=', 'participant.guid')
+            .on('application.editionGuid', '=', of.editionGuid),
+        )
+        .select('participant.email')
+        .whereRef('participant.accountGuid', '=', 'account.guid')
+        .where('participant.isPrimary', '=', true)
+        .limit(1)
+        .as('ownEmail'),
+      eb
+        .selectFrom('participantGroup')
+        .select('participantGroup.email')
+        .whereRef('participantGroup.accountGuid', '=', 'account.guid')
+        .where('participantGroup.editionGuid', '=', of.editionGuid)
+        .as('groupEmail'),
+      eb
+        .selectFrom('participantGroup')
+        .select('participantGroup.locale')
+        .whereRef('participantGroup.accountGuid', '=', 'account.guid')
+        .where('participantGroup.editionGuid', '=', of.editionGuid)
+        .as('groupLocale'),
+    ])
+    .where('account.guid', '=', of.accountGuid)
+    .executeTakeFirstOrThrow()
+  return {
+    phone: row.phone,
+    email: row.groupEmail ?? row.ownEmail,
+    locale: row.groupLocale ?? 'ru',
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reader, Tx } from './database.ts'
+import { listParticipantsByApplication, type ParticipantRecord } from './participant-queries.ts'
+
+type People = { guids: readonly string[]; editionGuid: string }
+
+/** Many participants of an edition by their guids, in the order of the guids; unknown ones are left out. */
+export async function listParticipants(
+  reader: Reader,
+  { guids, editionGuid }: People,
+): Promise<ParticipantRecord[]> {
+  if (guids.length === 0) return []
+  const applications = await reader
+    .selectFrom('application')
+    .select('guid')
+    .where('participantGuid', 'in', [...guids])
+    .where('editionGuid', '=', editionGuid)
+    .execute()
+  const records = await listParticipantsByApplication(reader, {
+    applicationGuids: applications.map(({ guid }) => guid),
+    editionGuid,
+  })
+  return records.sort((left, right) => (left.guid < right.guid ? -1 : 1))
+}
+
+/**
+ * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids,
+ * as one by one: two selections that overlap never wait for each other. Applications follow in the order of bulk decisions.
+ */
+export async function lockParticipants(tx: Tx, people: People): Promise<ParticipantRecord[]> {
+  if (people.guids.length === 0) return []
+  const guids = [...people.guids]
+  await tx
+    .selectFrom('participant')
+    .select('guid')
+    .where('guid', 'in', guids)
+    .orderBy('guid')
+    .forUpdate()
+    .execute()
+  await tx
+    .selectFrom('application')
+    .select('guid')
+    .where('participantGuid', 'in', guids)
+    .where('editionGuid', '=', people.editionGuid)
+    .orderBy('guid')
+    .forUpdate()
+    .execute()
+  return listParticipants(tx, people)
+}
+
+/** The participants whose applications these are. */
+export async function participantsOfApplications(
+  reader: Reader,
+  applicationGuids: readonly string[],
+): Promise<string[]> {
+  if (applicationGuids.length === 0) return []
+  const rows = await reader
+    .selectFrom('application')
+    .select('participantGuid')
+    .where('guid', 'in', [...applicationGuids])
+    .execute()
+  return rows.map(row => row.participantGuid)
+}

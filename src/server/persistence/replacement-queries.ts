@@ -1,0 +1,289 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from './database.ts'
+
+export type ReplacementRow = NonNullable<Awaited<ReturnType<typeof findReplacementOf>>>
+
+/** Where the money of a place lies: a line of a paid invoice, or one person's part of a card payment. */
+export type CreditSource =
+  | { invoiceLineGuid: string; cardPaymentLineGuid: null }
+  | { invoiceLineGuid: null; cardPaymentLineGuid: string }
+
+/** The place that was given to this application, whether it still stands for it or not. */
+export function findReplacementOf(reader: Reader, newApplicationGuid: string) {
+  return reader
+    .selectFrom('replacement')
+    .selectAll()
+    .where('newApplicationGuid', '=', newApplicationGuid)
+    .executeTakeFirst()
+}
+
+/** The place of this application stands for somebody now. */
+export function findStandingFor(reader: Reader, source: CreditSource) {
+  const query = reader.selectFrom('replacement').selectAll().where('endedAt', 'is', null)
+  return (
+    source.invoiceLineGuid === null
+      ? query.where('cardPaymentLineGuid', '=', source.cardPaymentLineGuid)
+      : query.where('invoiceLineGuid', '=', source.invoiceLineGuid)
+  ).executeTakeFirst()
+}
+
+export type StandingPlace = Awaited<ReturnType<typeof listStandingPlaces>>[number]
+
+/** Who stands on the money of these parts of card payments in the place of those for whom they were paid. */
+export async function listStandingPlaces(reader: Reader, lines: readonly { guid: string }[]) {
+  if (lines.length === 0) return []
+  const rows = await reader
+    .selectFrom('replacement')
+    .innerJoin('application', 'application.guid', 'replacement.newApplicationGuid')
+    .select(['replacement.guid', 'replacement.settledAt', 'replacement.cardPaymentLineGuid'])
+    .select('application.participantGuid')
+    .where('replacement.endedAt', 'is', null)
+    .where(
+      'replacement.cardPaymentLineGuid',
+      'in',
+      lines.map(line => line.guid),
+    )
+    .execute()
+  return rows.flatMap(({ cardPaymentLineGuid, ...row }) =>
+    cardPaymentLineGuid === null ? [] : [{ ...row, cardPaymentLineGuid }],
+  )
+}
+
+/** The money has gone back: it stands for nobody, and is free for nobody. */
+export async function endPlacesOf(tx: Tx, source: CreditSource, at: Date): Promise<void> {
+  const change = tx
+    .updateTable('replacement')
+    .set(eb => ({ endedAt: eb.fn.coalesce('endedAt', eb.val(at)), endedBecause: 'refunded' as const }))
+    .where(eb => eb.or([eb('endedAt', 'is', null), eb('endedBecause', '=', 'released')]))
+  await (source.invoiceLineGuid === null
+    ? change.where('cardPaymentLineGuid', '=', source.cardPaymentLineGuid)
+    : change.where('invoiceLineGuid', '=', source.invoiceLineGuid)
+  ).execute()
+}
+
+export function lockReplacement(tx: Tx, guid: string) {
+  return tx.selectFrom('replacement').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
+}
+
+/** For whom of these applications money waits to be used. */
+export async function listWaitingPlaces(reader: Reader, applicationGuids: string[]): Promise<Set<string>> {
+  if (applicationGuids.length === 0) return new Set()
+  const rows = await reader
+    .selectFrom('replacement')
+    .select('newApplicationGuid')
+    .where('newApplicationGuid', 'in', applicationGuids)
+    .where('endedAt', 'is', null)
+    .where('settledAt', 'is', null)
+    .execute()
+  return new Set(rows.map(row => row.newApplicationGuid))
+}
+
+/** The newest place that was given on from this application. */
+export function findNewestFrom(reader: Reader, oldApplicationGuid: string) {
+  return reader
+    .selectFrom('replacement')
+    .selectAll()
+    .where('oldApplicationGuid', '=', oldApplicationGuid)
+    .orderBy('guid', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Unique indexes let a place, and its money, stand for one person at a time. */
+export async function insertReplacement(
+  tx: Tx,
+  row: {
+    editionGuid: string
+    oldApplicationGuid: string
+    newApplicationGuid: string
+    amountKopecks: bigint
+    madeBy: string
+    madeAs: 'coordinator' | 'organiser'
+    madeAt: Date
+  } & CreditSource,
+): Promise<void> {
+  await tx.insertInto('replacement').values(row).execute()
+}
+
+export async function changeReplacement(
+  tx: Tx,
+  guid: string,
+  change: {
+    settledAt?: Date | null
+    endedAt?: Date | null
+    endedBecause?: 'released' | 'passed_on' | 'refunded' | null
+  },
+): Promise<void> {
+  await tx.updateTable('replacement').set(change).where('guid', '=', guid).execute()
+}
+
+/** Whoever waits to be approved will not be: the money that waits with them is free again. */
+export async function releaseReplacements(tx: Tx, newApplicationGuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('replacement')
+    .set({ endedAt: at, endedBecause: 'released' })
+    .where('newApplicationGuid', '=', newApplicationGuid)
+    .where('endedAt', 'is', null)
+    .where('settledAt', 'is', null)
+    .execute()
+}
+
+export type CreditRow = Awaited<ReturnType<typeof listCredits>>[number]
+
+/**
+ * Money that stands for nobody yet: waiting for an approval, or free because whoever was to have it fell out. The newest giving on of each place
+ * alone counts.
+ */
+export function listCredits(
+  reader: Reader,
+  wanted: { editionGuid: string; groupGuid?: string; guid?: string },
+) {
+  let query = reader
+    .selectFrom('replacement')
+    .innerJoin('application as old', 'old.guid', 'replacement.oldApplicationGuid')
+    .innerJoin('participant as oldPerson', 'oldPerson.guid', 'old.participantGuid')
+    .innerJoin('application as new', 'new.guid', 'replacement.newApplicationGuid')
+    .innerJoin('participant as newPerson', 'newPerson.guid', 'new.participantGuid')
+    .leftJoin('groupMember', join =>
+      join
+        .onRef('groupMember.applicationGuid', '=', 'replacement.oldApplicationGuid')
+        .on(({ eb, or }) =>
+          or([
+            eb('groupMember.removedAt', 'is', null),
+            eb('replacement.madeAt', '<=', eb.ref('groupMember.removedAt')),
+          ]),
+        ),
+    )
+    .leftJoin('invoiceLine', 'invoiceLine.guid', 'replacement.invoiceLineGuid')
+    .leftJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+    .leftJoin('cardPaymentLine', 'cardPaymentLine.guid', 'replacement.cardPaymentLineGuid')
+    .selectAll('replacement')
+    .select([
+      'groupMember.groupGuid',
+      'oldPerson.guid as oldParticipantGuid',
+      'oldPerson.lastName as oldLastName',
+      'oldPerson.firstName as oldFirstName',
+      'oldPerson.middleName as oldMiddleName',
+      'oldPerson.latinLastName as oldLatinLastName',
+      'oldPerson.latinFirstName as oldLatinFirstName',
+      'newPerson.lastName as newLastName',
+      'newPerson.firstName as newFirstName',
+      'newPerson.middleName as newMiddleName',
+      'newPerson.latinLastName as newLatinLastName',
+      'newPerson.latinFirstName as newLatinFirstName',
+      'invoice.year as invoiceYear',
+      'invoice.number as invoiceNumber',
+      'cardPaymentLine.cardPaymentGuid',
+    ])
+    .where('replacement.editionGuid', '=', wanted.editionGuid)
+    .where('replacement.settledAt', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('replacement.endedAt', 'is', null),
+        eb.and([
+          eb('replacement.endedBecause', '=', 'released'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('replacement as later')
+                .select('later.guid')
+                .whereRef('later.oldApplicationGuid', '=', 'replacement.oldApplicationGuid')
+                .whereRef('later.guid', '>', 'replacement.guid'),
+            ),
+          ),
+        ]),
+      ]),
+    )
+  if (wanted.groupGuid) query = query.where('groupMember.groupGuid', '=', wanted.groupGuid)
+  if (wanted.guid) query = query.where('replacement.guid', '=', wanted.guid)
+  return query.orderBy('replacement.guid', 'desc').limit(500).execute()
+}
+
+/** Holds the line of a paid invoice until the transaction ends; undefined when the invoice is not paid. */
+export function lockPaidInvoiceLine(tx: Tx, guid: string) {
+  return paidInvoiceLines(tx).where('invoiceLine.guid', '=', guid).forUpdate('invoiceLine').executeTakeFirst()
+}
+
+/** The line of a paid invoice that pays for an application. */
+export function findPaidInvoiceLine(reader: Reader, applicationGuid: string) {
+  return paidInvoiceLines(reader)
+    .where('invoiceLine.applicationGuid', '=', applicationGuid)
+    .where('invoiceLine.isOpen', '=', true)
+    .executeTakeFirst()
+}
+
+function paidInvoiceLines(reader: Reader) {
+  return reader
+    .selectFrom('invoiceLine')
+    .innerJoin('invoice', 'invoice.guid', 'invoiceLine.invoiceGuid')
+    .select(['invoiceLine.guid', 'invoiceLine.applicationGuid', 'invoiceLine.amountKopecks'])
+    .select(['invoice.year', 'invoice.number'])
+    .where('invoice.status', '=', 'paid')
+    .where('invoiceLine.refundedAt', 'is', null)
+}
+
+/** What was paid for one person by invoice went back to the payer by hand. */
+export async function markInvoiceLineRefunded(tx: Tx, guid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('invoiceLine')
+    .set({ refundedAt: at, isOpen: false })
+    .where('guid', '=', guid)
+    .execute()
+}
+
+export type PlaceNames = { oldName: string; newName: string; settled: boolean }
+
+/** Who took whose place on these lines, the newest first; names as they are now. */
+export async function listPlacesOf(
+  reader: Reader,
+  lines: { invoiceLineGuids?: string[]; cardPaymentLineGuids?: string[] },
+) {
+  const { invoiceLineGuids = [], cardPaymentLineGuids = [] } = lines
+  if (invoiceLineGuids.length + cardPaymentLineGuids.length === 0) return []
+  const name = (person: string) =>
+    sql<string>`coalesce(nullif(concat_ws(' ', ${sql.ref(`${person}.lastName`)}, ${sql.ref(`${person}.firstName`)}, ${sql.ref(`${person}.middleName`)}), ''),
+      nullif(concat_ws(' ', ${sql.ref(`${person}.latinLastName`)}, ${sql.ref(`${person}.latinFirstName`)}), ''), '—')`
+  return reader
+    .selectFrom('replacement')
+    .innerJoin('application as old', 'old.guid', 'replacement.oldApplicationGuid')
+    .innerJoin('participant as oldPerson', 'oldPerson.guid', 'old.participantGuid')
+    .innerJoin('application as new', 'new.guid', 'replacement.newApplicationGuid')
+    .innerJoin('participant as newPerson', 'newPerson.guid', 'new.participantGuid')
+    .select(['replacement.invoiceLineGuid', 'replacement.cardPaymentLineGuid'])
+    .select(['replacement.settledAt', 'replacement.endedAt', 'replacement.endedBecause'])
+    .select([name('oldPerson').as('oldName'), name('newPerson').as('newName')])
+    .where(eb =>
+      eb.or([
+        ...(invoiceLineGuids.length > 0 ? [eb('replacement.invoiceLineGuid', 'in', invoiceLineGuids)] : []),
+        ...(cardPaymentLineGuids.length > 0
+          ? [eb('replacement.cardPaymentLineGuid', 'in', cardPaymentLineGuids)]
+          : []),
+      ]),
+    )
+    .where(eb =>
+      eb.or([eb('replacement.endedAt', 'is', null), eb('replacement.endedBecause', '<>', 'released')]),
+    )
+    .orderBy('replacement.guid', 'desc')
+    .execute()
+}
+
+/** Whoever gave this person a place, or took theirs, has the name in a history of their own. */
+export async function blankPlaces(tx: Tx, applicationGuid: string): Promise<void> {
+  await tx
+    .updateTable('auditEntry')
+    .set({ reason: null })
+    .where('action', 'in', ['givePlace', 'takePlace'])
+    .where('subjectGuid', 'in', eb =>
+      eb
+        .selectFrom('replacement')
+        .select('oldApplicationGuid as guid')
+        .where('newApplicationGuid', '=', applicationGuid)
+        .union(
+          eb
+            .selectFrom('replacement')
+            .select('newApplicationGuid as guid')
+            .where('oldApplicationGuid', '=', applicationGuid),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
+import type { Reader, Tx } from './database.ts'
+import { personMatches } from './search-text.ts'
+
+/** As many as an editor looks through; a closer search finds the rest. */
+const mostFound = 20
+
+/** Speakers of an edition whose applications live, by name, company or phone, with how each stands to a card. */
+export function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid: string; q: string }) {
+  return reader
+    .selectFrom('participant')
+    .innerJoin('application', 'application.participantGuid', 'participant.guid')
+    .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
+    .leftJoin('speakerProfile', 'speakerProfile.participantGuid', 'participant.guid')
+    .leftJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
+    .select([
+      'participant.guid',
+      'participant.firstName',
+      'participant.lastName',
+      'participant.middleName',
+      'participant.latinFirstName',
+      'participant.latinLastName',
+      'company.shortName as company',
+      'speakerProfile.contentGuid',
+    ])
+    .select(eb => eb('contentItem.published', 'is not', null).as('onSite'))
+    .where('application.editionGuid', '=', editionGuid)
+    .where('application.status', 'in', ['pending', 'approved'])
+    .where('participant.role', '=', 'speaker')
+    .where('participant.erasedAt', 'is', null)
+    .where(personMatches(q))
+    .orderBy('participant.lastName')
+    .orderBy('participant.guid')
+    .limit(mostFound)
+    .execute()
+}
+
+/** Points a person's speaker data at a card that editors wrote; `words` are theirs where they have written nothing yet. */
+export async function linkSpeakerCard(
+  tx: Tx,
+  link: { participantGuid: string; contentGuid: string; words: SpeakerProfile; at: Date },
+): Promise<void> {
+  const { participantGuid, contentGuid, words, at } = link
+  const card = { contentGuid, cardLinkedAt: at, cardKeptAt: null }
+  await tx
+    .insertInto('speakerProfile')
+    .values({ participantGuid, ...words, ...card, savedAt: at })
+    .onConflict(conflict => conflict.column('participantGuid').doUpdateSet(card))
+    .execute()
+}
+
+/** Lets a card be the editors' own again; the person's words stay. */
+export async function unlinkSpeakerCard(tx: Tx, contentGuid: string): Promise<void> {
+  await tx
+    .updateTable('speakerProfile')
+    .set({ contentGuid: null, cardLinkedAt: null, cardKeptAt: null })
+    .where('contentGuid', '=', contentGuid)
+    .execute()
+}
+
+export async function keepSpeakerCard(tx: Tx, contentGuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('speakerProfile')
+    .set({ cardKeptAt: at })
+    .where('contentGuid', '=', contentGuid)
+    .execute()
+}
+
+/** Cards on the site of people who take part no more, as `hasLeft` says, and of whom no editor has decided yet. */
+function leftCards(reader: Reader, editionGuid: string) {
+  return reader
+    .selectFrom('speakerProfile')
+    .innerJoin('contentItem', 'contentItem.guid', 'speakerProfile.contentGuid')
+    .innerJoin('application', join =>
+      join
+        .onRef('application.participantGuid', '=', 'speakerProfile.participantGuid')
+        .onRef('application.editionGuid', '=', 'contentItem.editionGuid'),
+    )
+    .where('contentItem.editionGuid', '=', editionGuid)
+    .where('contentItem.published', 'is not', null)
+    .where('speakerProfile.cardKeptAt', 'is', null)
+    .where(
+      sql<boolean>`(application.status in ('cancelled', 'rejected') or application.security = 'rejected')`,
+    )
+}
+
+export function listLeftCards(reader: Reader, editionGuid: string) {
+  return leftCards(reader, editionGuid)
+    .select(['contentItem.guid', 'contentItem.draft'])
+    .orderBy('contentItem.position')
+    .limit(mostFound)
+    .execute()
+}
+
+export async function countLeftCards(reader: Reader, editionGuid: string): Promise<number> {
+  const { count } = await leftCards(reader, editionGuid)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,86 @@
+import type { Assistants } from '#contract/assistant.ts'
+import type { ActingRole, AssistantSection } from '#domain/access/participant-access.ts'
+import {
+  type AssistantRow,
+  endAssistant,
+  lockAssistance,
+  lockAssistant,
+} from '../../persistence/assistant-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { tellParticipant } from '../../persistence/live-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
+import { recordRights } from './assistant-audit.ts'
+import { listAssistants } from './list-assistants.ts'
+import { tellOfLeaving, tellOfWithdrawal } from './tell-of-rights.ts'
+
+/** Withdraws every right of an assistant: the next call of theirs finds nobody, on every instance. Doing it twice is no error. */
+export async function withdrawAssistant(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  wanted: { guid: string; assistant: string },
+): Promise<Assistants> {
+  const { guid } = wanted
+  await services.database.transaction().execute(async tx => {
+    const person = await lockParticipantFor(tx, actor, guid, 'own')
+    const row = await lockAssistant(tx, { guid: wanted.assistant, participantGuid: guid })
+    if (!row) return
+    await end(services, tx, row, { actor, facts, action: 'withdrawAssistant', role: person.role })
+    if (row.grantedAt) await tellOfWithdrawal(services, told(tx, person, row))
+  })
+  return listAssistants(services, actor, guid)
+}
+
+/** An assistant gives up their own rights, and the person is told. */
+export async function endAssistance(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+): Promise<null> {
+  await services.database.transaction().execute(async tx => {
+    const person = await lockParticipantFor(tx, actor, guid, 'home')
+    const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
+    // To one's own person nobody has given any rights.
+    if (!row?.grantedAt) return refuse('not_found')
+    await end(services, tx, row, { actor, facts, action: 'endAssistance', role: person.role })
+    await tellOfLeaving(services, told(tx, person, row))
+  })
+  return null
+}
+
+type Ending = {
+  actor: AccountActor
+  facts: RequestFacts
+  action: 'withdrawAssistant' | 'endAssistance'
+  role: ActingRole
+}
+
+async function end(
+  services: Services,
+  tx: Tx,
+  row: AssistantRow,
+  { actor, facts, action, role }: Ending,
+): Promise<void> {
+  const at = services.clock.now()
+  // Before the end: whoever loses the rights has a cabinet open that has to close.
+  await tellParticipant(tx, row.participantGuid)
+  await endAssistant(tx, row.guid, at)
+  await recordRights(tx, {
+    ...{ action, participantGuid: row.participantGuid, at, by: { accountGuid: actor.accountGuid, role } },
+    ...{ before: row.sections as AssistantSection[], after: [], requestId: facts.requestId },
+  })
+}
+
+function told(tx: Tx, { record, edition }: PermittedParticipant, row: AssistantRow) {
+  const { accountGuid, phone, accountLocale, name, email } = row
+  const sections = row.sections as AssistantSection[]
+  return {
+    tx,
+    record,
+    edition,
+    assistant: { accountGuid, phone, locale: accountLocale, name, email, sections },
+  }
+}

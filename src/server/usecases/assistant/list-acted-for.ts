@@ -1,0 +1,39 @@
+import type { ActedFor } from '#contract/acted-for.ts'
+import { type ActedForRow, listActedForRows } from '../../persistence/acted-for-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
+
+/** What others have done for a participant: for the person, and for an assistant who may see their profile. */
+export async function listActedFor(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+  query: { cursor?: string | undefined; limit: number },
+): Promise<{ items: ActedFor[]; nextCursor: string | null }> {
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, ['own', 'profile'])
+  const rows = await listActedForRows(services.database, {
+    participantGuid: guid,
+    applicationGuid: record.applicationGuid,
+    ownAccountGuid: record.isPrimary ? record.accountGuid : null,
+    editionGuid: edition.guid,
+    before: placeOf(query.cursor),
+    limit: query.limit + 1,
+  })
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(present),
+    nextCursor: rows.length > query.limit && last ? String(last.id) : null,
+  }
+}
+
+/** A cursor that is none of ours begins the list anew. */
+function placeOf(cursor: string | undefined): string | null {
+  return cursor && /^\d{1,18}$/.test(cursor) ? cursor : null
+}
+
+function present(row: ActedForRow): ActedFor {
+  const { at, action, assistantName, coordinatorName, isCoordinator } = row
+  const name = isCoordinator ? (coordinatorName ?? assistantName) : (assistantName ?? coordinatorName)
+  return { at: at.toISOString(), action, name, as: isCoordinator ? 'coordinator' : 'assistant' }
+}

@@ -1,0 +1,33 @@
+import type { Assistants } from '#contract/assistant.ts'
+import type { AssistantSection } from '#domain/access/participant-access.ts'
+import { profileAccess } from '#domain/participant/profile-change.ts'
+import { type AssistantRow, listAssistantRows } from '../../persistence/assistant-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
+
+/** Who may act for the account's own person; nobody else is shown them. */
+export async function listAssistants(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+): Promise<Assistants> {
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
+  const rows = await listAssistantRows(services.database, guid)
+  return { items: rows.map(presentAssistant), closed: profileAccess(record) === 'closed' }
+}
+
+/** What the person, and whoever may read the application, sees of an assistant. */
+export function presentAssistant(row: AssistantRow): Assistants['items'][number] {
+  const { guid, version, name, phone, email, getsNotices, grantedAt } = row
+  const sections = row.sections as AssistantSection[]
+  return {
+    guid,
+    version,
+    name,
+    phone,
+    email,
+    sections,
+    getsNotices,
+    grantedAt: grantedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,138 @@
+import type { ConfirmationInput } from '#contract/confirmation.ts'
+import type { Participant } from '#contract/participant.ts'
+import { decideApplication } from '#domain/application/application-transitions.ts'
+import { missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import {
+  answerProposal,
+  findRegistrant,
+  markConfirmed,
+  type Registrant,
+} from '../../persistence/confirmation-queries.ts'
+import { recordConsents } from '../../persistence/consent-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import {
+  findParticipant,
+  type ParticipantRecord,
+  saveParticipant,
+} from '../../persistence/participant-queries.ts'
+import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { consentTexts } from '../consent/consent-texts.ts'
+import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { readParticipant } from '../participant/read-participant.ts'
+import { lockByToken } from './find-confirmation.ts'
+import { tellRegistrant } from './tell-registrant.ts'
+
+type Confirming = {
+  record: ParticipantRecord
+  edition: EditionRow
+  registrant: Registrant | undefined
+  facts: RequestFacts
+  input: ConfirmationInput
+  how: 'link' | 'form'
+}
+
+/** The person who followed the link checks what was entered, consents and takes the application over (product.md §3). */
+export async function confirmByLink(
+  services: Services,
+  facts: RequestFacts,
+  token: string,
+  input: ConfirmationInput,
+): Promise<{ status: 'pending' }> {
+  await services.database.transaction().execute(async tx => {
+    const { record, edition, registrant } = await lockByToken(services, tx, token)
+    await confirm(services, tx, { record, edition, registrant, facts, input, how: 'link' })
+  })
+  return { status: 'pending' }
+}
+
+/** The same by the person's own account, whose phone was proved by a code. */
+export async function confirmOwn(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  input: ConfirmationInput,
+): Promise<Participant> {
+  await services.database.transaction().execute(async tx => {
+    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+    const registrant = await findRegistrant(tx, record)
+    await confirm(services, tx, { record, edition, registrant, facts, input, how: 'form' })
+  })
+  return readParticipant(services, actor, guid)
+}
+
+async function confirm(services: Services, tx: Tx, confirming: Confirming): Promise<void> {
+  const { record, edition, registrant, facts, input, how } = confirming
+  const at = services.clock.now()
+  const verdict = orRefuse(decideApplication('confirm', { status: record.status, actor: 'participant' }))
+  // Nobody consents to a text that they have not seen.
+  const texts = consentTexts(facts.locale)
+  if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
+  const corrected = await saveCorrections(tx, confirming, at)
+  await recordConsents(tx, {
+    participantGuid: record.guid,
+    texts: texts.filter(text => input.consents.includes(text.kind)),
+    locale: facts.locale,
+    at,
+    givenBy: record.accountGuid,
+    addressHash: facts.addressHash,
+    how,
+  })
+  await changeApplication(tx, record.applicationGuid, { status: verdict.to, submittedAt: at }, at)
+  await markConfirmed(tx, record.applicationGuid, at)
+  await answerRegistrant(tx, confirming, at)
+  await recordAudit(tx, {
+    at,
+    actorGuid: record.accountGuid,
+    actorRole: 'participant',
+    subjectKind: 'application',
+    subjectGuid: record.applicationGuid,
+    action: 'confirm',
+    fromValue: record.status,
+    toValue: verdict.to,
+    requestId: facts.requestId,
+  })
+  if (registrant) await tellRegistrant(services, tx, 'confirmed', { record: corrected, edition, registrant })
+}
+
+/** Keeps what the person corrected, made on the version that they saw, and judges the whole as one's own form is judged. */
+async function saveCorrections(
+  tx: Tx,
+  { record, edition, registrant, input }: Confirming,
+  at: Date,
+): Promise<ParticipantRecord> {
+  const { guid } = record
+  const { person, company, media, version } = input
+  // The organisation of a group's member is the group's (spec point 5).
+  if (registrant?.as === 'coordinator' && Object.keys(company).length > 0) refuse('state_forbids')
+  // The phone is the one to which the link came.
+  const kept = { ...person, phone: record.phone }
+  const saved = await saveParticipant(tx, { guid, version, change: { person: kept, company, media }, at })
+  if (saved === null) refuse('changed_meanwhile')
+  const typed = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
+  const judged = judgeForm(typed, localDayAt(at.getTime(), edition.timeZone))
+  const refused: RefusedField[] = judged.ok ? [] : judged.refused
+  for (const kind of missingConsents(input.consents, requiredForApplication))
+    refused.push({ field: `consents.${kind}`, code: 'consent_required' })
+  if (!judged.ok || refused.length > 0) return refuseForm(refused)
+  const change = { person: judged.person, company: judged.company }
+  await saveParticipant(tx, { guid, version: saved, change, at })
+  return { ...typed, ...judged.person }
+}
+
+/** Rights are those that the registrant asked for and the person has ticked; none of them withdraws the proposal. */
+async function answerRegistrant(tx: Tx, { record, registrant, input }: Confirming, at: Date): Promise<void> {
+  if (registrant?.as !== 'assistant') return
+  const sections = registrant.sections.filter(section => input.sections.includes(section))
+  await answerProposal(
+    tx,
+    { participantGuid: record.guid, accountGuid: registrant.accountGuid },
+    { sections, by: record.accountGuid, at },
+  )
+}

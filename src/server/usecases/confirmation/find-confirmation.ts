@@ -1,0 +1,44 @@
+import { judgeConfirmationLink } from '#domain/confirmation/confirmation-link.ts'
+import { maskName } from '#domain/person/mask-name.ts'
+import { findLink, findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import {
+  findParticipant,
+  lockParticipant,
+  type ParticipantRecord,
+} from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { hashToken } from './confirmation-token.ts'
+
+/** An application that waits for its person, with whoever filled it in. */
+export type OpenedLink = {
+  record: ParticipantRecord
+  edition: EditionRow
+  registrant: Registrant | undefined
+  expiresAt: Date
+}
+
+/** What stands behind the link of an SMS; refused when it opens nothing (`link_invalid`, `link_used`, `confirmation_expired`). */
+export async function findByToken(services: Services, reader: Reader, token: string): Promise<OpenedLink> {
+  const link = (await findLink(reader, hashToken(services, token))) ?? refuse('link_invalid')
+  const edition = await readCurrentEdition(reader)
+  const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
+  // Of an edition that is over.
+  if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
+  const registrant = await findRegistrant(reader, record)
+  const verdict = judgeConfirmationLink(link, services.clock.now())
+  if (!verdict.ok)
+    refuse(verdict.code, {
+      parameters: { registrant: maskName(registrant?.name ?? '') || edition.supportEmail },
+    })
+  return { record, edition, registrant, expiresAt: link.expiresAt }
+}
+
+/** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
+export async function lockByToken(services: Services, tx: Tx, token: string): Promise<OpenedLink> {
+  const { record, edition } = await findByToken(services, tx, token)
+  await lockParticipant(tx, { guid: record.guid, editionGuid: edition.guid })
+  return findByToken(services, tx, token)
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { maskedConfirmation, OpenConfirmation } from '#contract/confirmation.ts'
+import { maskName } from '#domain/person/mask-name.ts'
+import { maskPhone } from '#domain/phone/mask-phone.ts'
+import { findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { latinName, presentParticipant } from '../participant/present-participant.ts'
+import { findByToken } from './find-confirmation.ts'
+
+/** Whose link it is, so that a robot that looks at it learns nobody's name; changes nothing. */
+export async function readMasked(
+  services: Services,
+  token: string,
+): Promise<z.input<typeof maskedConfirmation>> {
+  const { record, registrant, expiresAt } = await findByToken(services, services.database, token)
+  return {
+    person: maskName(nameOf(record)),
+    phone: maskPhone(record.phone ?? record.accountPhone),
+    registrant: maskName(registrant?.name ?? ''),
+    registeredAs: registrant?.as ?? 'assistant',
+    companyShortName: record.companyShortName,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Everything that was entered, for whoever has the link. */
+export async function openByToken(services: Services, token: string): Promise<OpenConfirmation> {
+  const { record, registrant } = await findByToken(services, services.database, token)
+  return presentConfirmation(record, registrant)
+}
+
+/** The same for the account whose own person it is. */
+export async function readOwnConfirmation(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+): Promise<OpenConfirmation> {
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
+  if (record.status !== 'unconfirmed') refuse('state_forbids')
+  return presentConfirmation(record, await findRegistrant(services.database, record))
+}
+
+function presentConfirmation(
+  record: ParticipantRecord,
+  registrant: Registrant | undefined,
+): OpenConfirmation {
+  return {
+    participant: presentParticipant(record, []),
+    registrant: {
+      name: registrant?.name ?? '',
+      as: registrant?.as ?? 'assistant',
+      sections: registrant?.sections ?? [],
+    },
+    companyLocked: registrant?.as === 'coordinator',
+  }
+}
+
+/** First name first: the surname is what is masked. */
+export function nameOf(
+  record: Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>,
+): string {
+  return [record.firstName, record.lastName].filter(Boolean).join(' ') || (latinName(record) ?? '')
+}

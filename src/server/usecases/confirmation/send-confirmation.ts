@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { ActingRole } from '#domain/access/participant-access.ts'
+import { decideApplication } from '#domain/application/application-transitions.ts'
+import {
+  confirmationLinkLife,
+  judgeResend,
+  linksPerHour,
+  resendLimits,
+  waitForSender,
+} from '#domain/confirmation/confirmation-link.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { ensureAccountOf } from '../../persistence/access-queries.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import {
+  cancelWaitingLinks,
+  findLimitingSending,
+  findRegistrant,
+  giveToAccount,
+  insertLink,
+  listSendings,
+  noteRegistrant,
+} from '../../persistence/confirmation-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import {
+  type ParticipantRecord,
+  refreshSearchText,
+  saveParticipant,
+} from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { Actor, RequestFacts, Services } from '../../services.ts'
+import { addressing } from '../message/notify-participant.ts'
+import { queueMessage } from '../message/queue-message.ts'
+import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { hashToken } from './confirmation-token.ts'
+
+export type Sending = {
+  actor: Actor
+  facts: RequestFacts
+  /** The caller has locked it. */
+  record: ParticipantRecord
+  edition: EditionRow
+  role: ActingRole | 'organiser'
+  at: Date
+  /** A corrected number of the person, E.164; only with a link that is sent again. */
+  phone?: string | undefined
+}
+
+/**
+ * Sends a person the link by which they confirm what another has filled in. A draft is judged first (`fields_required`, `fields_invalid` with the fields) and
+ * becomes unconfirmed; an unconfirmed application gets a new link, which kills the old one. The participant
+ * moves to the account of their own phone: one that has applied already is refused (`phone_used`), the sender's own as well (`phone_own`). A link is sent
+ * again after a while and so many times a day (`link_sent_recently`), and one account sends so many in an hour (`too_many_requests`).
+ */
+export async function sendConfirmation(
+  services: Services,
+  tx: Tx,
+  sending: Sending,
+): Promise<{ sentAt: string; expiresAt: string }> {
+  const { actor, facts, edition, role, at } = sending
+  const first = sending.record.status === 'draft'
+  const action = first ? 'finishForAnother' : 'resendLink'
+  const verdict = orRefuse(decideApplication(action, { status: sending.record.status, actor: role }))
+  const record = first ? await saveJudged(tx, sending) : sending.record
+  const phone = sending.phone ?? record.phone ?? refuse('fields_required', { details: [phoneIs('required')] })
+  if (phone === actor.phone && role !== 'organiser') refuse('phone_own', { details: [phoneIs('phone_own')] })
+  const corrected = phone !== record.phone
+  if (!first && role !== 'organiser') await mayResend(tx, sending, corrected)
+  if (first || corrected) await moveToOwnAccount(tx, record, { phone, at })
+  if (role !== 'organiser') await noteRegistrant(tx, record.guid, actor.accountGuid)
+  await changeApplication(tx, record.applicationGuid, { status: verdict.to }, at)
+  await recordAudit(tx, {
+    at,
+    actorGuid: actor.accountGuid,
+    actorRole: role,
+    subjectKind: 'application',
+    subjectGuid: record.applicationGuid,
+    action,
+    fromValue: record.status,
+    toValue: verdict.to,
+    requestId: facts.requestId,
+  })
+  await maySendMore(services, tx, sending)
+  const expiresAt = new Date(at.getTime() + confirmationLinkLife)
+  const token = randomBytes(32).toString('base64url')
+  await insertLink(tx, {
+    applicationGuid: record.applicationGuid,
+    tokenHash: hashToken(services, token),
+    createdBy: actor.accountGuid,
+    createdAt: at,
+    expiresAt,
+    sentAt: services.clock.wall(),
+  })
+  await queueLink(services, tx, {
+    record: { ...record, phone, registeredBy: record.registeredBy ?? actor.accountGuid },
+    edition,
+    token,
+  })
+  return { sentAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/** Judges a draft as one's own form is judged and keeps the values as the rules write them. */
+async function saveJudged(tx: Tx, { record, edition, at }: Sending): Promise<ParticipantRecord> {
+  const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
+  if (!judged.ok) return refuseForm(judged.refused)
+  const { person, company } = judged
+  await saveParticipant(tx, {
+    guid: record.guid,
+    version: record.version,
+    change: { person, company, step: 'finish' },
+    at,
+  })
+  return { ...record, ...person, companyShortName: company.shortName }
+}
+
+async function mayResend(tx: Tx, { record, at }: Sending, corrected: boolean): Promise<void> {
+  const since = new Date(at.getTime() - resendLimits.day)
+  const sentAt = await listSendings(tx, record.applicationGuid, since)
+  const verdict = judgeResend({ sentAt, corrected }, at)
+  if (!verdict.ok) refuse(verdict.code, { retryAfterSeconds: verdict.retryAfterSeconds })
+}
+
+/** Asked last: from here on the links of one account go out one after another. */
+async function maySendMore(services: Services, tx: Tx, { actor, role }: Sending): Promise<void> {
+  if (role === 'organiser') return
+  const limit = linksPerHour[role === 'coordinator' ? 'coordinator' : 'assistant']
+  const limiting = await findLimitingSending(tx, { accountGuid: actor.accountGuid, limit })
+  const wait = waitForSender(limiting, services.clock.wall())
+  if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+}
+
+/** The person's own phone decides whose participant it is; the index decides between two who name the same one. */
+async function moveToOwnAccount(
+  tx: Tx,
+  record: ParticipantRecord,
+  { phone, at }: { phone: string; at: Date },
+): Promise<void> {
+  try {
+    const { guid } = await ensureAccountOf(tx, phone, record.locale, at)
+    await giveToAccount(tx, record, { guid, phone })
+    await refreshSearchText(tx, record.guid)
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone')) refuse('phone_used', { details: [phoneIs('phone_used')] })
+    throw error
+  }
+}
+
+function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
+  return { field: 'person.phone', code }
+}
+
+/** By SMS alone: following the link proves the phone, by which the person consents for themselves. */
+async function queueLink(
+  services: Services,
+  tx: Tx,
+  { record, edition, token }: { record: ParticipantRecord; edition: EditionRow; token: string },
+): Promise<void> {
+  const { guid: participantGuid, phone, locale } = record
+  const registrant = await findRegistrant(tx, record)
+  await cancelWaitingLinks(tx, participantGuid)
+  await queueMessage(
+    services,
+    tx,
+    'confirmation_link',
+    { participantGuid, phone, email: null, locale },
+    {
+      ...addressing(record, edition),
+      registrant: registrant?.name ?? addressing(record, edition).forum ?? '',
+      link: `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import type { GroupMember } from '#contract/group.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { joinGroup, noteMemberForm } from '../../persistence/group-member-queries.ts'
+import { companyOf } from '../../persistence/group-record-queries.ts'
+import { findParticipant, insertParticipant, saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { MemberContext } from './member-facts.ts'
+import { lockGroup } from './permitted-group.ts'
+import { readBoardMember } from './read-board.ts'
+import { claimedPhone, type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
+
+/**
+ * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: of two groups that name the same one the index
+ * `application_primary_phone` lets one win, and the other is told `phone_used`.
+ */
+export async function addMember(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+  form: MemberForm,
+): Promise<GroupMember> {
+  const at = services.clock.now()
+  try {
+    return await services.database.transaction().execute(async tx => {
+      const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
+      const guid = await insertMember(tx, actor, context, form)
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'coordinator',
+        subjectKind: 'participant',
+        subjectGuid: guid,
+        action: 'addMember',
+        toValue: 'draft',
+        requestId: facts.requestId,
+      })
+      return readBoardMember(tx, context, guid)
+    })
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
+    throw error
+  }
+}
+
+/** Until the form is sent the row is in the coordinator's account. */
+export async function insertMember(
+  tx: Tx,
+  actor: Pick<AccountActor, 'accountGuid' | 'phone'>,
+  { group, edition, at }: MemberContext,
+  form: MemberForm,
+): Promise<string> {
+  const phone = claimedPhone(form.person.phone, actor)
+  const guid = await insertParticipant(tx, {
+    accountGuid: actor.accountGuid,
+    editionGuid: edition.guid,
+    isPrimary: false,
+    primaryPhone: phone,
+    phone,
+    role: form.role,
+    locale: form.locale,
+    at,
+  })
+  await noteMemberForm(tx, guid, { registeredBy: actor.accountGuid })
+  const change = { person: typedPerson(form.person, phone), company: companyOf(group), media: form.media }
+  await saveParticipant(tx, { guid, version: 1, change, at })
+  const made = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
+  await joinGroup(tx, { applicationGuid: made.applicationGuid, groupGuid: group.guid, addedAt: at })
+  return guid
+}

@@ -1,0 +1,103 @@
+import type { GroupMember } from '#contract/group.ts'
+import { isSameOrganisation } from '#domain/group/same-organisation.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { releaseDraftPhone } from '../../persistence/confirmation-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { findMember, findOwnParticipant, joinGroup } from '../../persistence/group-member-queries.ts'
+import { companyOf, type GroupRow } from '../../persistence/group-record-queries.ts'
+import {
+  insertParticipant,
+  lockParticipant,
+  type ParticipantRecord,
+  saveParticipant,
+} from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { MemberContext } from './member-facts.ts'
+import { lockGroup } from './permitted-group.ts'
+import { readBoardMember } from './read-board.ts'
+import { refusePhone, typedPerson } from './typed-member.ts'
+
+/**
+ * Takes the coordinator's own person into the group, or starts an application for them, which they finish as everybody does their own. Of
+ * another organisation it is refused (`group_other_company`), and so is whoever stands in another group (`state_forbids`).
+ */
+export async function addSelf(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+): Promise<GroupMember> {
+  const at = services.clock.now()
+  try {
+    return await services.database.transaction().execute(async tx => {
+      const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
+      const { edition, group } = context
+      const known = await findOwnParticipant(tx, {
+        accountGuid: actor.accountGuid,
+        editionGuid: edition.guid,
+      })
+      const guid = known ?? (await startOwn(tx, actor, context))
+      const own = (await lockParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
+      const stands = { groupGuid, editionGuid: edition.guid, participantGuid: guid }
+      if (await findMember(tx, stands)) return readBoardMember(tx, context, guid)
+      await bringCompany(tx, own, group, at)
+      if (!(await joinGroup(tx, { applicationGuid: own.applicationGuid, groupGuid, addedAt: at })))
+        refuse('state_forbids')
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'coordinator',
+        subjectKind: 'participant',
+        subjectGuid: guid,
+        action: 'addSelf',
+        requestId: facts.requestId,
+      })
+      return readBoardMember(tx, context, guid)
+    })
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
+    throw error
+  }
+}
+
+/** One's own application under the proved phone, which goes before whatever a mere draft claims. */
+async function startOwn(tx: Tx, actor: AccountActor, { group, edition, at }: MemberContext): Promise<string> {
+  await releaseDraftPhone(tx, { editionGuid: edition.guid, phone: actor.phone })
+  const guid = await insertParticipant(tx, {
+    accountGuid: actor.accountGuid,
+    editionGuid: edition.guid,
+    isPrimary: true,
+    primaryPhone: actor.phone,
+    phone: actor.phone,
+    role: 'participant',
+    locale: group.locale,
+    at,
+  })
+  await saveParticipant(tx, { guid, version: 1, change: { person: coordinatorAsPerson(group) }, at })
+  return guid
+}
+
+function coordinatorAsPerson({ lastName, firstName, middleName, email }: GroupRow) {
+  if (/[а-яё]/i.test(lastName))
+    return typedPerson({ lastName, firstName, middleName, noMiddleName: middleName === null, email }, null)
+  return { latinLastName: lastName, latinFirstName: firstName, email }
+}
+
+/** A form without a company yet takes the group's; any other has to be of the same organisation (spec point 5). */
+async function bringCompany(tx: Tx, own: ParticipantRecord, group: GroupRow, at: Date): Promise<void> {
+  if (own.status === 'rejected') refuse('state_forbids')
+  const isEmpty = !own.inn?.trim() && !own.companyName?.trim()
+  if (own.status === 'draft' && isEmpty) {
+    await saveParticipant(tx, {
+      guid: own.guid,
+      version: own.version,
+      change: { company: companyOf(group) },
+      at,
+    })
+    return
+  }
+  const company = { hasInn: own.hasInn ?? true, inn: own.inn, name: own.companyName }
+  if (!isSameOrganisation(company, companyOf(group))) refuse('group_other_company')
+}

@@ -1,0 +1,185 @@
+import type { z } from 'zod'
+import type { BulkResult, changeMembers as route } from '#contract/group.ts'
+import { judgeMemberChange, type MemberChange, memberChanges } from '#domain/group/member-change.ts'
+import { noTransfer, type Transfer } from '#domain/transfer/transfer.ts'
+import { recordAudits } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { changeMembersForms, setTransfers } from '../../persistence/group-bulk-queries.ts'
+import { listMembersOf, type MemberRecord } from '../../persistence/group-member-queries.ts'
+import { tellParticipants } from '../../persistence/live-queries.ts'
+import { noteChanges } from '../../persistence/member-notice-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
+import { listTransfersOf } from '../../persistence/transfer-queries.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { isBadgeLocked } from '../badge/read-badge.ts'
+import { isTransferLocked, transferOf } from '../transfer/read-transfer.ts'
+import { judgedTransfer, openHubs } from '../transfer/save-transfer.ts'
+import { isFilledInHere, type MemberContext, memberState } from './member-facts.ts'
+import { lockGroup } from './permitted-group.ts'
+
+type Input = z.output<(typeof route)['body']>
+/** What is asked for, with the transfer as it is kept. */
+type Wanted = {
+  role: Input['change']['role']
+  position: string | undefined
+  transfer: Transfer | undefined
+}
+
+const inChange = (field: string) => `change.transfer.${field}`
+
+/** The same words as where the person changes it themselves. */
+const auditedAs: Record<MemberChange, string> = {
+  role: 'saveMember',
+  position: 'saveBadge',
+  transfer: 'saveTransfer',
+}
+
+/** People are told of all changes of the last minute at once. */
+const noticeMilliseconds = 60_000
+
+/**
+ * Sets role, position or transfer of many members with the same few statements for one and for five hundred. Whoever may not be changed is left as they
+ * are and gets the reason; whoever stands so already is a success without a trace.
+ */
+export async function changeMembers(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+  { participantGuids, change }: Input,
+): Promise<BulkResult> {
+  const at = services.clock.now()
+  const guids = [...new Set(participantGuids)]
+  // Before the transaction: a content change must not hold a lock on people.
+  const hubs = await openHubs(services)
+  return services.database.transaction().execute(async tx => {
+    const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
+    const transfer = change.transfer && judgedTransfer(change.transfer, hubs, context.edition, inChange)
+    const wanted: Wanted = { role: change.role, position: change.position, transfer }
+    const members = await lockedMembers(tx, context, guids)
+    const { results, permitted } = judgeAll(guids, members, wanted, context)
+    const changed = await differing(tx, permitted, wanted)
+    await write(tx, changed, wanted, at)
+    await recordAudits(
+      tx,
+      changed.flatMap(({ record, fields }) =>
+        fields.map(field => ({
+          at,
+          actorGuid: actor.accountGuid,
+          actorRole: 'coordinator',
+          subjectKind: 'participant' as const,
+          subjectGuid: record.guid,
+          action: auditedAs[field],
+          toValue: field,
+          requestId: facts.requestId,
+        })),
+      ),
+    )
+    await tell(services, tx, context, changed)
+    return { results }
+  })
+}
+
+async function lockedMembers(
+  tx: Tx,
+  { group, edition }: MemberContext,
+  participantGuids: string[],
+): Promise<Map<string, MemberRecord>> {
+  const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuids }
+  const known = (await listMembersOf(tx, wanted)).map(({ guid }) => guid)
+  await lockParticipants(tx, { guids: known, editionGuid: edition.guid })
+  return new Map((await listMembersOf(tx, wanted)).map(record => [record.guid, record]))
+}
+
+function judgeAll(
+  guids: string[],
+  members: Map<string, MemberRecord>,
+  change: Wanted,
+  { group, edition, at }: MemberContext,
+) {
+  const locks = { badgeLocked: isBadgeLocked(edition, at), transferLocked: isTransferLocked(edition, at) }
+  const wanted = memberChanges.filter(field => change[field] !== undefined)
+  const permitted: MemberRecord[] = []
+  const results = guids.map((participantGuid): BulkResult['results'][number] => {
+    const record = members.get(participantGuid)
+    if (!record) return { participantGuid, ok: false, code: 'not_found' }
+    const verdict = judgeMemberChange(memberState(record, group), wanted, locks)
+    if (verdict.ok) permitted.push(record)
+    return { participantGuid, ok: verdict.ok, code: verdict.ok ? null : verdict.code }
+  })
+  return { results, permitted }
+}
+
+type Changed = { record: MemberRecord; fields: MemberChange[] }
+
+/** Those for whom anything becomes different, and what. */
+async function differing(
+  tx: Tx,
+  records: MemberRecord[],
+  { role, position, transfer }: Wanted,
+): Promise<Changed[]> {
+  const rows =
+    transfer && records.length > 0
+      ? await listTransfersOf(
+          tx,
+          records.map(({ guid }) => guid),
+        )
+      : []
+  const transfers = new Map(rows.map(row => [row.participantGuid, transferOf(row)]))
+  return records
+    .map(record => {
+      const fields: MemberChange[] = []
+      if (role && role !== record.role) fields.push('role')
+      if (position !== undefined && position !== record.position) fields.push('position')
+      if (transfer && !isSameTransfer(transfers.get(record.guid), transfer)) fields.push('transfer')
+      return { record, fields }
+    })
+    .filter(({ fields }) => fields.length > 0)
+}
+
+function isSameTransfer(before: Transfer | undefined, after: Transfer): boolean {
+  const fields = Object.keys(noTransfer) as (keyof Transfer)[]
+  return before !== undefined && fields.every(field => before[field] === after[field])
+}
+
+async function write(
+  tx: Tx,
+  changed: Changed[],
+  { role, position, transfer }: Wanted,
+  at: Date,
+): Promise<void> {
+  const whose = (...wanted: MemberChange[]) =>
+    changed
+      .filter(({ fields }) => wanted.some(field => fields.includes(field)))
+      .map(({ record }) => record.guid)
+  await changeMembersForms(
+    tx,
+    whose('role', 'position'),
+    { ...(role && { role }), ...(position !== undefined && { position }) },
+    at,
+  )
+  if (transfer) await setTransfers(tx, whose('transfer'), transfer, at)
+}
+
+/** Open cabinets at once; whoever has given their word also gets a message, once for all changes of a minute. */
+async function tell(services: Services, tx: Tx, { group }: MemberContext, changed: Changed[]): Promise<void> {
+  await tellParticipants(
+    tx,
+    changed.map(({ record }) => record.guid),
+  )
+  const dueAt = new Date(services.clock.wall().getTime() + noticeMilliseconds)
+  const told = changed.filter(
+    ({ record }) => !isFilledInHere(record, group) && record.accountGuid !== group.accountGuid,
+  )
+  for (const field of ['position', 'transfer'] as const)
+    await noteChanges(tx, {
+      applicationGuids: told
+        .filter(({ fields }) => fields.includes(field))
+        .map(({ record }) => record.applicationGuid),
+      groupGuid: group.guid,
+      changed: [field],
+      dueAt,
+    })
+  if (told.length > 0)
+    await services.jobs.enqueue(tx, 'member-notices', { groupGuid: group.guid }, { startAfter: dueAt })
+}

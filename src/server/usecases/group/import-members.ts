@@ -1,0 +1,116 @@
+import type { ImportResult, ImportValues } from '#contract/group-import.ts'
+import { type JudgedPerson, personOf } from '#contract/import-judge.ts'
+import { type ImportField, importFields } from '#domain/group/import-columns.ts'
+import { typedRow } from '#domain/group/import-rows.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { recordAudits } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import {
+  insertListedNumbers,
+  insertListedPeople,
+  type ListedPerson,
+  nextGuids,
+} from '../../persistence/group-import-queries.ts'
+import type { RefusedField } from '../../refuse.ts'
+import { refuseFields } from '../../refuse-fields.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { judgeImport, passportHash } from './judge-import.ts'
+import { lockGroup, type PermittedGroup } from './permitted-group.ts'
+
+export type ImportInput = { rows: { number: number; values: ImportValues }[] }
+
+/**
+ * Adds all of these people to the group, or, where any cell is wrong, none. Phones and numbers of passports that somebody else has taken since the preview are told
+ * at their cells: of two lists at once the indexes let one win.
+ */
+export async function importMembers(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+  input: ImportInput,
+): Promise<ImportResult> {
+  const at = services.clock.now()
+  const complete = await services.database.transaction().execute(async tx => {
+    const permitted = await lockGroup(tx, actor, groupGuid)
+    const typed = input.rows.map(({ number, values }) => typedRow(number, values))
+    const people = await judgeImport(services, tx, { ...permitted, actor }, typed)
+    refuseFaults(people)
+    const guids = await nextGuids(tx, people.length)
+    const listed = people.map((person, index) => listedPerson(person, guids[index] ?? ''))
+    await write(services, tx, { ...permitted, actor, at }, people, listed)
+    await recordAudits(
+      tx,
+      listed.map(({ guid }) => ({
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'coordinator',
+        subjectKind: 'participant' as const,
+        subjectGuid: guid,
+        action: 'importMember',
+        toValue: 'draft',
+        requestId: facts.requestId,
+      })),
+    )
+    return listed.filter((_, index) => people[index]?.missing.length === 0).map(({ guid }) => guid)
+  })
+  return { added: input.rows.length, complete }
+}
+
+async function write(
+  services: Services,
+  tx: Tx,
+  { actor, group, edition, at }: PermittedGroup & { actor: AccountActor; at: Date },
+  people: JudgedPerson[],
+  listed: ListedPerson[],
+): Promise<void> {
+  const of = { group, editionGuid: edition.guid, accountGuid: actor.accountGuid, at }
+  const lostPhones = new Set(await insertListedPeople(tx, of, listed))
+  refuseLost('phone', 'phone_used', listed, ({ phone }) => lostPhones.has(phone))
+  const numbers = people.flatMap(({ passport }, index) => {
+    const guid = listed[index]?.guid
+    if (!passport || !guid) return []
+    const sealed = services.sealer.seal(passport.body, `passport:${guid}`)
+    return [{ participantGuid: guid, numberHash: passportHash(services, passport.canonical), ...sealed }]
+  })
+  const lostNumbers = new Set(await insertListedNumbers(tx, numbers))
+  refuseLost('passportNumber', 'passport_used', listed, ({ guid }) => lostNumbers.has(guid))
+}
+
+/** Every fault of the list at once, as the preview had it. */
+function refuseFaults(people: JudgedPerson[]): void {
+  const details = people.flatMap(({ cells }, index) =>
+    importFields.flatMap(field => {
+      const { code } = cells[field]
+      return code ? [faultAt(index, field, code)] : []
+    }),
+  )
+  if (details.length > 0) refuseFields(details)
+}
+
+/** Nothing of the list stays: the refusal ends the transaction. */
+function refuseLost(
+  field: ImportField,
+  code: ErrorCode,
+  listed: ListedPerson[],
+  isLost: (person: ListedPerson) => boolean,
+): void {
+  const details = listed.flatMap((person, index) => (isLost(person) ? [faultAt(index, field, code)] : []))
+  if (details.length > 0) refuseFields(details)
+}
+
+function faultAt(index: number, field: ImportField, code: ErrorCode): RefusedField {
+  return { field: `rows.${index}.${field}`, code }
+}
+
+function listedPerson(judged: JudgedPerson, guid: string): ListedPerson {
+  const { phone, prefix: _, ...person } = personOf(judged)
+  const { role, mediaName, mediaWebsite } = judged.cells
+  return {
+    guid,
+    phone: phone ?? '',
+    role: role.value as ListedPerson['role'],
+    person,
+    media: { mediaName: mediaName.value || null, mediaWebsite: mediaWebsite.value || null },
+  }
+}

@@ -1,0 +1,70 @@
+import { createImportJudge, type JudgedPerson } from '#contract/import-judge.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { createCountryFinder } from '#domain/group/country-finder.ts'
+import { markRepeats, readImportPerson } from '#domain/group/import-person.ts'
+import type { TypedRow } from '#domain/group/import-rows.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { findTakenNumbers, findTakenPhones } from '../../persistence/group-import-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { countries } from '../dictionary/countries.ts'
+import type { PermittedGroup } from './permitted-group.ts'
+
+const findCountry = createCountryFinder(countries)
+
+/** Judges the people of a list, each cell for itself, against one another and against everybody who has applied. */
+export async function judgeImport(
+  services: Services,
+  reader: Reader,
+  { actor, group, edition }: PermittedGroup & { actor: AccountActor },
+  rows: TypedRow[],
+): Promise<JudgedPerson[]> {
+  const judge = createImportJudge(localDayAt(services.clock.now().getTime(), edition.timeZone))
+  const sources = {
+    groupInn: group.inn,
+    findCountry,
+    /** Coordinators add themselves in a way of their own. */
+    normalisePhone(typed: string) {
+      const verdict = normalisePhone(typed)
+      return verdict.ok && verdict.phone === actor.phone
+        ? ({ ok: false, code: 'phone_own' } as const)
+        : verdict
+    },
+  }
+  const people = rows.map(row => judge(readImportPerson(row, sources)))
+  markRepeats(people)
+  await markTaken(services, reader, edition.guid, people)
+  return people
+}
+
+async function markTaken(
+  services: Services,
+  reader: Reader,
+  editionGuid: string,
+  people: JudgedPerson[],
+): Promise<void> {
+  const phones = people.flatMap(({ cells: { phone } }) => (phone.code ? [] : [phone.value]))
+  const hashOf = (person: JudgedPerson) =>
+    person.passport && passportHash(services, person.passport.canonical)
+  const hashes = people.flatMap(person => hashOf(person) ?? [])
+  const [takenPhones, takenNumbers] = await Promise.all([
+    findTakenPhones(reader, { editionGuid, phones }),
+    findTakenNumbers(reader, hashes),
+  ])
+  for (const person of people) {
+    const { phone, passportNumber } = person.cells
+    if (!phone.code && takenPhones.has(phone.value)) phone.code = 'phone_used'
+    const hash = hashOf(person)?.toString('hex')
+    if (!passportNumber.code && hash && takenNumbers.has(hash)) passportNumber.code = 'passport_used'
+  }
+}
+
+/** The hash by which one document is one, however it was typed and by whomever. */
+export function passportHash(services: Services, canonical: string): Buffer {
+  return services.sealer.hash('passport', canonical)
+}
+
+/** Whether any cell of a row is wrong. */
+export function isFaulty({ cells }: JudgedPerson): boolean {
+  return Object.values(cells).some(({ code }) => code !== null)
+}

@@ -1,0 +1,42 @@
+import { isInCoordinatorsHands } from '#domain/group/member-change.ts'
+import { gatesOf, type MemberFacts } from '#domain/group/member-gates.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { MemberRecord } from '../../persistence/group-member-queries.ts'
+import type { GroupRow } from '../../persistence/group-record-queries.ts'
+import { admissionFacts } from '../application/admission-facts.ts'
+import { isTransferLocked } from '../transfer/read-transfer.ts'
+
+/** What is asked of a member at one moment of the edition's clock. */
+export type MemberContext = { group: GroupRow; edition: EditionRow; at: Date }
+
+export function memberFacts(record: MemberRecord, { edition, at }: MemberContext): MemberFacts {
+  return {
+    ...admissionFacts(record, edition),
+    linkLive: record.linkExpiresAt !== null && record.linkExpiresAt > at,
+    transferGiven: record.transferSavedAt !== null,
+    transferLocked: isTransferLocked(edition, at),
+  }
+}
+
+export function memberGatesOf(record: MemberRecord, context: MemberContext) {
+  return gatesOf(memberFacts(record, context))
+}
+
+export function isSelf(record: MemberRecord, group: GroupRow): boolean {
+  return record.isPrimary && record.accountGuid === group.accountGuid
+}
+
+export function memberState(record: MemberRecord, group: GroupRow) {
+  const { status, security } = record
+  return {
+    status,
+    security,
+    registered: record.registeredBy === group.accountGuid && !isSelf(record, group),
+    confirmed: record.confirmedAt !== null,
+  }
+}
+
+/** Whether the form is still the coordinator's to fill in. */
+export function isFilledInHere(record: MemberRecord, group: GroupRow): boolean {
+  return isInCoordinatorsHands(memberState(record, group))
+}

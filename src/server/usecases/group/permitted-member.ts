@@ -1,0 +1,36 @@
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { findMember, type MemberRecord } from '../../persistence/group-member-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import { isFilledInHere, type MemberContext } from './member-facts.ts'
+
+/** A member of the group whose form is still the coordinator's; anybody else is absent (404), a confirmed one closed (409). */
+export async function loadFilledInMember(
+  reader: Reader,
+  context: MemberContext,
+  participantGuid: string,
+): Promise<MemberRecord> {
+  const record = await findStanding(reader, context, participantGuid)
+  return isFilledInHere(record, context.group) ? record : refuse('state_forbids')
+}
+
+/** The same, locked until the transaction ends: a person who confirms at this moment goes before or after. */
+export async function lockFilledInMember(
+  tx: Tx,
+  context: MemberContext,
+  participantGuid: string,
+): Promise<MemberRecord> {
+  // Asked before the lock, so that nobody can hold up people who are not theirs.
+  await findStanding(tx, context, participantGuid)
+  await lockParticipant(tx, { guid: participantGuid, editionGuid: context.edition.guid })
+  return loadFilledInMember(tx, context, participantGuid)
+}
+
+async function findStanding(
+  reader: Reader,
+  { group, edition }: MemberContext,
+  participantGuid: string,
+): Promise<MemberRecord> {
+  const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }
+  return (await findMember(reader, wanted)) ?? refuse('not_found')
+}

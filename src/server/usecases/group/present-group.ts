@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Group, groupDetails } from '#contract/group.ts'
+import type { CompanyType } from '#domain/company/company-type.ts'
+import type { GroupData, GroupRow } from '../../persistence/group-record-queries.ts'
+
+export type GroupDetails = z.output<typeof groupDetails>
+
+export function presentGroup(group: GroupRow, memberCount: number): Group {
+  const { guid, version, locale, lastName, firstName, middleName, email } = group
+  const { hasInn, inn, kpp, siteUrl, noSite, address } = group
+  return {
+    guid,
+    version,
+    locale,
+    memberCount,
+    coordinator: { lastName, firstName, middleName, email },
+    company: {
+      ...{ hasInn, inn, kpp, siteUrl, noSite, address },
+      name: group.companyName,
+      shortName: group.companyShortName,
+      companyType: group.companyType as CompanyType,
+    },
+  }
+}
+
+/** The columns of what a coordinator has typed; a field that was left empty is one that was not given. */
+export function groupColumns({ coordinator, company, locale }: GroupDetails): GroupData {
+  const { name, shortName, hasInn, inn, kpp, siteUrl, ...rest } = company
+  return {
+    ...rest,
+    lastName: coordinator.lastName,
+    firstName: coordinator.firstName,
+    middleName: coordinator.middleName || null,
+    email: coordinator.email,
+    locale,
+    hasInn,
+    inn: (hasInn && inn) || null,
+    kpp: (hasInn && kpp) || null,
+    companyName: name,
+    companyShortName: shortName,
+    siteUrl: (!rest.noSite && siteUrl) || null,
+    address: rest.address || null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { GroupMember } from '#contract/group.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { gatesOf } from '#domain/group/member-gates.ts'
+import { mayReplace } from '#domain/group/replacement.ts'
+import type { MemberRecord } from '../../persistence/group-member-queries.ts'
+import { invoiceNumber } from '../invoice/present-invoice.ts'
+import { judgeForm } from '../participant/judge-form.ts'
+import { latinName } from '../participant/present-participant.ts'
+import { isFilledInHere, isSelf, type MemberContext, memberFacts } from './member-facts.ts'
+
+/** A member as the coordinator's board shows them: nothing of the passport or the photograph but how far they are. */
+export function presentMember(record: MemberRecord, context: MemberContext): GroupMember {
+  const facts = memberFacts(record, context)
+  const { firstName, lastName, middleName, phone, email, position, role, version } = record
+  return {
+    participantGuid: record.guid,
+    ...{ version, firstName, lastName, middleName, phone, email, position, role },
+    latinName: latinName(record),
+    status: record.status,
+    security: record.security,
+    payment: record.payment,
+    editable: isFilledInHere(record, context.group),
+    missing: missingOf(record, context),
+    gates: gatesOf(facts),
+    verdict: admissionVerdict(facts),
+    link: presentLink(record, facts.linkLive),
+    remindedAt: record.remindedAt?.toISOString() ?? null,
+    invoice: presentInvoice(record),
+    self: isSelf(record, context.group),
+    replaceable: mayReplace(record),
+  }
+}
+
+function presentLink(record: MemberRecord, live: boolean): GroupMember['link'] {
+  if (record.status !== 'unconfirmed' || !record.linkSentAt || !record.linkExpiresAt) return null
+  return {
+    sentAt: record.linkSentAt.toISOString(),
+    expiresAt: record.linkExpiresAt.toISOString(),
+    expired: !live,
+  }
+}
+
+function presentInvoice({ invoiceGuid, invoiceYear, invoiceNumber: number, invoiceDueOn }: MemberRecord) {
+  if (!invoiceGuid || invoiceYear === null || number === null || !invoiceDueOn) return null
+  return { guid: invoiceGuid, number: invoiceNumber({ year: invoiceYear, number }), dueOn: invoiceDueOn }
+}
+
+/** What the form lacks while it is the coordinator's; from then on it is between the person and the committee. */
+function missingOf(record: MemberRecord, { group, edition, at }: MemberContext): GroupMember['missing'] {
+  if (!isFilledInHere(record, group)) return []
+  const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
+  const missing = judged.ok ? [] : judged.refused.map(({ field, code }) => ({ field, code }))
+  return isPhoneTaken(record) ? [...missing, { field: 'person.phone', code: 'phone_used' }] : missing
+}
+
+/** Somebody who has proved the number has taken it from this draft. */
+function isPhoneTaken({ phone, primaryPhone }: MemberRecord): boolean {
+  return primaryPhone === null && phone !== null && normalisePhone(phone).ok
+}

@@ -1,0 +1,53 @@
+import type { ImportPreview } from '#contract/group-import.ts'
+import { tidy } from '#domain/group/import-cell.ts'
+import {
+  type ImportColumn,
+  type ImportField,
+  importFields,
+  matchColumns,
+} from '#domain/group/import-columns.ts'
+import { readImportRows } from '#domain/group/import-rows.ts'
+import type { Table } from '../../adapters/spreadsheets/read-table.ts'
+import { readTableApart } from '../../adapters/spreadsheets/table-reader.ts'
+import { createGate } from '../../gate.ts'
+import { orRefuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { isFaulty, judgeImport } from './judge-import.ts'
+import { loadGroup } from './permitted-group.ts'
+
+/** A table takes a thread and up to 200 MB for a moment. */
+const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
+
+const mostUnknown = 20
+
+/** Reads a list of people for the coordinator to look at; nothing is written. A file that is no such list is refused with what to do about it. */
+export async function previewImport(
+  services: Services,
+  actor: AccountActor,
+  groupGuid: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const permitted = await loadGroup(services.database, actor, groupGuid)
+  const sheet = orRefuse(await readingGate(() => readTableApart(table)))
+  const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
+  const matched = orRefuse(matchColumns(texts))
+  const { rows } = orRefuse(readImportRows(sheet.rows, matched))
+  const people = await judgeImport(services, services.database, { ...permitted, actor }, rows)
+  const headings = texts[matched.headingRow] ?? []
+  return {
+    columns: ownColumns(matched.columns),
+    unknown: headings
+      .filter((heading, index) => tidy(heading) !== '' && matched.columns[index] === null)
+      .map(heading => tidy(heading).slice(0, 60))
+      .slice(0, mostUnknown),
+    rows: people.map(({ number, cells, missing }) => ({ number, cells, missing })),
+    faults: people.filter(isFaulty).length,
+  }
+}
+
+function ownColumns(found: (ImportColumn | null)[]): ImportField[] {
+  const names: ImportColumn[] = ['lastName', 'firstName', 'middleName', 'latinLastName', 'latinFirstName']
+  return importFields.filter(
+    field => found.includes(field) || (found.includes('fullName') && names.includes(field)),
+  )
+}

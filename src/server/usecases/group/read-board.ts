@@ -1,0 +1,41 @@
+import type { GroupBoard, GroupMember } from '#contract/group.ts'
+import { summariseGroup } from '#domain/group/group-summary.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { findMember, listMembers } from '../../persistence/group-member-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { isTransferLocked } from '../transfer/read-transfer.ts'
+import type { MemberContext } from './member-facts.ts'
+import { loadGroup } from './permitted-group.ts'
+import { presentGroup } from './present-group.ts'
+import { presentMember } from './present-member.ts'
+
+/** People of a group against the gates that they pass; the same few queries for one and for five hundred. */
+export async function readBoard(services: Services, actor: AccountActor, guid: string): Promise<GroupBoard> {
+  const { database } = services
+  const at = services.clock.now()
+  const { group, edition } = await loadGroup(database, actor, guid)
+  const records = await listMembers(database, { groupGuid: guid, editionGuid: edition.guid })
+  return {
+    group: presentGroup(group, records.length),
+    summary: summariseGroup(records),
+    members: records.map(record => presentMember(record, { group, edition, at })),
+    feeKopecks: edition.feeKopecks.toString(),
+    payBy: edition.payBy,
+    transferLocked: isTransferLocked(edition, at),
+  }
+}
+
+/** One member as the board shows them, after a change. */
+export async function readBoardMember(
+  reader: Reader,
+  { group, edition, at }: MemberContext,
+  participantGuid: string,
+): Promise<GroupMember> {
+  const record = await findMember(reader, {
+    groupGuid: group.guid,
+    editionGuid: edition.guid,
+    participantGuid,
+  })
+  return presentMember(record ?? refuse('not_found'), { group, edition, at })
+}

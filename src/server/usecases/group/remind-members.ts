@@ -1,0 +1,84 @@
+import type { BulkResult } from '#contract/group.ts'
+import { decideReminder, type MemberTask } from '#domain/group/reminder.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { findMember, type MemberRecord, markReminded } from '../../persistence/group-member-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { eachMember } from './each-member.ts'
+import { isFilledInHere, type MemberContext, memberGatesOf } from './member-facts.ts'
+import { coordinatorName, tasksInWords } from './member-words.ts'
+import { loadGroup } from './permitted-group.ts'
+import { sendLink } from './send-links.ts'
+
+/** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
+export async function remindMembers(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+  participantGuids: string[],
+): Promise<BulkResult> {
+  await loadGroup(services.database, actor, groupGuid)
+  return eachMember(services, participantGuids, participantGuid =>
+    services.database.transaction().execute(async tx => {
+      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
+      await remindOne(services, tx, { actor, facts, context, participantGuid })
+    }),
+  )
+}
+
+type Reminding = { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string }
+
+async function remindOne(services: Services, tx: Tx, reminding: Reminding): Promise<void> {
+  const { actor, facts, context } = reminding
+  const { group, at } = context
+  const record = await lockMember(tx, reminding)
+  const { tasks } = orRefuse(
+    decideReminder(
+      {
+        status: record.status,
+        inCoordinatorsHands: isFilledInHere(record, group),
+        gates: memberGatesOf(record, context),
+        remindedAt: record.remindedAt,
+      },
+      at,
+    ),
+  )
+  if (tasks.includes('confirm')) await sendLink(services, tx, reminding)
+  else await askFor(services, tx, { record, tasks, context })
+  await markReminded(tx, [record.applicationGuid], at)
+  await recordAudit(tx, {
+    at,
+    actorGuid: actor.accountGuid,
+    actorRole: 'coordinator',
+    subjectKind: 'participant',
+    subjectGuid: record.guid,
+    action: 'remindMember',
+    toValue: tasks.join(' '),
+    requestId: facts.requestId,
+  })
+}
+
+/** Locked, so that two reminders at once are one. */
+async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Promise<MemberRecord> {
+  const { group, edition } = context
+  const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }
+  if (!(await findMember(tx, wanted))) refuse('not_found')
+  await lockParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
+  return (await findMember(tx, wanted)) ?? refuse('not_found')
+}
+
+function askFor(
+  services: Services,
+  tx: Tx,
+  { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
+): Promise<void> {
+  const asked = tasks.filter(task => task !== 'confirm')
+  return notifyParticipant(services, tx, 'group_reminder', record, context.edition, {
+    coordinator: coordinatorName(context.group),
+    tasks: tasksInWords(asked, record.locale),
+  })
+}

@@ -1,0 +1,56 @@
+import type { GroupMember } from '#contract/group.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import { findMember } from '../../persistence/group-member-queries.ts'
+import { findFormerMember } from '../../persistence/group-place-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { givePlace } from '../replacement/give-place.ts'
+import { insertMember } from './add-member.ts'
+import { lockGroup } from './permitted-group.ts'
+import { readBoardMember } from './read-board.ts'
+import { type MemberForm, refusePhone } from './typed-member.ts'
+
+/**
+ * The coordinator gives the place of a member who was paid for to another person, or once more a place whose new person fell out. The new person
+ * is a draft of the same group and goes through every check; what was paid waits for them.
+ */
+export async function replaceMember(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  of: { groupGuid: string; participantGuid: string },
+  form: MemberForm,
+): Promise<GroupMember> {
+  const at = services.clock.now()
+  try {
+    return await services.database.transaction().execute(async tx => {
+      const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
+      const { edition } = context
+      const wanted = { ...of, editionGuid: edition.guid }
+      const known = (await findMember(tx, wanted)) ?? (await findFormerMember(tx, wanted))
+      if (!known) refuse('not_found')
+      const old = await lockParticipant(tx, { guid: of.participantGuid, editionGuid: edition.guid })
+      if (!old) refuse('not_found')
+      const giving = {
+        ...{ services, tx, edition, at },
+        actorGuid: actor.accountGuid,
+        as: 'coordinator' as const,
+        requestId: facts.requestId,
+      }
+      const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))
+      return readBoardMember(tx, context, guid)
+    })
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
+    if (takenMeanwhile(error)) refuse('changed_meanwhile')
+    throw error
+  }
+}
+
+/** Somebody else has given the same place, or the same money, at this moment: the indexes let one win. */
+export function takenMeanwhile(error: unknown): boolean {
+  return ['replacement_place', 'replacement_invoice_line', 'replacement_card_line'].some(index =>
+    breaks(error, index),
+  )
+}

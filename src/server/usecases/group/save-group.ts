@@ -1,0 +1,65 @@
+import type { Group } from '#contract/group.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { copyCompany } from '../../persistence/group-bulk-queries.ts'
+import { listMembers, type MemberRecord } from '../../persistence/group-member-queries.ts'
+import { companyOf, type GroupRow, saveGroupRow } from '../../persistence/group-record-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { loadGroup, lockGroup } from './permitted-group.ts'
+import { type GroupDetails, groupColumns, presentGroup } from './present-group.ts'
+
+/**
+ * Saves a group on the version that was read. The organisation changes for all who are still filled in, and only while nobody has given
+ * their word to it (409, naming the fields).
+ */
+export async function saveGroup(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  { version, ...details }: GroupDetails & { version: number },
+): Promise<Group> {
+  const at = services.clock.now()
+  return services.database.transaction().execute(async tx => {
+    const { group, edition } = await lockGroup(tx, actor, guid)
+    if (version !== group.version) refuse('changed_meanwhile')
+    const wanted = { groupGuid: guid, editionGuid: edition.guid }
+    const fresh = { ...group, ...groupColumns(details) } as GroupRow
+    const changed = changedCompany(group, fresh)
+    const members = await listMembers(tx, wanted)
+    if (changed.length > 0) {
+      const guids = members.map(member => member.guid)
+      await lockParticipants(tx, { guids, editionGuid: edition.guid })
+      // Read anew under the lock: somebody may have confirmed a moment ago.
+      if ((await listMembers(tx, wanted)).some(hasGivenWord))
+        refuse('state_forbids', {
+          details: changed.map(field => ({ field: `company.${field}`, code: 'state_forbids' })),
+        })
+      await copyCompany(tx, fresh, guids, at)
+    }
+    await saveGroupRow(tx, guid, groupColumns(details))
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'coordinator',
+      subjectKind: 'group',
+      subjectGuid: guid,
+      action: 'saveGroup',
+      toValue: changed.map(field => `company.${field}`).join(' ') || null,
+      requestId: facts.requestId,
+    })
+    return presentGroup((await loadGroup(tx, actor, guid)).group, members.length)
+  })
+}
+
+function changedCompany(before: GroupRow, after: GroupRow): string[] {
+  const [old, fresh]: Record<string, unknown>[] = [companyOf(before), companyOf(after)]
+  return Object.keys(old ?? {}).filter(field => old?.[field] !== fresh?.[field])
+}
+
+/** Whoever is past the coordinator's hands stands for the organisation by their own word. */
+function hasGivenWord({ status, confirmedAt }: MemberRecord): boolean {
+  if (status === 'cancelled') return false
+  return confirmedAt !== null || (status !== 'draft' && status !== 'unconfirmed')
+}

@@ -1,0 +1,84 @@
+import type { GroupMember } from '#contract/group.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { breaks } from '../../persistence/constraint.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { claimPhone, type MemberRecord, noteMemberForm } from '../../persistence/group-member-queries.ts'
+import { saveParticipant } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { sendConfirmation } from '../confirmation/send-confirmation.ts'
+import { lockGroup } from './permitted-group.ts'
+import { lockFilledInMember } from './permitted-member.ts'
+import { readBoardMember } from './read-board.ts'
+import { claimedPhone, type MemberFormChange, refusePhone, typedPerson } from './typed-member.ts'
+
+/** Changes the form of a member who has not confirmed yet, on the version that was read. A corrected number gets a new link at once. */
+export async function saveMember(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  of: { groupGuid: string; participantGuid: string },
+  { version, ...form }: MemberFormChange & { version: number },
+): Promise<GroupMember> {
+  const at = services.clock.now()
+  try {
+    return await services.database.transaction().execute(async tx => {
+      const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
+      const record = await lockFilledInMember(tx, context, of.participantGuid)
+      if (version !== record.version) refuse('changed_meanwhile')
+      await writeForm(services, tx, { actor, facts, edition: context.edition, at }, record, form)
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'coordinator',
+        subjectKind: 'participant',
+        subjectGuid: record.guid,
+        action: 'saveMember',
+        toValue: changedFields(form).join(' ') || null,
+        requestId: facts.requestId,
+      })
+      return readBoardMember(tx, context, record.guid)
+    })
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
+    throw error
+  }
+}
+
+async function writeForm(
+  services: Services,
+  tx: Tx,
+  sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date },
+  record: MemberRecord,
+  { person = {}, media, role, locale }: MemberFormChange,
+): Promise<void> {
+  const { actor, at } = sending
+  const phone = 'phone' in person ? claimedPhone(person.phone, actor) : record.primaryPhone
+  const isSent = record.status === 'unconfirmed'
+  // The number to which a link was sent changes with the next link alone.
+  const kept = isSent ? { ...person, phone: record.phone } : person
+  const change = { person: typedPerson(kept, isSent ? null : phone), media }
+  await saveParticipant(tx, { guid: record.guid, version: record.version, change, at })
+  await noteMemberForm(tx, record.guid, { ...(role && { role }), ...(locale && { locale }) })
+  if (phone === record.primaryPhone) return
+  if (!isSent) return claimPhone(tx, record.applicationGuid, phone)
+  // The link went to a wrong number: it is dead, and the person gets one at their own.
+  const corrected = phone ?? refusePhone(faultOf(person.phone))
+  await sendConfirmation(services, tx, { ...sending, record, role: 'coordinator', phone: corrected })
+}
+
+function faultOf(typed: string | null | undefined) {
+  const verdict = typed ? normalisePhone(typed) : null
+  return verdict && !verdict.ok ? verdict.code : 'required'
+}
+
+/** The names of the fields, never what stands in them. */
+function changedFields({ person, media, role, locale }: MemberFormChange): string[] {
+  return [
+    ...Object.keys({ ...person, ...media }),
+    ...(role === undefined ? [] : ['role']),
+    ...(locale === undefined ? [] : ['locale']),
+  ]
+}

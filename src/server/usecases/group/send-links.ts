@@ -1,0 +1,47 @@
+import type { BulkResult } from '#contract/group.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { RefusalError, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { sendConfirmation } from '../confirmation/send-confirmation.ts'
+import { eachMember } from './each-member.ts'
+import type { MemberContext } from './member-facts.ts'
+import { loadGroup } from './permitted-group.ts'
+import { lockFilledInMember } from './permitted-member.ts'
+
+/** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
+export async function sendLinks(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  groupGuid: string,
+  participantGuids: string[],
+): Promise<BulkResult> {
+  await loadGroup(services.database, actor, groupGuid)
+  return eachMember(services, participantGuids, participantGuid =>
+    services.database.transaction().execute(async tx => {
+      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
+      await sendLink(services, tx, { actor, facts, context, participantGuid })
+    }),
+  )
+}
+
+/** Sends one member the link, the first or another; a form that is not whole is refused as `group_data_incomplete`. */
+export async function sendLink(
+  services: Services,
+  tx: Tx,
+  sending: { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string },
+): Promise<void> {
+  const { actor, facts, context, participantGuid } = sending
+  const { edition, at } = context
+  const record = await lockFilledInMember(tx, context, participantGuid)
+  try {
+    await sendConfirmation(services, tx, { actor, facts, record, edition, role: 'coordinator', at })
+  } catch (error) {
+    if (
+      error instanceof RefusalError &&
+      (error.code === 'fields_required' || error.code === 'fields_invalid')
+    )
+      refuse('group_data_incomplete', { details: error.details })
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findGroupOfApplication, type GroupRow } from '../../persistence/group-record-queries.ts'
+import { listDueNotices, type NoticedChange, takeNotice } from '../../persistence/member-notice-queries.ts'
+import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import type { Services } from '../../services.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { changesInWords, coordinatorName } from './member-words.ts'
+
+/** Tells the members of a group what was changed for them, each once. May run twice, early or late: a notice that was taken is gone. */
+export async function tellMembers(services: Services, groupGuid: string): Promise<void> {
+  const due = await listDueNotices(services.database, groupGuid, services.clock.wall())
+  for (const applicationGuid of due) await tellOne(services, applicationGuid)
+}
+
+async function tellOne(services: Services, applicationGuid: string): Promise<void> {
+  await services.database.transaction().execute(async tx => {
+    const notice = await takeNotice(tx, applicationGuid)
+    const edition = await readCurrentEdition(tx)
+    const record = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+    const group = await findGroupOfApplication(tx, applicationGuid)
+    // Whoever has left the group since is on their own again, with data that they see in the cabinet.
+    if (!notice || !record || !group) return
+    await notifyParticipant(services, tx, 'group_changed', record, edition, {
+      coordinator: coordinatorName(group as GroupRow),
+      changes: changesInWords(notice.changed as NoticedChange[], record.locale),
+    })
+  })
+}

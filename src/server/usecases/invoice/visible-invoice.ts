@@ -1,0 +1,63 @@
+import { invoiceAccess } from '#domain/access/invoice-access.ts'
+import { mayOrganise } from '#domain/access/organiser-role.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findInvoice, type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, Actor } from '../../services.ts'
+import { loadPermitted } from '../participant/permitted-participants.ts'
+
+/** Of these invoices, how much the account sees of each, and for whom on them it acts. */
+export async function invoiceAccesses(
+  reader: Reader,
+  actor: AccountActor,
+  invoices: readonly Pick<InvoiceRecord, 'guid' | 'issuedBy' | 'editionGuid'>[],
+): Promise<Map<string, { access: 'whole' | 'ownLine' | 'none'; permitted: ReadonlySet<string> }>> {
+  const [first] = invoices
+  if (!first) return new Map()
+  const lines = await listInvoiceLines(
+    reader,
+    invoices.map(({ guid }) => guid),
+  )
+  const mine = await loadPermitted(
+    reader,
+    actor,
+    { guids: [...new Set(lines.map(line => line.participantGuid))], editionGuid: first.editionGuid },
+    'payment',
+  )
+  const permitted = new Set(mine.map(({ record }) => record.guid))
+  return new Map(
+    invoices.map(invoice => {
+      const standing = lines.filter(line => line.invoiceGuid === invoice.guid)
+      const access = invoiceAccess({
+        issued: invoice.issuedBy === actor.accountGuid,
+        people: standing.length,
+        permitted: standing.filter(line => permitted.has(line.participantGuid)).length,
+      })
+      return [invoice.guid, { access, permitted }]
+    }),
+  )
+}
+
+/** Refuses an account that may not have this invoice whole: to it there is none (404). */
+export async function requireWholeInvoice(
+  reader: Reader,
+  actor: AccountActor,
+  invoice: InvoiceRecord,
+): Promise<void> {
+  const accesses = await invoiceAccesses(reader, actor, [invoice])
+  if (accesses.get(invoice.guid)?.access !== 'whole') refuse('not_found')
+}
+
+/** An invoice for whoever may have it whole: an account by the rule, finance always. */
+export async function loadWholeInvoice(
+  reader: Reader,
+  actor: Actor,
+  guid: string,
+): Promise<{ invoice: InvoiceRecord; edition: EditionRow }> {
+  const invoice = await findInvoice(reader, guid)
+  if (!invoice) refuse('not_found')
+  if (actor.kind === 'account') await requireWholeInvoice(reader, actor, invoice)
+  else if (!mayOrganise(actor.roles, 'read-payments')) refuse('not_found')
+  return { invoice, edition: await readCurrentEdition(reader) }
+}

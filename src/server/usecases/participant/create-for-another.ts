@@ -1,0 +1,52 @@
+import type { Participant } from '#contract/participant.ts'
+import { assistantSections } from '#domain/access/participant-access.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { insertProposal, noteRegistrant } from '../../persistence/confirmation-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { insertParticipant } from '../../persistence/participant-queries.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Begun } from './create-participant.ts'
+import { loadParticipantFor } from './permitted-participant.ts'
+import { presentParticipant } from './present-participant.ts'
+
+/**
+ * Starts an application for another person, whose phone comes with the form. With it goes the proposal to manage them, which opens nothing
+ * until the person grants it.
+ */
+export async function createForAnother(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  input: Begun & { registrant: { name: string; email: string } },
+): Promise<Participant> {
+  const at = services.clock.now()
+  const { role, locale, registrant } = input
+  const guid = await services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const made = await insertParticipant(tx, {
+      ...{ accountGuid: actor.accountGuid, editionGuid: edition.guid, isPrimary: false },
+      ...{ primaryPhone: null, phone: null, role, locale, at },
+    })
+    await noteRegistrant(tx, made, actor.accountGuid)
+    await insertProposal(tx, {
+      participantGuid: made,
+      accountGuid: actor.accountGuid,
+      ...registrant,
+      sections: [...assistantSections],
+      createdAt: at,
+    })
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'assistant',
+      subjectKind: 'participant',
+      subjectGuid: made,
+      action: 'create',
+      toValue: 'draft',
+      requestId: facts.requestId,
+    })
+    return made
+  })
+  const { record } = await loadParticipantFor(services.database, actor, guid, 'form')
+  return presentParticipant(record, [])
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import {
+  type CompanyStep,
+  companyStep,
+  mediaStep,
+  type PersonalStep,
+  personalStep,
+} from '#contract/application-form.ts'
+import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { type RefusedField, refuse } from '../../refuse.ts'
+import { presentCompany, presentPerson } from './present-participant.ts'
+
+export type JudgedForm =
+  | { ok: true; person: PersonalStep; company: CompanyStep }
+  | { ok: false; refused: RefusedField[] }
+
+/**
+ * Judges every field of a form as strictly as sending it asks, and gives the values back as the rules write them. Photograph and consents
+ * are judged where they are due. `today` is the edition's date, yyyy-mm-dd.
+ */
+export function judgeForm(record: ParticipantRecord, today: string): JudgedForm {
+  const refused: RefusedField[] = []
+  const person = parse(personalOf(today), presentPerson(record), 'person', refused)
+  const company = parse(companyStep, presentCompany(record), 'company', refused)
+  if (record.role === 'media')
+    parse(mediaStep, { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite }, 'media', refused)
+  if (refused.length > 0 || !person || !company) return { ok: false, refused }
+  return { ok: true, person, company }
+}
+
+let ofDay: { today: string; schema: ReturnType<typeof personalStep> } | null = null
+
+/** The rules of a day, made once: to make them costs fifty times what it costs to judge a form, and a board judges hundreds. */
+function personalOf(today: string) {
+  if (ofDay?.today !== today) ofDay = { today, schema: personalStep(today) }
+  return ofDay.schema
+}
+
+/** Ends the use case with everything that a form lacks. */
+export function refuseForm(refused: RefusedField[]): never {
+  refuse(refused.every(({ code }) => code === 'required') ? 'fields_required' : 'fields_invalid', {
+    details: refused,
+  })
+}
+
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  prefix: string,
+  refused: RefusedField[],
+): z.output<Schema> | null {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const known: readonly string[] = errorCodes
+  for (const issue of result.error.issues)
+    refused.push({
+      field: [prefix, ...issue.path].join('.'),
+      code: known.includes(issue.message) ? (issue.message as ErrorCode) : 'required',
+    })
+  return null
+}

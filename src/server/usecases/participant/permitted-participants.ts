@@ -1,0 +1,63 @@
+import { type ActingRole, actingRole, type ParticipantConcern } from '#domain/access/participant-access.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { listParticipants, lockParticipants } from '../../persistence/people-queries.ts'
+import { listTies } from '../../persistence/ties-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor } from '../../services.ts'
+
+/** Somebody on whom an account may act, and as whom it does. */
+export type Permitted = { record: ParticipantRecord; role: ActingRole }
+
+/**
+ * Locks everybody named, in one order and with a number of questions that does not grow with them. One person on whom the account may not act is
+ * enough for all to be absent (404).
+ */
+export async function lockParticipantsFor(
+  tx: Tx,
+  actor: AccountActor,
+  guids: readonly string[],
+  concern: ParticipantConcern,
+): Promise<{ people: Permitted[]; edition: EditionRow }> {
+  const edition = await readCurrentEdition(tx)
+  const wanted = [...new Set(guids)]
+  const records = await lockParticipants(tx, { guids: wanted, editionGuid: edition.guid })
+  const people = await permittedAmong(tx, actor, records, concern)
+  if (people.length < wanted.length) refuse('not_found')
+  return { people, edition }
+}
+
+/** Whoever of these people the account may act on, in their order; asked after the lock, where there is one. */
+export async function permittedAmong(
+  reader: Reader,
+  actor: AccountActor,
+  records: readonly ParticipantRecord[],
+  concern: ParticipantConcern,
+): Promise<Permitted[]> {
+  const isOwn = (record: ParticipantRecord) => record.isPrimary && record.accountGuid === actor.accountGuid
+  const ties = await listTies(
+    reader,
+    actor.accountGuid,
+    records.filter(record => !isOwn(record)),
+  )
+  return records.flatMap(record => {
+    if (record.erasedAt) return []
+    const others = ties.get(record.guid) ?? { registered: false, granted: null, coordinates: false }
+    const role = actingRole(
+      { own: isOwn(record), ...others, confirmed: record.confirmedAt !== null, status: record.status },
+      concern,
+    )
+    return role ? [{ record, role }] : []
+  })
+}
+
+/** The same for people who are read only. */
+export async function loadPermitted(
+  reader: Reader,
+  actor: AccountActor,
+  of: { guids: readonly string[]; editionGuid: string },
+  concern: ParticipantConcern,
+): Promise<Permitted[]> {
+  return permittedAmong(reader, actor, await listParticipants(reader, of), concern)
+}

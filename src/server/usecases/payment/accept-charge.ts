@@ -1,0 +1,116 @@
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { settleLines, shareOut } from '#domain/payment/card-payment-lines.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { vatRateOn } from '#domain/payment/vat.ts'
+import { recordAudits } from '../../persistence/audit-queries.ts'
+import { changeCardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
+import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { changeInvoice, listInvoiceLines, listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import { letGo } from './let-go.ts'
+import { movePayments } from './move-payments.ts'
+import type { PaidFor, SettlingScene } from './settling-scene.ts'
+
+type Charge = { amount: bigint }
+
+/** Money was taken: it counts for each person who can use it, and is due back for each who cannot. */
+export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Promise<void> {
+  const { tx, row, people, edition, at } = scene
+  const invoices = await openInvoicesOf(tx, people)
+  const outcomes = settleLines(
+    amount === row.amountKopecks,
+    people.map(({ record }) => ({
+      applicationGuid: record.applicationGuid,
+      applicationIsApproved: record.status === 'approved' && record.security !== 'rejected',
+      alreadySettled: settledPaymentStatuses.includes(record.payment),
+      onInvoice: invoices.find(invoice => invoice.includes(record.applicationGuid))?.people ?? [],
+    })),
+  )
+  // The rate is that of the day on which the money was taken (domain.md §2.4); the demo's clock stands for that day.
+  const rate = vatRateOn(localDayAt(at.getTime(), edition.timeZone))
+  await changeCardPayment(tx, row.guid, {
+    status: 'succeeded',
+    failure: null,
+    finishedAt: at,
+    vatPercent: rate.ok ? Number(rate.percent) : row.vatPercent,
+    capturedKopecks: amount,
+  })
+  const shares = shareOut(
+    amount,
+    people.map(({ line }) => line.amountKopecks),
+  )
+  for (const [index, { line, record }] of people.entries())
+    await changeCardPaymentLine(tx, line.guid, {
+      state: outcomes.get(record.applicationGuid) ?? 'refundDue',
+      capturedKopecks: shares[index] ?? 0n,
+    })
+  const isCharged = ({ record }: PaidFor) => outcomes.get(record.applicationGuid) === 'charged'
+  await accept(scene, people.filter(isCharged), invoices)
+  await holdForRefund(
+    scene,
+    people.filter(each => !isCharged(each)),
+  )
+}
+
+type OpenInvoice = { guid: string; people: string[]; includes(applicationGuid: string): boolean }
+
+/** Everybody on each open invoice on which one of these people stands. */
+async function openInvoicesOf(tx: Tx, people: readonly PaidFor[]): Promise<OpenInvoice[]> {
+  const open = await listOpenInvoiceLines(
+    tx,
+    people.map(({ record }) => record.applicationGuid),
+  )
+  const guids = [...new Set(open.map(line => line.invoiceGuid))]
+  const lines = await listInvoiceLines(tx, guids)
+  return guids.map(guid => {
+    const standing = lines.filter(line => line.invoiceGuid === guid).map(line => line.applicationGuid)
+    return { guid, people: standing, includes: each => standing.includes(each) }
+  })
+}
+
+async function accept(
+  scene: SettlingScene,
+  people: readonly PaidFor[],
+  invoices: readonly OpenInvoice[],
+): Promise<void> {
+  const { services, tx, row, edition, at } = scene
+  await movePayments(
+    tx,
+    people.map(({ record }) => ({ record, role: null })),
+    { action: 'acceptCard', as: 'acquirer', at, actorGuid: null, reason: row.guid },
+  )
+  for (const invoice of invoices)
+    if (people.some(({ record }) => invoice.includes(record.applicationGuid)))
+      await changeInvoice(tx, invoice.guid, { status: 'paidByCard' })
+  for (const { record, line } of people)
+    await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, {
+      amount: formatMoney(line.amountKopecks, record.locale),
+    })
+}
+
+/** The money is kept and shown to finance; whoever waited for it owes again. */
+async function holdForRefund(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
+  if (people.length === 0) return
+  const { services, tx, row, at } = scene
+  services.log.error(
+    { cardPayment: row.guid, people: people.length },
+    'a card payment succeeded that the application cannot use: refund due',
+  )
+  await recordAudits(
+    tx,
+    people.map(({ record }) => ({
+      at,
+      actorGuid: null,
+      actorRole: 'acquirer',
+      subjectKind: 'payment',
+      subjectGuid: record.applicationGuid,
+      action: 'refundDue',
+      fromValue: record.payment,
+      toValue: record.payment,
+      reason: row.guid,
+    })),
+  )
+  await letGo(scene, people, 'succeeded')
+}

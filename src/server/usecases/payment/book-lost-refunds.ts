@@ -1,0 +1,34 @@
+import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
+import type { CardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
+import type { Services } from '../../services.ts'
+import { lockScene } from './settling-scene.ts'
+import { takeBack } from './take-back.ts'
+
+/** A part with what is known about its way back. */
+export const returnable = (line: CardPaymentLine) => ({
+  guid: line.guid,
+  taken: line.capturedKopecks ?? line.amountKopecks,
+  asked: line.refundAskedAt !== null,
+  returned: line.refundedKopecks,
+})
+
+/**
+ * Books the refunds of single people that the acquirer has made and whose answer never came: the process was killed, or the refund took its time.
+ */
+export async function bookLostRefunds(services: Services, guid: string, returned: bigint): Promise<void> {
+  await services.database.transaction().execute(async tx => {
+    const scene = await lockScene(services, tx, guid)
+    if (!scene) return
+    const lost = lostRefunds(
+      returned,
+      scene.people.map(({ line }) => returnable(line)),
+    )
+    for (const each of scene.people)
+      if (lost.includes(each.line.guid))
+        await takeBack(scene, each, returnable(each.line).taken, {
+          actorGuid: null,
+          actorRole: 'acquirer',
+          reason: guid,
+        })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Receipt } from '../../adapters/acquirer/port.ts'
+import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
+
+/** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one position for all of the same price. */
+export function receiptOf(
+  row: Pick<CardPaymentRow, 'vatPercent'>,
+  amounts: readonly bigint[],
+  customer: { email: string | null; phone: string | null },
+  description: string,
+): Receipt {
+  return {
+    customer: { ...customer, fullName: null },
+    items: [...new Set(amounts)].map(unitAmount => ({
+      description: description.slice(0, 128),
+      quantity: amounts.filter(amount => amount === unitAmount).length,
+      unitAmount,
+      vatRate: row.vatPercent === 20 ? 20 : 22,
+      vatCalculated: true,
+      paymentMode: 'full_prepayment',
+    })),
+  }
+}
+
+/** Where the acquirer sends the receipt: to whoever pays. */
+export function receiptCustomer(
+  reader: Reader,
+  row: Pick<CardPaymentRow, 'startedBy' | 'editionGuid'>,
+): Promise<{ email: string | null; phone: string | null }> {
+  return findPayerContact(reader, { accountGuid: row.startedBy, editionGuid: row.editionGuid })
+}

@@ -1,0 +1,62 @@
+import { payability } from '#domain/payment/payability.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+
+type Problem = { guid: string; code: ErrorCode }
+
+/**
+ * Ends the call when one of the people cannot be paid for; of several each is named, so that whoever pays for many knows whom to leave out. The
+ * field is `participantGuids.` and the person's guid.
+ */
+export function refusePeople(people: readonly ParticipantRecord[], problems: readonly Problem[]): void {
+  const [first] = problems
+  if (!first) return
+  const details =
+    people.length > 1 ? problems.map(({ guid, code }) => ({ field: `participantGuids.${guid}`, code })) : []
+  refuse(first.code, { details })
+}
+
+/** Refuses whoever may not be paid for at all: not approved, refused by security, paid for. */
+export function refuseUnpayable(people: readonly ParticipantRecord[]): void {
+  refusePeople(
+    people,
+    people.flatMap(record => {
+      const verdict = payability(record)
+      return verdict.ok ? [] : [{ guid: record.guid, code: verdict.code }]
+    }),
+  )
+}
+
+/** Refuses whoever stands on an open invoice. */
+export async function refuseInvoiced(tx: Tx, people: readonly ParticipantRecord[]): Promise<void> {
+  const open = await listOpenInvoiceLines(
+    tx,
+    people.map(({ applicationGuid }) => applicationGuid),
+  )
+  const invoiced = new Set(open.map(line => line.applicationGuid))
+  refusePeople(
+    people,
+    people.flatMap(({ guid, applicationGuid }) =>
+      invoiced.has(applicationGuid) ? [{ guid, code: 'invoice_open' as const }] : [],
+    ),
+  )
+}
+
+/** Refuses whoever is being paid for by card at this moment. */
+export async function refuseBeingPaid(tx: Tx, people: readonly ParticipantRecord[]): Promise<void> {
+  const open = await listOpenCardPayments(
+    tx,
+    people.map(({ applicationGuid }) => applicationGuid),
+  )
+  const paying = new Set(open.flatMap(({ applicationGuids }) => applicationGuids))
+  refusePeople(
+    people,
+    people.flatMap(({ guid, applicationGuid }) =>
+      paying.has(applicationGuid) ? [{ guid, code: 'payment_in_progress' as const }] : [],
+    ),
+  )
+}

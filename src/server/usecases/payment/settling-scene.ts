@@ -1,0 +1,54 @@
+import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
+import { type CardPaymentRow, lockCardPayment } from '../../persistence/card-payment-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
+import { listStandingPlaces, type StandingPlace } from '../../persistence/replacement-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+
+/** A person of a payment with their part of it; both locked. */
+export type PaidFor = { record: ParticipantRecord; line: CardPaymentLine }
+
+/** Who has taken the place of somebody on the payment: locked as well. */
+export type Holder = { place: StandingPlace; record: ParticipantRecord }
+
+export type SettlingScene = {
+  services: Services
+  tx: Tx
+  row: CardPaymentRow
+  people: PaidFor[]
+  /** By the guid of the line. */
+  holders: ReadonlyMap<string, Holder>
+  edition: EditionRow
+  at: Date
+}
+
+/**
+ * A payment with everybody on it and whoever took their places. People are locked before the attempt, the same order as when it starts; what was
+ * known before the locks is read anew behind them.
+ */
+export async function lockScene(services: Services, tx: Tx, guid: string): Promise<SettlingScene | null> {
+  const edition = await readCurrentEdition(tx)
+  const known = await listCardPaymentLines(tx, [guid])
+  const places = await listStandingPlaces(tx, known)
+  const records = await lockParticipants(tx, {
+    guids: [...known, ...places].map(({ participantGuid }) => participantGuid),
+    editionGuid: edition.guid,
+  })
+  const row = await lockCardPayment(tx, guid)
+  if (!row) return null
+  const lines = await listCardPaymentLines(tx, [guid])
+  const people = lines.flatMap(line => {
+    const record = records.find(each => each.applicationGuid === line.applicationGuid)
+    return record ? [{ record, line }] : []
+  })
+  const holders = new Map<string, Holder>()
+  for (const place of await listStandingPlaces(tx, lines)) {
+    // Somebody has taken a place since: locking them now would break the order.
+    const record = records.find(each => each.guid === place.participantGuid) ?? refuse('changed_meanwhile')
+    holders.set(place.cardPaymentLineGuid, { place, record })
+  }
+  return { services, tx, row, people, holders, edition, at: services.clock.now() }
+}

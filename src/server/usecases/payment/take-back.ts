@@ -1,0 +1,81 @@
+import { formatMoney } from '#domain/payment/money.ts'
+import { decidePayment } from '#domain/payment/payment-transitions.ts'
+import { changeApplication } from '../../persistence/application-queries.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import {
+  changeCardPaymentLine,
+  listCardPaymentLines,
+  lockCardPaymentLine,
+} from '../../persistence/card-payment-line-queries.ts'
+import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { endPlacesOf } from '../../persistence/replacement-queries.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import type { PaidFor, SettlingScene } from './settling-scene.ts'
+
+export type RefundedBy = {
+  actorGuid: string | null
+  actorRole: 'finance' | 'acquirer'
+  reason: string
+  requestId?: string
+}
+
+/** The acquirer tells of a refund that our books do not have: made in its own cabinet, or lost on the way to them. */
+export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise<void> {
+  const by: RefundedBy = { actorGuid: null, actorRole: 'acquirer', reason: scene.row.guid }
+  const [only, ...others] = scene.people
+  for (const each of scene.people) {
+    const whole = only && others.length === 0 ? amount : null
+    await takeBack(scene, each, whole ?? each.line.capturedKopecks ?? each.line.amountKopecks, by)
+  }
+  await changeCardPayment(scene.tx, scene.row.guid, { status: 'refunded' })
+}
+
+/**
+ * Writes one person's part of a refund into our books, whether finance asked for it or the acquirer told of it first. Only a part that counted
+ * takes a payment status back, and of whoever it counted for: a place may have been given to somebody else since (decision 036).
+ */
+export async function takeBack(
+  scene: SettlingScene,
+  { record, line }: PaidFor,
+  amount: bigint,
+  by: RefundedBy,
+): Promise<void> {
+  const { services, tx, edition, at } = scene
+  const standing = await lockCardPaymentLine(tx, line.guid)
+  if (!standing || standing.state === 'refunded') return
+  await changeCardPaymentLine(tx, line.guid, { state: 'refunded', refundedKopecks: amount })
+  await closeWhenEmpty(scene)
+  const holder = standing.state === 'charged' ? holderOf(scene, { record, line }) : null
+  await endPlacesOf(tx, { invoiceLineGuid: null, cardPaymentLineGuid: line.guid }, at)
+  const paid = holder ?? record
+  const verdict = decidePayment('recordRefund', { status: paid.payment, actor: by.actorRole })
+  const to = holder && verdict.ok ? verdict.to : paid.payment
+  if (to !== paid.payment) await changeApplication(tx, paid.applicationGuid, { payment: to }, at)
+  await recordAudit(tx, {
+    at,
+    subjectKind: 'payment',
+    subjectGuid: paid.applicationGuid,
+    action: 'refundCard',
+    fromValue: paid.payment,
+    toValue: to,
+    ...by,
+  })
+  await notifyParticipant(services, tx, 'payment_refunded', paid, edition, {
+    amount: formatMoney(amount, paid.locale),
+  })
+}
+
+/** For whom the money of a part counts: its own person, or whoever took the place; nobody while it waits for an approval. */
+function holderOf({ holders }: SettlingScene, { record, line }: PaidFor): ParticipantRecord | null {
+  const holder = holders.get(line.guid)
+  if (!holder) return record
+  return holder.place.settledAt ? holder.record : null
+}
+
+/** A payment of which nothing is left is refunded as a whole. */
+async function closeWhenEmpty({ tx, row }: SettlingScene): Promise<void> {
+  const lines = await listCardPaymentLines(tx, [row.guid])
+  if (lines.every(line => line.state === 'refunded' || line.state === 'letGo'))
+    await changeCardPayment(tx, row.guid, { status: 'refunded' })
+}

@@ -1,0 +1,75 @@
+import { mayReplace, mayUseCredit } from '#domain/group/replacement.ts'
+import { findChargedLine, lockCardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import {
+  type CreditSource,
+  findNewestFrom,
+  findPaidInvoiceLine,
+  findReplacementOf,
+  findStandingFor,
+  lockPaidInvoiceLine,
+} from '../../persistence/replacement-queries.ts'
+
+/** Money that was paid for somebody's place; `throughPlace` when it was itself taken over with one. */
+export type Credit = { source: CreditSource; amountKopecks: bigint; throughPlace: string | null }
+
+type Owner = Pick<ParticipantRecord, 'applicationGuid' | 'status' | 'security' | 'payment'>
+
+/**
+ * The money that another person may take over from this one, held until the transaction ends: of somebody approved and paid for, or of a place
+ * that was given on before and whose new person fell out. Null where there is none, or somebody else has it.
+ */
+export async function lockCredit(tx: Tx, owner: Owner): Promise<Credit | null> {
+  const found = await findSource(tx, owner)
+  if (!found) return null
+  const line = await lockLine(tx, found.source)
+  if (!line) return null
+  const standing = await findStandingFor(tx, found.source)
+  const taken = standing !== undefined && standing.guid !== found.throughPlace
+  return mayUseCredit({ ...line, taken }) ? { ...found, amountKopecks: line.amountKopecks } : null
+}
+
+async function findSource(reader: Reader, owner: Owner): Promise<Omit<Credit, 'amountKopecks'> | null> {
+  if (!mayReplace(owner)) {
+    const place = await findNewestFrom(reader, owner.applicationGuid)
+    return place?.endedBecause === 'released' ? { source: sourceOf(place), throughPlace: null } : null
+  }
+  const place = await findReplacementOf(reader, owner.applicationGuid)
+  if (place?.settledAt && !place.endedAt) return { source: sourceOf(place), throughPlace: place.guid }
+  const charged = await findChargedLine(reader, owner.applicationGuid)
+  if (charged) return { source: byCard(charged.guid), throughPlace: null }
+  const invoiced = await findPaidInvoiceLine(reader, owner.applicationGuid)
+  return invoiced ? { source: byInvoice(invoiced.guid), throughPlace: null } : null
+}
+
+const byCard = (guid: string): CreditSource => ({ invoiceLineGuid: null, cardPaymentLineGuid: guid })
+const byInvoice = (guid: string): CreditSource => ({ invoiceLineGuid: guid, cardPaymentLineGuid: null })
+
+/** Where the money of a place lies; a CHECK holds each row to one of the two. */
+export function sourceOf(place: {
+  invoiceLineGuid: string | null
+  cardPaymentLineGuid: string | null
+}): CreditSource {
+  if (place.invoiceLineGuid !== null) return byInvoice(place.invoiceLineGuid)
+  return byCard(place.cardPaymentLineGuid ?? '')
+}
+
+/** Holds the line and tells whether its money is still here. */
+export async function lockLine(
+  tx: Tx,
+  source: CreditSource,
+): Promise<{ held: boolean; asked: boolean; amountKopecks: bigint } | null> {
+  if (source.invoiceLineGuid === null) {
+    const line = await lockCardPaymentLine(tx, source.cardPaymentLineGuid)
+    return line
+      ? {
+          held: line.state === 'charged',
+          asked: line.refundAskedAt !== null,
+          amountKopecks: line.capturedKopecks ?? line.amountKopecks,
+        }
+      : null
+  }
+  const line = await lockPaidInvoiceLine(tx, source.invoiceLineGuid)
+  return line ? { held: true, asked: false, amountKopecks: line.amountKopecks } : null
+}

@@ -1,0 +1,49 @@
+import type { Credit as PresentedCredit } from '#contract/replacement.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type CreditRow, listCredits as selectCredits } from '../../persistence/replacement-queries.ts'
+import type { Services } from '../../services.ts'
+import { invoiceNumber } from '../invoice/present-invoice.ts'
+import { fullName } from '../participant/present-participant.ts'
+
+/** Money of given places that counts for nobody yet, for finance. */
+export async function listCredits(services: Services): Promise<{ items: PresentedCredit[] }> {
+  const edition = await readCurrentEdition(services.database)
+  return { items: await presentedCredits(services.database, { editionGuid: edition.guid }) }
+}
+
+export async function presentedCredits(
+  reader: Reader,
+  wanted: { editionGuid: string; groupGuid?: string },
+): Promise<PresentedCredit[]> {
+  return (await selectCredits(reader, wanted)).map(presentCredit)
+}
+
+function presentCredit(row: CreditRow): PresentedCredit {
+  return {
+    guid: row.guid,
+    participantGuid: row.oldParticipantGuid,
+    oldName: fullName({
+      lastName: row.oldLastName,
+      firstName: row.oldFirstName,
+      middleName: row.oldMiddleName,
+      latinLastName: row.oldLatinLastName,
+      latinFirstName: row.oldLatinFirstName,
+    }),
+    newName: fullName({
+      lastName: row.newLastName,
+      firstName: row.newFirstName,
+      middleName: row.newMiddleName,
+      latinLastName: row.newLatinLastName,
+      latinFirstName: row.newLatinFirstName,
+    }),
+    amountKopecks: row.amountKopecks.toString(),
+    invoiceNumber:
+      row.invoiceYear !== null && row.invoiceNumber !== null
+        ? invoiceNumber({ year: row.invoiceYear, number: row.invoiceNumber })
+        : null,
+    state: row.endedAt ? 'free' : 'waiting',
+    madeAs: row.madeAs,
+    madeAt: row.madeAt.toISOString(),
+  }
+}

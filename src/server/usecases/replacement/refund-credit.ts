@@ -1,0 +1,77 @@
+import { recordAudit } from '../../persistence/audit-queries.ts'
+import { findCardPaymentOfLine } from '../../persistence/card-payment-line-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import { lockParticipants } from '../../persistence/people-queries.ts'
+import {
+  endPlacesOf,
+  findStandingFor,
+  markInvoiceLineRefunded,
+  listCredits as selectCredits,
+} from '../../persistence/replacement-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { refundCardPayment } from '../payment/refund-card-payment.ts'
+import { lockLine, sourceOf } from './find-credit.ts'
+import { listCredits } from './list-credits.ts'
+
+/**
+ * Returns the money of a place that nobody is to have: what was paid by card through the acquirer, what was paid by invoice by hand, and recorded
+ * here. Only while it is free: whoever it waits for is taken out first.
+ */
+export async function refundCredit(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  guid: string,
+  reason: string,
+) {
+  const edition = await readCurrentEdition(services.database)
+  const [credit] = await selectCredits(services.database, { editionGuid: edition.guid, guid })
+  if (!credit) refuse('not_found')
+  if (!credit.endedAt) refuse('state_forbids')
+  if (credit.cardPaymentLineGuid) {
+    const payment = await findCardPaymentOfLine(services.database, credit.cardPaymentLineGuid)
+    await refundCardPayment(services, actor, facts, payment ?? refuse('not_found'), {
+      reason,
+      lineGuid: credit.cardPaymentLineGuid,
+    })
+  } else await recordInvoiceRefund(services, actor, facts, { ...credit, reason })
+  return listCredits(services)
+}
+
+async function recordInvoiceRefund(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  credit: {
+    oldApplicationGuid: string
+    invoiceLineGuid: string | null
+    cardPaymentLineGuid: string | null
+    reason: string
+  },
+): Promise<void> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const { oldApplicationGuid: applicationGuid, reason } = credit
+    const old = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+    if (old) await lockParticipants(tx, { guids: [old.guid], editionGuid: edition.guid })
+    const source = sourceOf(credit)
+    const line = await lockLine(tx, source)
+    if (!line?.held || !source.invoiceLineGuid || (await findStandingFor(tx, source)))
+      return refuse('state_forbids')
+    await markInvoiceLineRefunded(tx, source.invoiceLineGuid, at)
+    await endPlacesOf(tx, source, at)
+    await recordAudit(tx, {
+      at,
+      actorGuid: actor.accountGuid,
+      actorRole: 'finance',
+      subjectKind: 'payment',
+      subjectGuid: applicationGuid,
+      action: 'refundInvoiceLine',
+      reason,
+      requestId: facts.requestId,
+    })
+  })
+}

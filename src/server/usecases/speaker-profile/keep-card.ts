@@ -1,0 +1,31 @@
+import type { ContentDetail } from '#contract/content.ts'
+import { hasLeft } from '#domain/speaker/speaker-link.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { keepSpeakerCard } from '../../persistence/speaker-card-queries.ts'
+import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { type Editing, recordEditing } from '../content/content-audit.ts'
+import { readContent } from '../content/present-content.ts'
+import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
+
+/** An editor decides that the card of a speaker who has left stays on the site; not without the consent to be published. */
+export async function keepCard(services: Services, editing: Editing, guid: string): Promise<ContentDetail> {
+  await services.database.transaction().execute(async tx => {
+    const edition = await readCurrentEdition(tx)
+    const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
+    const record = await lockParticipant(tx, { guid: speaker.participantGuid, editionGuid: edition.guid })
+    const card = (await lockCard(tx, guid)) ?? refuse('not_found')
+    if (!record || !hasLeft(record) || card.published === null) refuse('state_forbids')
+    if (!(await hasConsent(tx, record.guid))) refuse('speaker_consent_missing')
+    await keepSpeakerCard(tx, guid, editing.at)
+    await recordEditing(tx, editing, {
+      action: 'keepSpeaker',
+      guid,
+      kind: 'speaker',
+      draft: draftOf(card),
+    })
+  })
+  return readContent(services.database, 'speaker', guid)
+}

@@ -1,0 +1,89 @@
+import type { ContentDetail } from '#contract/content.ts'
+import { judgeLink, profileOfCard } from '#domain/speaker/speaker-link.ts'
+import { deleteContent, isReferredTo } from '../../persistence/content-write-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { tellParticipant } from '../../persistence/live-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
+import { linkSpeakerCard, unlinkSpeakerCard } from '../../persistence/speaker-card-queries.ts'
+import { findSpeakerOfCard, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
+import { orRefuse, refuse } from '../../refuse.ts'
+import type { Services } from '../../services.ts'
+import { type Editing, recordEditing } from '../content/content-audit.ts'
+import { readContent } from '../content/present-content.ts'
+import { draftOf, lockCard } from './prepare-card.ts'
+
+type Wanted = { guid: string; participant: string | null }
+
+/**
+ * Says of a card that editors wrote themselves which participant it shows, or takes that back. From then on it is published with that person's
+ * consent alone, and tells when they leave. A draft that was made of their own data gives way to it.
+ */
+export async function linkCard(
+  services: Services,
+  editing: Editing,
+  { guid, participant }: Wanted,
+): Promise<ContentDetail> {
+  await services.database
+    .transaction()
+    .execute(tx => (participant ? link(tx, editing, { guid, participant }) : unlink(tx, editing, guid)))
+  return readContent(services.database, 'speaker', guid)
+}
+
+async function link(tx: Tx, editing: Editing, wanted: { guid: string; participant: string }): Promise<void> {
+  const { guid, participant } = wanted
+  const edition = await readCurrentEdition(tx)
+  // The person before the card, as everywhere.
+  const record = await lockParticipant(tx, { guid: participant, editionGuid: edition.guid })
+  const card = await lockCard(tx, guid)
+  if (!record || card?.editionGuid !== edition.guid) refuse('not_found')
+  const linked = await findSpeakerOfCard(tx, guid)
+  // Sent a second time.
+  if (linked?.participantGuid === record.guid) return
+  const own = await lockCard(tx, (await findSpeakerProfile(tx, record.guid))?.contentGuid ?? null)
+  orRefuse(
+    judgeLink({
+      role: record.role,
+      status: record.status,
+      erased: record.erasedAt !== null,
+      ownCard: !own ? 'none' : own.published === null ? 'draft' : 'site',
+      cardIsLinked: linked !== undefined,
+    }),
+  )
+  if (own) await giveWay(tx, editing, own)
+  const draft = draftOf(card)
+  await linkSpeakerCard(tx, {
+    participantGuid: record.guid,
+    contentGuid: guid,
+    words: profileOfCard(draft),
+    at: editing.at,
+  })
+  await tellParticipant(tx, record.guid)
+  await recordEditing(tx, editing, { action: 'linkSpeaker', guid, kind: 'speaker', draft })
+}
+
+/** The draft of the person's own data is removed, unless a session being written names it: editors change that first. */
+async function giveWay(
+  tx: Tx,
+  editing: Editing,
+  own: NonNullable<Awaited<ReturnType<typeof lockCard>>>,
+): Promise<void> {
+  if (await isReferredTo(tx, own.guid)) refuse('content_in_use')
+  await deleteContent(tx, own.guid)
+  const draft = draftOf(own)
+  await recordEditing(tx, editing, { action: 'remove', guid: own.guid, kind: 'speaker', draft })
+}
+
+/** Only what editors linked themselves: a card of somebody's own data stays theirs. */
+async function unlink(tx: Tx, editing: Editing, guid: string): Promise<void> {
+  const edition = await readCurrentEdition(tx)
+  const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
+  const record = await lockParticipant(tx, { guid: speaker.participantGuid, editionGuid: edition.guid })
+  const card = (await lockCard(tx, guid)) ?? refuse('not_found')
+  const held = await findSpeakerOfCard(tx, guid)
+  if (!record || held?.participantGuid !== record.guid || held.cardLinkedAt === null) refuse('state_forbids')
+  await unlinkSpeakerCard(tx, guid)
+  await tellParticipant(tx, record.guid)
+  const draft = draftOf(card)
+  await recordEditing(tx, editing, { action: 'unlinkSpeaker', guid, kind: 'speaker', draft })
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { replaceByOrganiser } from '#contract/replacement.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/call-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { useSteadyKey } from '../console/use-steady-key.ts'
+import { personLabels } from '../person/person-labels.ts'
+
+type Values = { lastName: string; firstName: string; phone: string; email: string }
+
+const fields = [
+  { name: 'lastName', autoComplete: 'off', inputMode: 'text' },
+  { name: 'firstName', autoComplete: 'off', inputMode: 'text' },
+  { name: 'phone', autoComplete: 'off', inputMode: 'tel' },
+  { name: 'email', autoComplete: 'off', inputMode: 'email' },
+] as const
+
+const isPhone = (typed: string) => normalisePhone(typed).ok || m.error_phone_format()
+
+type ReplacePlaceDialogProps = { application: ApplicationDetail; onClose: () => void }
+
+/** Who takes the paid place of somebody: a name and a phone; the rest they, or their coordinator, fill in. */
+export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogProps) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  const form = useForm<Values>({ defaultValues: { lastName: '', firstName: '', phone: '', email: '' } })
+  const replace = useMutation({
+    mutationFn: ({ email, ...person }: Values) => {
+      const body = {
+        person: { ...person, ...(email && { email }) },
+        role: 'participant' as const,
+        locale: application.locale,
+      }
+      return callApi(replaceByOrganiser, {
+        params: { guid: application.guid },
+        body,
+        idempotencyKey: keyFor(body),
+      })
+    },
+    onSuccess: made => {
+      toasts.show({ title: m.organizer_replaced({ name: made.name }), tone: 'positive' })
+      onClose()
+    },
+    onError: error => {
+      for (const { field, code, message } of error instanceof ApiError ? error.details : [])
+        form.setError(field.replace(/^person\./, '') as keyof Values, { type: code, message })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+  const unplaced = replace.error && !(replace.error instanceof ApiError && replace.error.details.length > 0)
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={m.organizer_replace_title()}
+      description={m.organizer_replace_lead({ name: application.name })}
+      closeLabel={m.close()}
+    >
+      <form noValidate onSubmit={form.handleSubmit(values => replace.mutate(values))} className="space-y-5">
+        {unplaced && (
+          <Banner tone="negative" announce="alert">
+            {replace.error.message}
+          </Banner>
+        )}
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            label={personLabels[name]()}
+            error={form.formState.errors[name]?.message}
+            {...field}
+            {...form.register(name, {
+              ...(name !== 'email' && { required: m.error_required() }),
+              ...(name === 'phone' && { validate: isPhone }),
+            })}
+          />
+        ))}
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <Button type="submit" loading={replace.isPending}>
+            {m.organizer_replace_submit()}
+          </Button>
+          <Button variant="secondary" disabled={replace.isPending} onClick={onClose}>
+            {m.cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEventHandler, type ReactNode, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+
+/** What the form of a part is given. */
+export type PartFormProps = {
+  refused: readonly FieldError[]
+  onDone: () => void
+  onCancel: () => void
+}
+
+type CorrectablePartProps = {
+  title: string
+  corrected: boolean
+  /** The server's field errors of the part, which open it. */
+  refused: readonly FieldError[]
+  /** Why the part is not changed here. */
+  locked?: string | undefined
+  facts: ReactNode
+  /** Puts back what was entered. */
+  onCancel: () => void
+  children: (props: PartFormProps) => ReactNode
+}
+
+/** One part of what was entered: to read, and to correct where it stands. */
+export function CorrectablePart(props: CorrectablePartProps) {
+  const { title, corrected, refused, locked, facts, onCancel, children } = props
+  const [correcting, setCorrecting] = useState(refused.length > 0)
+  return (
+    <Section
+      title={title}
+      className="first:pt-0"
+      action={
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          {corrected && !correcting && <StatusChip tone="info">{m.confirm_part_corrected()}</StatusChip>}
+          {!correcting && !locked && (
+            <button
+              type="button"
+              className="-my-2.5 py-2.5 text-link"
+              aria-label={m.confirm_part_correct_label({ part: title })}
+              onClick={() => setCorrecting(true)}
+            >
+              {m.confirm_part_correct()}
+            </button>
+          )}
+        </span>
+      }
+    >
+      {correcting
+        ? children({
+            refused,
+            onDone: () => setCorrecting(false),
+            onCancel: () => {
+              onCancel()
+              setCorrecting(false)
+            },
+          })
+        : facts}
+      {locked && <p className="mt-3 text-sm text-text-quiet">{locked}</p>}
+    </Section>
+  )
+}
+
+type PartFormFrameProps = Pick<PartFormProps, 'onCancel'> & {
+  errors: { tries: number; summary: readonly SummaryError[] }
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** The frame of a part's form: errors on top, its own two buttons below. */
+export function PartFormFrame(props: PartFormFrameProps) {
+  const { errors, onSubmit, onCancel, children } = props
+  return (
+    <form noValidate onSubmit={onSubmit} className="border-l-2 border-accent pl-4 sm:pl-6">
+      {errors.summary.length > 0 && (
+        <div className="mb-6">
+          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        </div>
+      )}
+      {children}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          {m.confirm_part_done()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {m.confirm_part_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

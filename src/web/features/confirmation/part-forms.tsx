@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { mediaStep, personalStep } from '#contract/application-form.ts'
+import { m } from '#messages/compiled/messages.js'
+import { companyLabels, mediaLabels } from '../company/company-labels.ts'
+import { type CompanyValues, companyResolver } from '../company/company-resolver.ts'
+import { useFormErrors } from '../form/use-form-errors.ts'
+import { ContactFields } from '../person/contact-fields.tsx'
+import { NameFields } from '../person/name-fields.tsx'
+import { personLabels } from '../person/person-labels.ts'
+import { useLatinProposal } from '../person/use-latin-proposal.ts'
+import { AboutFields } from '../signup/about-fields.tsx'
+import { CompanyStepFields } from '../signup/company-step-fields.tsx'
+import { type DraftSections, draftOf, type SectionName, typedOf } from '../signup/draft-sections.ts'
+import { MediaFields } from '../signup/media-fields.tsx'
+import { useAutosave } from '../signup/use-autosave.ts'
+import { useToday } from '../signup/use-today.ts'
+import { PartFormFrame, type PartFormProps } from './correctable-part.tsx'
+
+type FormOf<Name extends SectionName> = PartFormProps & {
+  values: DraftSections[Name]
+  onChange: (changed: Partial<DraftSections[Name]>) => void
+}
+
+const manner = { mode: 'onTouched', shouldFocusError: false } as const
+
+/** The person, but for the phone to which the link came. */
+export function PersonForm({ values, onChange, refused, onDone, onCancel }: FormOf<'person'>) {
+  const initial = typedOf(values)
+  const form = useForm({
+    resolver: zodResolver(personalStep(useToday())),
+    defaultValues: initial,
+    ...manner,
+  })
+  const { control, handleSubmit, subscribe } = form
+  const errors = useFormErrors(personLabels, refused, form)
+  useLatinProposal(form)
+  useAutosave(subscribe, initial, changed => onChange(draftOf(changed)))
+  const citizenship = useWatch({ control, name: 'citizenship' })
+  return (
+    <PartFormFrame {...{ errors, onCancel }} onSubmit={handleSubmit(onDone, errors.show)}>
+      <div className="space-y-6">
+        <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} />
+        <AboutFields form={form} />
+        <ContactFields form={form} own ownPhoneHint={m.confirm_own_phone_hint()} />
+      </div>
+    </PartFormFrame>
+  )
+}
+
+export function CompanyForm({ values, onChange, refused, onDone, onCancel }: FormOf<'company'>) {
+  // A field of activity that is not chosen is an empty text, which the rules refuse as missing.
+  const initial = typedOf(values) as CompanyValues
+  const form = useForm({ resolver: companyResolver, defaultValues: initial, ...manner })
+  const errors = useFormErrors(companyLabels, refused, form)
+  useAutosave(form.subscribe, initial, changed => onChange(draftOf(changed)))
+  return (
+    <PartFormFrame {...{ errors, onCancel }} onSubmit={form.handleSubmit(onDone, errors.show)}>
+      <CompanyStepFields form={form} savedInn={values.inn ?? undefined} />
+    </PartFormFrame>
+  )
+}
+
+export function MediaForm({ values, onChange, refused, onDone, onCancel }: FormOf<'media'>) {
+  const initial = typedOf(values)
+  const form = useForm({ resolver: zodResolver(mediaStep), defaultValues: initial, ...manner })
+  const errors = useFormErrors(mediaLabels, refused, form)
+  useAutosave(form.subscribe, initial, changed => onChange(draftOf(changed)))
+  return (
+    <PartFormFrame {...{ errors, onCancel }} onSubmit={form.handleSubmit(onDone, errors.show)}>
+      <MediaFields form={form} />
+    </PartFormFrame>
+  )
+}

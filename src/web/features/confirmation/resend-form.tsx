@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { phone as phoneSchema } from '#contract/auth.ts'
+import { resendConfirmation } from '#contract/confirmation.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../../api/call-api.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useEdition } from '../edition/use-edition.ts'
+import { fieldSentence } from '../form/field-errors.ts'
+import { useAttempt } from '../form/use-attempt.ts'
+import { formatMoment } from '../home/forum-dates.ts'
+import { useLocale } from '../session/use-locale.ts'
+
+type ResendFormProps = {
+  guid: string
+  /** To which the link went, as people read it. */
+  phone: string
+  onSent: () => void
+}
+
+/** Sends the link again, or to a number that was mistyped. */
+export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const attempt = useAttempt()
+  const [correcting, setCorrecting] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useMutation({
+    mutationFn: (corrected: string | null) =>
+      attempt(corrected ? { phone: corrected } : {}, (body, idempotencyKey) =>
+        callApi(resendConfirmation, { params: { guid }, body, idempotencyKey }),
+      ),
+    onSuccess: () => {
+      setCorrecting(false)
+      setTyped('')
+      onSent()
+    },
+  })
+  // A refusal of the number stands at its field, everything else beside the button.
+  const ofField =
+    sending.error instanceof ApiError && sending.error.details.length > 0 ? sending.error.message : null
+  const sentTo = sending.variables ? formatPhone(sending.variables) : phone
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const judged = phoneSchema.safeParse(typed)
+    setProblem(judged.success ? null : (judged.error.issues[0]?.message ?? 'phone_format'))
+    if (judged.success) sending.mutate(judged.data)
+    else sending.reset()
+  }
+  return (
+    <Section title={m.confirm_resend_title()} lead={m.confirm_resend_lead()}>
+      {sending.data && (
+        <Banner tone="positive" announce="status" className="mb-5">
+          {m.confirm_resent({
+            phone: sentTo,
+            until: formatMoment(Date.parse(sending.data.expiresAt), locale, timeZone),
+          })}
+        </Banner>
+      )}
+      {sending.error && !ofField && (
+        <Banner tone="attention" announce="alert" className="mb-5">
+          {sending.error.message}
+        </Banner>
+      )}
+      {correcting ? (
+        <form noValidate onSubmit={submit} className="space-y-5">
+          <PhoneField
+            label={m.confirm_phone_label()}
+            hint={m.confirm_hint_phone()}
+            autoComplete="off"
+            autoFocus
+            error={(problem && fieldSentence(problem, locale)) ?? ofField ?? undefined}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" loading={sending.isPending}>
+              {m.confirm_phone_send()}
+            </Button>
+            <Button variant="quiet" onClick={() => setCorrecting(false)}>
+              {m.cancel()}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button variant="secondary" loading={sending.isPending} onClick={() => sending.mutate(null)}>
+            {m.confirm_resend()}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              sending.reset()
+              setCorrecting(true)
+            }}
+          >
+            {m.confirm_correct_phone()}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Credit } from '#contract/replacement.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { useOrganiser } from '../console/use-organiser.ts'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { Money } from './money.tsx'
+import { useCredits, useRefundCredit } from './use-card-payments.ts'
+
+/** Paid places that were given on and count for nobody yet: for whom the money waits, and what is free to be returned. */
+export function CreditList() {
+  const { data } = useCredits()
+  const [returning, setReturning] = useState<Credit | null>(null)
+  const mayRefund = useOrganiser().may('decide-payments')
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section
+      title={m.organizer_credits({ count: data.items.length })}
+      level={2}
+      space="none"
+      className="mb-6"
+    >
+      <ul className="divide-y border-y text-sm">
+        {data.items.map(credit => (
+          <li key={credit.guid} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
+            <span className="tabular w-28 font-medium">
+              <Money kopecks={credit.amountKopecks} />
+            </span>
+            <span className="min-w-0 flex-1 basis-64">{sentenceOf(credit)}</span>
+            <span className="tabular text-text-quiet">
+              {credit.invoiceNumber
+                ? m.organizer_credit_by_invoice({ number: credit.invoiceNumber })
+                : m.organizer_credit_by_card()}
+            </span>
+            {mayRefund && credit.state === 'free' && (
+              <Button size="sm" variant="secondary" onClick={() => setReturning(credit)}>
+                {m.organizer_refund()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {returning && <RefundCredit credit={returning} onClose={() => setReturning(null)} />}
+    </Section>
+  )
+}
+
+function RefundCredit({ credit, onClose }: { credit: Credit; onClose: () => void }) {
+  const refund = useRefundCredit(credit.guid, () => {
+    toasts.show({ title: m.organizer_refunded({ name: credit.oldName }) })
+    onClose()
+  })
+  return (
+    <ReasonDialog
+      title={m.organizer_refund_title()}
+      description={credit.invoiceNumber ? m.organizer_credit_refund_by_hand() : m.organizer_refund_lead()}
+      label={m.organizer_refund_reason()}
+      hint={m.organizer_refund_reason_hint()}
+      limit={500}
+      danger
+      submitText={m.organizer_refund()}
+      pending={refund.isPending}
+      error={refund.error}
+      onSubmit={reason => refund.mutate(reason)}
+      onClose={onClose}
+    >
+      <p>
+        <span className="block text-2xl font-semibold">
+          <Money kopecks={credit.amountKopecks} />
+        </span>
+        {credit.oldName}
+      </p>
+    </ReasonDialog>
+  )
+}
+
+function sentenceOf({ state, oldName, newName }: Credit): string {
+  const names = { old: oldName, next: newName }
+  return state === 'free' ? m.group_credit_free(names) : m.group_credit_waiting(names)
+}

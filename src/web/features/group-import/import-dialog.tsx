@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Group } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ImportSource } from './import-source.tsx'
+import { ImportTableView } from './import-table-view.tsx'
+import { ReadingSkeleton } from './reading-skeleton.tsx'
+import { useFaultJump } from './use-fault-jump.ts'
+import { useImportTable } from './use-import-table.ts'
+import { useReadList } from './use-read-list.ts'
+import { useSendList } from './use-send-list.ts'
+import { type TableJudge, useTableJudge } from './use-table-judge.ts'
+
+type ImportDialogProps = {
+  group: Group
+  /** The list was added; these people are sent the link now. */
+  onAdded: (toSend: readonly string[]) => void
+  /** The list was left; it is there when the dialog is opened again. */
+  onDone: () => void
+}
+
+/** A list of people out of a spreadsheet: read by the server, put right here, added as a whole. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { group, onDone } = props
+  const judge = useTableJudge(group)
+  if (judge) return <ListSheet {...props} judge={judge} />
+  return (
+    <Sheet open size="lg" title={m.import_title()} closeLabel={m.close()} onOpenChange={() => onDone()}>
+      <ReadingSkeleton />
+    </Sheet>
+  )
+}
+
+function ListSheet({ group, judge, onAdded, onDone }: ImportDialogProps & { judge: TableJudge }) {
+  const table = useImportTable(group, judge)
+  const reading = useReadList(group.guid)
+  const jump = useFaultJump(table.rows, table.shown)
+  const [sendLinks, setSendLinks] = useState(false)
+  const sending = useSendList(group.guid, table, onAdded)
+  const faults = table.rows.filter(row => row.faults.length > 0).length
+  const add = () => (faults > 0 ? jump.next() : sending.mutate(sendLinks))
+  const checking = table.open && table.rows.length > 0
+  return (
+    <Sheet
+      open
+      onOpenChange={open => !open && onDone()}
+      size={table.open ? 'full' : 'lg'}
+      title={table.open ? m.import_table_title() : m.import_title()}
+      {...(!table.open && { description: m.import_lead() })}
+      closeLabel={m.close()}
+      actions={
+        checking && (
+          <>
+            <Button loading={sending.isPending} onClick={add}>
+              {m.import_add({ count: table.rows.length })}
+            </Button>
+            <Checkbox
+              className="max-sm:order-first sm:mr-auto"
+              label={m.import_send_links()}
+              hint={<span className="max-sm:sr-only">{m.import_send_links_hint()}</span>}
+              checked={sendLinks}
+              disabled={sending.isPending}
+              onChange={event => setSendLinks(event.target.checked)}
+            />
+          </>
+        )
+      }
+    >
+      {table.open && (
+        <ImportTableView table={table} jump={jump} sending={sending.isPending} error={sending.error} />
+      )}
+      {reading.isPending && <ReadingSkeleton />}
+      {/* It stays while a list is read and corrected: what was pasted is not lost. */}
+      <div hidden={table.open || reading.isPending}>
+        <ImportSource
+          error={reading.error}
+          onRead={source => reading.mutate(source, { onSuccess: table.fill })}
+        />
+      </div>
+    </Sheet>
+  )
+}

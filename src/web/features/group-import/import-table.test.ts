@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportPreview } from '#contract/group-import.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { type ImportField, importFields } from '#domain/group/import-columns.ts'
+import { readImportPerson } from '#domain/group/import-person.ts'
+import { typedRow } from '#domain/group/import-rows.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { showCell } from './cell-words.ts'
+import {
+  createTableJudge,
+  nextFault,
+  sentRows,
+  shownFields,
+  type TableRow,
+  tableRows,
+  withText,
+  withTold,
+} from './import-table.ts'
+
+const sources = {
+  groupInn: null,
+  normalisePhone,
+  findCountry: (typed: string) => (typed === 'Россия' ? { code: 'RU', alpha3: 'RUS' } : null),
+}
+const judge = createTableJudge('2025-09-15', sources)
+
+const whole = {
+  lastName: 'Орлова',
+  firstName: 'Мария',
+  middleName: 'Сергеевна',
+  phone: '+79161234567',
+  email: 'orlova@mail.example',
+  birthDate: '17.04.1986',
+  citizenship: 'Россия',
+  position: 'Аналитик',
+}
+
+/** What the server answers to these rows, with codes that it alone knows. */
+function preview(
+  rows: Partial<Record<ImportField, string>>[],
+  codes: Partial<Record<ImportField, ErrorCode>>[] = [],
+): ImportPreview {
+  const read = rows.map((values, index) => {
+    const { cells } = readImportPerson(typedRow(index + 2, { ...whole, ...values }), sources)
+    for (const [field, code] of Object.entries(codes[index] ?? {})) cells[field as ImportField].code = code
+    return { number: index + 2, cells, missing: [] }
+  })
+  return { columns: ['lastName', 'phone'], unknown: [], rows: read, faults: 0 }
+}
+
+const show = (field: ImportField, value: string) => showCell(field, value, () => 'Россия')
+const table = (...input: Parameters<typeof preview>): TableRow[] => tableRows(preview(...input), show)
+const codesOf = (rows: readonly TableRow[]) =>
+  judge(rows).map(({ cells, faults }) => Object.fromEntries(faults.map(field => [field, cells[field].code])))
+
+describe('a table', () => {
+  it('shows values as people write them, and a proposal in its own place', () => {
+    const [row] = table([{}])
+    expect(row?.texts).toMatchObject({
+      phone: '+7 916 123-45-67',
+      birthDate: '17.04.1986',
+      citizenship: 'Россия',
+      latinLastName: '',
+    })
+    expect(judge(row ? [row] : [])[0]?.cells.latinLastName.proposal).toBe('Orlova')
+  })
+
+  it('judges what it shows as the server judged what it read', () => {
+    expect(codesOf(table([{}]))).toEqual([{}])
+    expect(codesOf(table([{ email: 'orlova', birthDate: '17.04.86' }]))).toEqual([
+      { email: 'email_format', birthDate: 'birth_date_invalid' },
+    ])
+  })
+
+  it('tells of a repeat until the other row goes', () => {
+    const rows = table([{}, {}])
+    expect(codesOf(rows)).toEqual([{}, { phone: 'twice_in_list' }])
+    expect(codesOf(rows.slice(1))).toEqual([{}])
+  })
+
+  it('keeps what the server alone knows until the cell is typed anew', () => {
+    const [row] = table([{}], [{ phone: 'phone_used' }]) as [TableRow]
+    expect(codesOf([row])).toEqual([{ phone: 'phone_used' }])
+    expect(codesOf([withText(row, 'phone', row.texts.phone)])).toEqual([{ phone: 'phone_used' }])
+    expect(codesOf([withText(row, 'email', 'new@mail.example')])).toEqual([{ phone: 'phone_used' }])
+    expect(codesOf([withText(row, 'phone', '+79161234568')])).toEqual([{}])
+  })
+
+  it('asks to look at a merged cell, and takes what stands there then', () => {
+    const [row] = table([{}], [{ position: 'cell_merged' }]) as [TableRow]
+    expect(codesOf([row])).toEqual([{ position: 'cell_merged' }])
+    expect(codesOf([withText(row, 'position', row.texts.position)])).toEqual([{}])
+  })
+
+  it('puts a refusal at its cells and loses nothing', () => {
+    const rows = table([{}, { phone: '+79161234568' }])
+    const told = withTold(rows, [
+      { field: 'rows.1.phone', code: 'phone_used' },
+      { field: 'rows.9.phone', code: 'phone_used' },
+      { field: 'rows.0.salary', code: 'unknown_field' },
+      { field: 'rows.0.phone', code: 'twice_in_list' },
+    ])
+    expect(codesOf(told)).toEqual([{}, { phone: 'phone_used' }])
+    expect(told.map(({ texts }) => texts)).toEqual(rows.map(({ texts }) => texts))
+  })
+
+  it('sends what is filled in', () => {
+    const [row] = table([{ position: '' }]) as [TableRow]
+    const [sent] = sentRows([row])
+    expect(sent?.number).toBe(2)
+    expect(sent?.values).toMatchObject({ lastName: 'Орлова', role: 'participant' })
+    expect(sent?.values).not.toHaveProperty('position')
+  })
+})
+
+it('leads from fault to fault and begins anew', () => {
+  const rows = judge(table([{ email: 'a' }, { phone: '+79161234568' }, { phone: '1', email: 'b' }]))
+  const visited: string[] = []
+  let place: ReturnType<typeof nextFault> = null
+  for (let step = 0; step < 4; step += 1) {
+    place = nextFault(rows, importFields, place)
+    visited.push(`${place?.id} ${place?.field}`)
+  }
+  expect(visited).toEqual(['row-2 email', 'row-4 phone', 'row-4 email', 'row-2 email'])
+  expect(nextFault(judge(table([{}])), importFields, null)).toBeNull()
+})
+
+it('shows columns of media where somebody is from them, and those that the list has', () => {
+  const rows = table([{}])
+  expect(shownFields(['passportNumber'], rows)).toContain('passportNumber')
+  expect(shownFields([], rows)).not.toContain('mediaName')
+  expect(
+    shownFields(
+      [],
+      rows.map(row => withText(row, 'role', 'media')),
+    ),
+  ).toContain('mediaName')
+})

@@ -1,0 +1,160 @@
+import type { ImportPreview, ImportValues } from '#contract/group-import.ts'
+import { createImportJudge, type JudgedPerson } from '#contract/import-judge.ts'
+import { type ImportField, importFields } from '#domain/group/import-columns.ts'
+import { type ImportSources, markRepeats, readImportPerson } from '#domain/group/import-person.ts'
+import { typedRow } from '#domain/group/import-rows.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+
+export type CellTexts = Record<ImportField, string>
+
+/** A row of the table as it is being corrected. */
+export type TableRow = {
+  id: string
+  /** As the spreadsheet counts its rows. */
+  number: number
+  texts: CellTexts
+  /** What the server alone knows of a cell, as long as its text stands. */
+  told: Partial<Record<ImportField, { text: string; code: ErrorCode }>>
+}
+
+export type TableCell = { code: ErrorCode | null; missing: boolean; proposal: string }
+export type JudgedRow = TableRow & {
+  cells: Record<ImportField, TableCell>
+  faults: ImportField[]
+  missing: ImportField[]
+}
+
+/** Faults that follow from the text are found here again as it changes; these do not follow from it. */
+const toldOnly: ReadonlySet<ErrorCode> = new Set(['phone_used', 'passport_used', 'cell_merged'])
+
+/** The rows of a preview. `show` writes a value as people do; a proposed spelling stays a proposal and leaves its cell empty. */
+export function tableRows(
+  preview: ImportPreview,
+  show: (field: ImportField, value: string) => string,
+): TableRow[] {
+  return preview.rows.map(({ number, cells }) => {
+    const texts = {} as CellTexts
+    const told: TableRow['told'] = {}
+    for (const field of importFields) {
+      const { typed, value, code, proposed } = cells[field]
+      // A number that a spreadsheet has cut is shown whole, anything else that is wrong as it was typed.
+      const wrong = field === 'passportSeries' || field === 'passportNumber' ? value : typed
+      const text = proposed ? '' : code ? wrong : show(field, value)
+      texts[field] = text
+      if (code && toldOnly.has(code)) told[field] = { text, code }
+    }
+    return { id: `row-${number}`, number, texts, told }
+  })
+}
+
+/** Judges rows as the server will; a row that has not changed is not read again. */
+export function createTableJudge(
+  today: string,
+  sources: ImportSources,
+): (rows: readonly TableRow[]) => JudgedRow[] {
+  const judge = createImportJudge(today)
+  const known = new WeakMap<CellTexts, JudgedPerson>()
+  const read = ({ number, texts }: TableRow) => {
+    const judged = known.get(texts) ?? judge(readImportPerson(typedRow(number, texts), sources))
+    known.set(texts, judged)
+    return copied(judged)
+  }
+  return rows => {
+    const people = rows.map(read)
+    markRepeats(people)
+    return people.map((person, index) => judgedRow(rows[index] as TableRow, person))
+  }
+}
+
+/** Repeats are marked in a copy: whose row stands higher may change. */
+function copied(person: JudgedPerson): JudgedPerson {
+  const cells = Object.fromEntries(importFields.map(field => [field, { ...person.cells[field] }]))
+  return { ...person, cells: cells as JudgedPerson['cells'] }
+}
+
+function judgedRow(row: TableRow, person: JudgedPerson): JudgedRow {
+  const cells = Object.fromEntries(
+    importFields.map(field => {
+      const { code, proposed, value } = person.cells[field]
+      const told = row.told[field]
+      const stands = told && told.text === row.texts[field] ? told.code : null
+      const missing = person.missing.includes(field)
+      return [field, { code: code ?? stands, missing, proposal: proposed ? value : '' }]
+    }),
+  ) as JudgedRow['cells']
+  const faults = importFields.filter(field => cells[field].code !== null)
+  return { ...row, cells, faults, missing: person.missing }
+}
+
+/** The row with one cell typed anew. Somebody who has been at a merged cell has decided what stands there. */
+export function withText(row: TableRow, field: ImportField, text: string): TableRow {
+  const { [field]: told, ...others } = row.told
+  const kept = told && told.code !== 'cell_merged' && text === row.texts[field]
+  return { ...row, texts: { ...row.texts, [field]: text }, told: kept ? row.told : others }
+}
+
+/** What a refusal of the server says of cells (`rows.<index>.<field>`), put where it stands. */
+export function withTold(
+  rows: readonly TableRow[],
+  details: readonly { field: string; code: ErrorCode }[],
+): TableRow[] {
+  const next = [...rows]
+  for (const { field: path, code } of details) {
+    const [, index = '', field] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const row = next[Number(index)]
+    const known = importFields.find(each => each === field)
+    // A repeat is seen here, and goes with the other row.
+    if (!row || !known || index === '' || code === 'twice_in_list') continue
+    next[Number(index)] = { ...row, told: { ...row.told, [known]: { text: row.texts[known], code } } }
+  }
+  return next
+}
+
+export type CellPlace = { id: string; field: ImportField }
+
+/** The next faulty cell after a place, row by row and from the start again; null when there is none. */
+export function nextFault(
+  rows: readonly JudgedRow[],
+  shown: readonly ImportField[],
+  after: CellPlace | null,
+): CellPlace | null {
+  const places = rows.flatMap(({ id, faults }) =>
+    shown.filter(field => faults.includes(field)).map(field => ({ id, field })),
+  )
+  const rowAt = (place: CellPlace) => rows.findIndex(({ id }) => id === place.id)
+  const order = (place: CellPlace) => rowAt(place) * importFields.length + shown.indexOf(place.field)
+  return places.find(place => after && order(place) > order(after)) ?? places[0] ?? null
+}
+
+const always: readonly ImportField[] = [
+  'lastName',
+  'firstName',
+  'middleName',
+  'phone',
+  'email',
+  'birthDate',
+  'citizenship',
+  'position',
+  'role',
+  'latinLastName',
+  'latinFirstName',
+]
+
+/** Columns of the table: what every form asks for, what the list has, and of media only where somebody is from them. */
+export function shownFields(found: readonly ImportField[], rows: readonly TableRow[]): ImportField[] {
+  const media = rows.some(({ texts }) => texts.role === 'media')
+  const rest = importFields.filter(
+    field =>
+      !always.includes(field) &&
+      (found.includes(field) || (media && (field === 'mediaName' || field === 'mediaWebsite'))),
+  )
+  return [...always, ...rest]
+}
+
+/** What is sent of the rows: cells that hold anything. */
+export function sentRows(rows: readonly TableRow[]): { number: number; values: ImportValues }[] {
+  return rows.map(({ number, texts }) => ({
+    number,
+    values: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+  }))
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportField } from '#domain/group/import-columns.ts'
+import { type CellPlace, type JudgedRow, nextFault } from './import-table.ts'
+
+/** Where a cell's control is. */
+export function cellId({ id, field }: CellPlace): string {
+  return `import-${id}-${field}`
+}
+
+/** Leads from one fault to the next, and shows its row first where it is not on the page yet. */
+export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportField[]) {
+  const last = useRef<CellPlace | null>(null)
+  // Enter judges its cell and looks for the next: by the rows as they are then.
+  const judged = useRef(rows)
+  judged.current = rows
+  const [target, setTarget] = useState<CellPlace | null>(null)
+  useEffect(() => {
+    if (!target) return
+    const control = document.getElementById(cellId(target))
+    control?.focus()
+    control?.scrollIntoView({ block: 'center', inline: 'center' })
+    if (control) setTarget(null)
+  }, [target])
+  return {
+    target,
+    /** The cell that has the focus: the search goes on from there. */
+    at(place: CellPlace) {
+      last.current = place
+    },
+    next() {
+      const place = nextFault(judged.current, shown, last.current)
+      last.current = place
+      setTarget(place)
+    },
+  }
+}
+
+export type FaultJump = ReturnType<typeof useFaultJump>

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readCountries } from '#contract/dictionary.ts'
+import type { Group } from '#contract/group.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { createCountryFinder } from '#domain/group/country-finder.ts'
+import { callApi } from '../../api/call-api.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useToday } from '../cabinet/use-today.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { createTableJudge } from './import-table.ts'
+
+/** Judges the table in the browser as the server will, and names countries in the language of the page. */
+export function useTableJudge(group: Group) {
+  const locale = useLocale()
+  const today = useToday()
+  const { phone: own } = useSession()
+  const { data: countries } = useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => callApi(readCountries, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const groupInn = group.company.hasInn ? group.company.inn : null
+  return useMemo(() => {
+    if (!countries) return null
+    const names = new Map(countries.map(({ code, name }) => [code, name[locale]]))
+    const judge = createTableJudge(today, {
+      groupInn,
+      findCountry: createCountryFinder(countries),
+      normalisePhone(typed) {
+        const verdict = normalisePhone(typed)
+        return verdict.ok && verdict.phone === own ? { ok: false, code: 'phone_own' } : verdict
+      },
+    })
+    return { judge, countryName: (code: string) => names.get(code) ?? code }
+  }, [countries, groupInn, locale, own, today])
+}
+
+export type TableJudge = NonNullable<ReturnType<typeof useTableJudge>>

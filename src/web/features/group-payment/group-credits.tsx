@@ -1,0 +1,41 @@
+import type { Credit } from '#contract/replacement.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useLocale } from '../session/use-locale.ts'
+
+type GroupCreditsProps = { credits: readonly Credit[]; onGive: (credit: Credit) => void }
+
+/** Paid places that count for nobody yet: for whom the money waits, or that it can be given to another person. */
+export function GroupCredits({ credits, onGive }: GroupCreditsProps) {
+  const locale = useLocale()
+  if (credits.length === 0) return null
+  return (
+    <Section title={m.group_credits()} level={2} space="none">
+      <ul className="divide-y border-y">
+        {credits.map(credit => (
+          <li key={credit.guid} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+            <span className="min-w-0 flex-1">
+              <span className="tabular block font-medium">
+                {formatMoney(BigInt(credit.amountKopecks), locale)}
+              </span>
+              <span className="block text-sm text-text-quiet">{sentenceOf(credit)}</span>
+            </span>
+            {credit.state === 'free' && (
+              <Button size="sm" variant="secondary" onClick={() => onGive(credit)}>
+                {m.group_credit_give()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function sentenceOf({ state, oldName, newName }: Credit): string {
+  return state === 'free'
+    ? m.group_credit_free({ old: oldName, next: newName })
+    : m.group_credit_waiting({ old: oldName, next: newName })
+}

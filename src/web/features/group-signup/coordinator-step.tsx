@@ -1,0 +1,52 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { FieldError } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useFormErrors } from '../form/use-form-errors.ts'
+import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '../group/coordinator-fields.tsx'
+import { coordinatorResolver } from '../group/group-values.ts'
+import { usePaths } from '../session/use-locale.ts'
+import { FormActions } from '../signup/form-actions.tsx'
+import { useAutosave } from '../signup/use-autosave.ts'
+
+type CoordinatorStepProps = {
+  start: CoordinatorValues
+  /** What the server refused of this step. */
+  refused: readonly FieldError[]
+  onKeep: (values: CoordinatorValues) => void
+  onNext: (values: CoordinatorValues) => void
+}
+
+/** Who coordinates the group. */
+export function CoordinatorStep({ start, refused, onKeep, onNext }: CoordinatorStepProps) {
+  const to = usePaths()
+  const form = useForm<CoordinatorValues>({
+    defaultValues: start,
+    resolver: coordinatorResolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const here = refused.map(error => ({ ...error, field: error.field.replace(/^.*\./, '') }))
+  const errors = useFormErrors(coordinatorLabels, here, form)
+  useAutosave(form.subscribe, start, () => onKeep(form.getValues()))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(() => onNext(form.getValues()), errors.show)}>
+        {errors.summary.length > 0 && (
+          <div className="mb-8">
+            <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+          </div>
+        )}
+        <CoordinatorFields />
+        <FormActions>
+          <Button type="submit">{m.group_signup_to_organisation()}</Button>
+          <Button asChild variant="secondary">
+            <Link to={to('signup-type')}>{m.back()}</Link>
+          </Button>
+        </FormActions>
+      </form>
+    </FormProvider>
+  )
+}

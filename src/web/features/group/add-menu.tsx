@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, UserRoundPlus } from 'lucide-react'
+import { addSelf, type Group } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '../../api/call-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { refreshSession } from '../login/use-fresh-session.ts'
+import { placeMember } from './use-group-board.ts'
+
+type AddMenuProps = {
+  group: Group
+  /** The coordinator's own person stands in the group already. */
+  hasSelf: boolean
+  onAddOne: () => void
+  onAddMany: () => void
+}
+
+/** The ways into the group: one by the form, many from a table, oneself. */
+export function AddMenu({ group, hasSelf, onAddOne, onAddMany }: AddMenuProps) {
+  const adding = useAddSelf(group)
+  return (
+    <Menu
+      trigger={
+        <Button icon={<UserRoundPlus aria-hidden="true" />} iconEnd={<ChevronDown aria-hidden="true" />}>
+          {m.group_add()}
+        </Button>
+      }
+    >
+      <MenuItem onSelect={onAddOne}>{m.group_add_one()}</MenuItem>
+      <MenuItem onSelect={onAddMany}>{m.group_add_many()}</MenuItem>
+      {!hasSelf && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => adding.mutate()} disabled={adding.isPending}>
+            {m.group_add_self()}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+function useAddSelf(group: Group) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(addSelf, { params: { guid: group.guid }, idempotencyKey: crypto.randomUUID() }),
+    async onSuccess(member) {
+      placeMember(client, group.guid, member)
+      toasts.show({ title: m.group_self_added(), tone: 'positive' })
+      // The account may have a participant of its own only now.
+      await refreshSession().catch(() => null)
+    },
+    onError: error =>
+      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+  })
+}

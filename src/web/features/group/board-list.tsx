@@ -1,0 +1,110 @@
+import { useCallback, useMemo } from 'react'
+import type { GroupMember } from '#contract/group.ts'
+import type { GateState } from '#domain/group/member-gates.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { QueueEmpty } from '../queue/queue-empty.tsx'
+import { QueueTable } from '../queue/queue-table.tsx'
+import { toggleAll } from '../queue/row-cursor.ts'
+import { useFitsTable } from '../queue/use-media.ts'
+import { useSlices } from '../queue/use-slices.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { MarkIcon } from './gate-mark.tsx'
+import { markWords } from './gate-words.ts'
+import { MemberBar } from './member-bar.tsx'
+import { MemberCard } from './member-card.tsx'
+import { memberColumns } from './member-columns.tsx'
+import { memberName } from './member-name.ts'
+import { type BoardState, useOpenAddress } from './use-board.ts'
+import { useLineWords } from './use-line-words.ts'
+
+/** The first screens at once, then so many in a frame that even a slow computer answers between two of them. */
+const slices = { first: 40, each: 40 }
+
+const idOf = ({ participantGuid }: GroupMember) => participantGuid
+
+/** The people of the board: a table where there is room, a list on a phone, and the bar of what is ticked. */
+export function BoardList({ state, total }: { state: BoardState; total: number }) {
+  const locale = useLocale()
+  const fitsTable = useFitsTable()
+  const { pathname, searchOf } = useOpenAddress()
+  const words = useLineWords()
+  const { queue, shown, change } = state
+  const columns = useMemo(
+    () => memberColumns({ locale, pathname, searchOf, words }),
+    [locale, pathname, searchOf, words],
+  )
+  const renderNarrow = useCallback(
+    (member: GroupMember) => (
+      <MemberCard member={member} locale={locale} href={pathname + searchOf(idOf(member))} words={words} />
+    ),
+    [locale, pathname, searchOf, words],
+  )
+  const drawn = useSlices(shown, slices)
+  const tickAll = () => queue.changeCursor(known => toggleAll(known, queue.rows))
+  if (shown.length === 0)
+    return (
+      <QueueEmpty
+        title={m.group_found_nobody()}
+        text={m.group_found_nobody_text()}
+        actionText={m.group_show_all()}
+        onShowAll={() => change({ state: null, gate: null, q: null })}
+      />
+    )
+  return (
+    <div className="space-y-4">
+      {!fitsTable && (
+        <Checkbox
+          label={m.group_select_all_phone()}
+          checked={queue.cursor.selected.size === shown.length}
+          onChange={tickAll}
+        />
+      )}
+      <QueueTable
+        caption={m.group_board_caption()}
+        columns={columns}
+        items={drawn}
+        idOf={idOf}
+        nameOf={member => memberName(member, locale)}
+        active={queue.cursor.active}
+        fresh={queue.fresh}
+        onOpen={queue.open}
+        fitsTable={fitsTable}
+        maxHeight="max(24rem, calc(100dvh - 9rem))"
+        renderNarrow={renderNarrow}
+        selection={{ selected: queue.cursor.selected, onToggle: queue.tick, onToggleAll: tickAll }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs text-text-quiet">
+        <p role="status" className="tabular">
+          {m.group_shown({ shown: shown.length, total })}
+        </p>
+        <Legend />
+      </div>
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) lg:bottom-4 lg:mx-0">
+        <MemberBar
+          members={queue.ticked}
+          onAct={kind => state.act(kind, queue.ticked)}
+          onPay={() => state.setMoney({ kind: 'pay', members: queue.ticked })}
+          onClear={() => queue.changeCursor(cursor => ({ ...cursor, selected: new Set() }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** From the good to what is not asked yet. */
+const marks: readonly GateState[] = ['done', 'waiting', 'todo', 'refused', 'closed']
+
+/** What the marks mean. */
+function Legend() {
+  return (
+    <ul aria-label={m.group_legend()} className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {marks.map(mark => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <MarkIcon state={mark} className="size-4.5" />
+          {markWords[mark]()}
+        </li>
+      ))}
+    </ul>
+  )
+}

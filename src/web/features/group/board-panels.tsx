@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Group, GroupBoard } from '#contract/group.ts'
+import { ImportDialog } from '../group-import/import-dialog.tsx'
+import { PayMembers } from '../group-payment/pay-members.tsx'
+import { ReplaceMember } from '../group-payment/replace-member.tsx'
+import { useRefreshGroupPayments } from '../group-payment/use-group-payments.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { AddMember } from './add-member.tsx'
+import { BulkDialogs } from './bulk-dialogs.tsx'
+import { GroupDetails } from './group-details.tsx'
+import { fullMemberName } from './member-name.ts'
+import { MemberSheet } from './member-sheet.tsx'
+import type { BoardState } from './use-board.ts'
+import { membersOf, refreshBoard } from './use-group-board.ts'
+
+/** What stands over the board: a member, a form, an act. */
+export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardState }) {
+  const { group, members } = board
+  const { open, panel, doing } = state
+  const client = useQueryClient()
+  const locale = useLocale()
+  const close = () => state.setPanel(null)
+  return (
+    <>
+      {open && (
+        <MemberSheet
+          key={open.participantGuid}
+          group={group}
+          member={open}
+          onAct={kind => state.act(kind, [open])}
+          onPay={() => state.setMoney({ kind: 'pay', members: [open] })}
+          onReplace={() =>
+            state.setMoney({
+              kind: 'replace',
+              participantGuid: open.participantGuid,
+              name: fullMemberName(open, locale),
+            })
+          }
+          onClose={state.close}
+        />
+      )}
+      {panel === 'add-one' && <AddMember group={group} onClose={close} />}
+      {panel === 'add-many' && (
+        <ImportDialog
+          group={group}
+          onDone={close}
+          onAdded={async toSend => {
+            await refreshBoard(client, group.guid)
+            close()
+            state.act('send', membersOf(client, group.guid, toSend), true)
+          }}
+        />
+      )}
+      {panel === 'details' && <GroupDetails group={group} members={members} onClose={close} />}
+      <MoneyPanel group={group} state={state} />
+      {doing && (
+        <BulkDialogs
+          act={doing.act}
+          groupGuid={group.guid}
+          members={doing.members}
+          atOnce={doing.atOnce ?? false}
+          onSelect={state.endAct}
+          onClose={state.cancelAct}
+        />
+      )}
+    </>
+  )
+}
+
+/** Payment for many, or the paid place of somebody who cannot come. */
+function MoneyPanel({ group, state }: { group: Group; state: BoardState }) {
+  const refresh = useRefreshGroupPayments(group.guid)
+  const { money } = state
+  const close = () => state.setMoney(null)
+  const done = () => {
+    void refresh()
+    state.endAct([])
+    close()
+  }
+  if (money?.kind === 'pay')
+    return <PayMembers group={group} members={money.members} way={money.way} onDone={done} onClose={close} />
+  if (money?.kind === 'replace')
+    return (
+      <ReplaceMember
+        group={group}
+        member={money}
+        onDone={made => {
+          done()
+          state.change({ open: made.participantGuid })
+        }}
+        onClose={close}
+      />
+    )
+  return null
+}

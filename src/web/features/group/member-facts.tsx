@@ -1,0 +1,43 @@
+import type { GroupMember } from '#contract/group.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { participantRoleWords } from '../console/role-words.ts'
+import { useMoments } from '../console/use-moments.ts'
+
+/** How a member is reached and called, and the invoice on which they stand. */
+export function MemberFacts({ member }: { member: GroupMember }) {
+  const moments = useMoments()
+  const { phone, email, latinName, position, role, invoice, remindedAt } = member
+  const facts = [
+    {
+      term: m.group_member_phone(),
+      value: phone && (
+        <a href={`tel:${phone}`} className="tabular text-link">
+          {formatPhone(phone)}
+        </a>
+      ),
+    },
+    {
+      term: m.group_member_email(),
+      value: email && (
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      ),
+    },
+    { term: m.group_edit_position(), value: position },
+    { term: m.group_edit_role(), value: participantRoleWords[role]() },
+    { term: m.group_member_latin(), value: latinName },
+    {
+      term: m.group_member_invoice(),
+      value:
+        invoice && m.group_member_invoice_line({ number: invoice.number, date: moments.day(invoice.dueOn) }),
+    },
+    {
+      term: m.group_member_reminder(),
+      value: remindedAt && moments.short(remindedAt),
+    },
+  ]
+  return <DefinitionList className="text-sm" items={facts.filter(({ value }) => value)} />
+}

@@ -1,0 +1,39 @@
+import type { GroupMember } from '#contract/group.ts'
+
+/**
+ * What has to happen next with a member:
+ * - fill, send, resend: the coordinator completes the form, sends the link, sends another
+ * - confirm: the person follows the link, until `by` (an instant)
+ * - reason: the first open reason of the admission verdict
+ * - enter: nothing is open
+ */
+export type NextStep =
+  | { kind: 'fill'; missing: number }
+  | { kind: 'send' | 'resend' | 'enter' }
+  | { kind: 'confirm'; expiresAt: string }
+  | { kind: 'reason'; reason: string; who: string; by: string | null }
+
+type Facts = Pick<GroupMember, 'status' | 'missing' | 'link' | 'verdict' | 'editable'>
+
+/** The next step: while the form is the coordinator's it is about the form and the link, afterwards the admission verdict says it. */
+export function nextStep({ status, missing, link, verdict, editable }: Facts): NextStep {
+  if (editable && missing.length > 0) return { kind: 'fill', missing: missing.length }
+  if (editable && status === 'draft') return { kind: 'send' }
+  if (editable)
+    return link && !link.expired ? { kind: 'confirm', expiresAt: link.expiresAt } : { kind: 'resend' }
+  const [first] = verdict.open
+  return first ? { kind: 'reason', ...first } : { kind: 'enter' }
+}
+
+/** Whether the confirmation link can be sent to the person now. */
+export function isSendable({ editable, missing }: Pick<GroupMember, 'editable' | 'missing'>): boolean {
+  return editable && missing.length === 0
+}
+
+/** Whether the person holds something up, of which they can be reminded; payment is the coordinator's own matter. */
+export function isRemindable(member: Pick<GroupMember, 'status' | 'editable' | 'gates'>): boolean {
+  const { status, editable, gates } = member
+  if (status === 'unconfirmed') return true
+  if (status === 'draft') return !editable
+  return [gates.passport, gates.photo, gates.transfer].includes('todo')
+}

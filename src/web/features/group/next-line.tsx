@@ -1,0 +1,30 @@
+import type { GroupMember } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { type NextStep, nextStep } from './member-next.ts'
+import { nextSentence } from './next-words.ts'
+import type { LineWords } from './use-line-words.ts'
+
+/** What happens next with a member, and by when; what is the coordinator's own to do is the darker. */
+export function NextLine({ member, words }: { member: GroupMember; words: LineWords }) {
+  const step = nextStep(member)
+  const until = untilOf(step, words)
+  return (
+    <span className={isOwn(step) ? 'font-medium text-text' : 'text-text-quiet'}>
+      {nextSentence(step)}
+      {until && <span className="font-normal text-text-quiet">{`, ${until}`}</span>}
+    </span>
+  )
+}
+
+/** Whether the coordinator acts. */
+function isOwn(step: NextStep): boolean {
+  if (step.kind === 'reason') return step.reason === 'payment_due'
+  return step.kind === 'fill' || step.kind === 'send' || step.kind === 'resend'
+}
+
+function untilOf(step: NextStep, { moments, today }: LineWords): string | null {
+  if (step.kind === 'confirm') return m.group_until({ moment: moments.short(step.expiresAt) })
+  if (step.kind !== 'reason' || !step.by) return null
+  const date = moments.shortDay(step.by)
+  return step.by < today ? m.group_day_passed({ date }) : m.group_until({ moment: date })
+}

@@ -1,0 +1,38 @@
+import { CalendarDays, IdCard, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { wantedAddress } from '../../offline/offline-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { usePaths } from '../session/use-locale.ts'
+
+/** What opens without a network, and the page that was asked for again: by a press, or by itself once there is a network. */
+export function OfflineLinks() {
+  const to = usePaths()
+  const home = to('account')
+  useEffect(() => {
+    const again = () => openAgain(home)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [home])
+  return (
+    <>
+      {/* Plain anchors: each loads a page that is kept whole, none of a page's pieces that may be missing. */}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button asChild icon={<IdCard aria-hidden="true" />}>
+          <a href={to('account-badge')}>{m.offline_badge()}</a>
+        </Button>
+        <Button asChild variant="secondary" icon={<CalendarDays aria-hidden="true" />}>
+          <a href={to('program')}>{m.offline_program()}</a>
+        </Button>
+        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => openAgain(home)}>
+          {m.offline_again()}
+        </Button>
+      </div>
+      <p className="mt-6 text-sm text-text-quiet">{m.offline_by_itself()}</p>
+    </>
+  )
+}
+
+function openAgain(home: string): void {
+  window.location.replace(wantedAddress(window.location.hash) ?? home)
+}
