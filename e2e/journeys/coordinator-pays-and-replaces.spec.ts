@@ -41,8 +41,11 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   await security.leave()
 
   await replace(coordinator, goes, comes)
+  await member.open('/login/waiting')
+  await member.button(m.auth_refresh).click()
   await member.open('/account/badge')
-  await member.page.waitForURL('**/login/blocked')
+  // The place is gone: whoever wants to come begins anew.
+  await member.page.waitForURL('**/signup/type')
   await expect
     .poll(async () => (await messagesTo(page, goes.phone)).map(({ text }) => text).join())
     .toContain('Пропуск больше не действует')

@@ -1,17 +1,10 @@
 import { m } from '#messages/compiled/messages.js'
 import { apply } from '../fixtures/application.ts'
+import { enterCabinet } from '../fixtures/cabinet.ts'
 import { checkAll, expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 import { decide, openConsole } from '../fixtures/organiser.ts'
 import { givePassport } from '../fixtures/passport.ts'
 import { payOnBankPage } from '../fixtures/payment.ts'
-
-/** Enters the cabinet after a decision: the waiting screen learns of it when asked. */
-async function enterCabinet(visitor: Visitor): Promise<void> {
-  await visitor.open('/login/waiting')
-  await visitor.button(m.auth_refresh).click()
-  await visitor.button(m.auth_open_cabinet).first().click()
-  await visitor.page.waitForURL(`**${visitor.path('/account')}`)
-}
 
 async function applyAndSend(visitor: Visitor, phone: string, email: string): Promise<void> {
   await apply(visitor, phone, email)

@@ -1,5 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { addPhotograph, begin, fillCompany, fillPersonal } from '../fixtures/application.ts'
+import { enterCabinet } from '../fixtures/cabinet.ts'
 import { checkAll, expect, freshPhone, type Locale, test, Visitor } from '../fixtures/journey.ts'
 import { decide, openConsole } from '../fixtures/organiser.ts'
 
@@ -29,6 +30,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await decide(committee, phone, 'approve')
     await committee.leave()
 
+    await enterCabinet(visitor)
     await visitor.open('/account/payment')
     await expect(visitor.page.getByText(visitor.say(m.payment_noPaymentRequired)).first()).toBeVisible()
     await visitor.expectAccessible()

@@ -44,13 +44,18 @@ test('whoever got the link declines: the application ends, the link dies, the re
   expect(await told(made.registrant.phone, 'отказались')).toEqual([toRegistrant])
   expect((await server().outbox(registrant.email))[0]?.subject).toBe('Мария Орлова: отказ от\u00a0участия')
   expect(await told(made.phone, 'отозвана')).toHaveLength(1)
-  const assistant = await server()
-    .database.selectFrom('assistant')
-    .select(['grantedAt', 'withdrawnAt'])
-    .where('participantGuid', '=', made.guid)
+  // Who has agreed to nothing leaves nothing behind.
+  const left = await server()
+    .database.selectFrom('participant')
+    .leftJoin('assistant', 'assistant.participantGuid', 'participant.guid')
+    .select(['participant.lastName', 'participant.phone', 'participant.email', 'participant.birthDate'])
+    .select(['participant.searchText', 'assistant.guid as assistant'])
+    .where('participant.guid', '=', made.guid)
     .executeTakeFirstOrThrow()
-  expect(assistant.grantedAt).toBeNull()
-  expect(assistant.withdrawnAt).not.toBeNull()
+  expect(left).toEqual({
+    ...{ lastName: null, phone: null, email: null, birthDate: null },
+    ...{ searchText: '', assistant: null },
+  })
   const audit = await server()
     .database.selectFrom('auditEntry')
     .select(['actorRole', 'fromValue', 'toValue'])

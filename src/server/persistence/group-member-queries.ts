@@ -140,14 +140,3 @@ export async function claimPhone(tx: Tx, applicationGuid: string, phone: string 
     .where('guid', '=', applicationGuid)
     .execute()
 }
-
-/** Kills the link that is out for an application. */
-export async function voidLink(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('confirmationLink')
-    .set({ supersededAt: at })
-    .where('applicationGuid', '=', applicationGuid)
-    .where('usedAt', 'is', null)
-    .where('supersededAt', 'is', null)
-    .execute()
-}

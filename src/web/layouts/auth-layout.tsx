@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ForumName } from '../features/header/forum-name.tsx'
@@ -23,7 +24,13 @@ const narrowPages: readonly (PageName | null)[] = [
 
 /** The quiet column of log-in and sign-up: the forum's name, the language, one thing to do. */
 export default function AuthLayout() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Coming from another layout, whatever had the focus is gone; a page that has just loaded leaves it to the browser.
+    const lost = key !== 'default' && document.activeElement === document.body
+    if (lost && pathname) main.current?.focus({ preventScroll: true })
+  }, [pathname, key])
   const narrow = narrowPages.includes(findPage(pathname))
   return (
     <Shell className="relative">
@@ -36,6 +43,7 @@ export default function AuthLayout() {
       </header>
       <main
         id="content"
+        ref={main}
         tabIndex={-1}
         className={classNames(
           'relative z-10 mx-auto flex w-full flex-1 flex-col px-4 pt-8 pb-12 outline-none sm:pt-14',

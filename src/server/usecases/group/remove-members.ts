@@ -1,19 +1,14 @@
 import type { BulkResult } from '#contract/group.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { cancelWaitingLinks } from '../../persistence/confirmation-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import {
-  findMember,
-  leaveGroup,
-  type MemberRecord,
-  voidLink,
-} from '../../persistence/group-member-queries.ts'
+import { findMember, leaveGroup } from '../../persistence/group-member-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
+import { endApplication } from '../participant/end-application.ts'
+import { forgetUnconfirmed } from '../participant/forget-unconfirmed.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
 import { coordinatorName } from './member-words.ts'
@@ -52,14 +47,21 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
   const { group, edition, at } = context
   const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }
   if (!(await findMember(tx, wanted))) refuse('not_found')
-  await lockParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
+  const found = await lockParticipant(tx, { guid: participantGuid, editionGuid: edition.guid })
+  const locked = found ?? refuse('not_found')
   const record = (await findMember(tx, wanted)) ?? refuse('not_found')
-  if (isFilledInHere(record, group)) await endApplication(services, tx, removing, record)
-  else if (!isSelf(record, group) && record.status !== 'cancelled')
-    await notifyParticipant(services, tx, 'group_left', record, edition, {
-      coordinator: coordinatorName(group),
-    })
-  await leaveGroup(tx, record.applicationGuid, at)
+  const { applicationGuid } = record
+  const filledIn = isFilledInHere(record, group)
+  if (filledIn) {
+    const { to } = orRefuse(decideApplication('cancel', { status: record.status, actor: 'coordinator' }))
+    const by = { accountGuid: actor.accountGuid, role: 'coordinator' as const, facts }
+    await endApplication(services, tx, { record: locked, edition, by, to, reason, at })
+  } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
+  else if (!isSelf(record, group)) {
+    const coordinator = coordinatorName(group)
+    await notifyParticipant(services, tx, 'group_left', record, edition, { coordinator })
+  }
+  await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {
     at,
     actorGuid: actor.accountGuid,
@@ -70,31 +72,4 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
     reason,
     requestId: facts.requestId,
   })
-}
-
-async function endApplication(
-  services: Services,
-  tx: Tx,
-  { actor, facts, context, reason }: Removing,
-  record: MemberRecord,
-): Promise<void> {
-  const { edition, at } = context
-  const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: 'coordinator' }))
-  await voidLink(tx, record.applicationGuid, at)
-  await cancelWaitingLinks(tx, record.guid)
-  await changeApplication(tx, record.applicationGuid, { status: verdict.to, decisionReason: reason }, at)
-  await recordAudit(tx, {
-    at,
-    actorGuid: actor.accountGuid,
-    actorRole: 'coordinator',
-    subjectKind: 'application',
-    subjectGuid: record.applicationGuid,
-    action: 'cancel',
-    fromValue: record.status,
-    toValue: verdict.to,
-    reason,
-    requestId: facts.requestId,
-  })
-  // Nobody has heard of a draft.
-  if (record.status !== 'draft') await notifyParticipant(services, tx, 'cancelled', record, edition, {})
 }

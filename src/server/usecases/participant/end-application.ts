@@ -7,6 +7,7 @@ import {
   cancelWaitingLinks,
   endLiveLink,
   findRegistrant,
+  type Registrant,
 } from '../../persistence/confirmation-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
@@ -15,6 +16,7 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import type { RequestFacts, Services } from '../../services.ts'
 import { tellRegistrant } from '../confirmation/tell-registrant.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
 export type Ending = {
   /** The caller has locked it, and has asked whether it may end. */
@@ -26,7 +28,7 @@ export type Ending = {
   at: Date
 }
 
-/** Ends an application: what waited to be said about it stays unsaid, its link opens nothing, and those concerned are told. */
+/** Ends an application: what waited to be said about it stays unsaid, its link opens nothing, and those concerned are told. Of whoever never confirmed nothing is left. */
 export async function endApplication(services: Services, tx: Tx, ending: Ending): Promise<void> {
   const { record, edition, by, to, reason, at } = ending
   await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: reason }, at)
@@ -47,22 +49,25 @@ export async function endApplication(services: Services, tx: Tx, ending: Ending)
     requestId: by.facts.requestId,
   })
   if (record.status !== 'draft') await notifyParticipant(services, tx, 'cancelled', record, edition, {})
-  if (record.status === 'unconfirmed' && by.role === 'participant')
-    await answerRegistrant(services, tx, ending)
+  const declined = record.status === 'unconfirmed' && by.role === 'participant'
+  const told = declined ? await answerRegistrant(services, tx, ending) : null
+  // Who has declined stands on the coordinator's board until the coordinator takes them off it.
+  if (told !== 'coordinator') await forgetUnconfirmed(tx, record, at)
 }
 
-/** The person declines what another has filled in for them: the rights that were asked for are refused with it. */
+/** The person declines what another has filled in for them, who is told: the rights that were asked for are refused with it. */
 async function answerRegistrant(
   services: Services,
   tx: Tx,
   { record, edition, by, at }: Ending,
-): Promise<void> {
+): Promise<Registrant['as'] | null> {
   const registrant = await findRegistrant(tx, record)
-  if (!registrant) return
+  if (!registrant) return null
   await answerProposal(
     tx,
     { participantGuid: record.guid, accountGuid: registrant.accountGuid },
     { sections: [], by: by.accountGuid, at },
   )
   await tellRegistrant(services, tx, 'declined', { record, edition, registrant })
+  return registrant.as
 }

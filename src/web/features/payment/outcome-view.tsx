@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -118,7 +118,10 @@ type DeedsProps = {
 function Deeds({ callbackGuid, outcome, payUrl, onAsk }: DeedsProps) {
   const to = usePaths()
   const session = useSession()
-  const forGroup = isCoordinatorMode(session) || isGroupPayment(tabStorage(), callbackGuid)
+  // The tab's storage is not there while the server renders.
+  const [begunForGroup, setBegunForGroup] = useState(false)
+  useEffect(() => setBegunForGroup(isGroupPayment(tabStorage(), callbackGuid)), [callbackGuid])
+  const forGroup = begunForGroup || isCoordinatorMode(session)
   const home = to(forGroup ? 'account-group' : 'account')
   const payment = (way: PaymentWay) =>
     `${to(forGroup ? 'account-group' : 'account-payment')}${waySearch(way)}`

@@ -1,0 +1,21 @@
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { blankParticipant, deleteSections, removeFilesOf } from '../../persistence/erase-person-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+
+type Ended = Pick<ParticipantRecord, 'guid' | 'applicationGuid' | 'status' | 'registeredBy' | 'confirmedAt'>
+
+const neverReviewed: readonly ApplicationStatus[] = ['draft', 'unconfirmed', 'cancelled']
+
+/**
+ * Erases what another person has entered about somebody who never confirmed it, when the application ends: they have agreed to nothing (152-FZ,
+ * article 9). What was queued to tell them still leaves.
+ */
+export async function forgetUnconfirmed(tx: Tx, record: Ended, at: Date): Promise<void> {
+  const enteredByAnother = record.registeredBy !== null && record.confirmedAt === null
+  if (!enteredByAnother || !neverReviewed.includes(record.status)) return
+  const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
+  await removeFilesOf(tx, { participantGuid: record.guid, threadGuids: [] }, at)
+  await deleteSections(tx, person)
+  await blankParticipant(tx, person, at)
+}
