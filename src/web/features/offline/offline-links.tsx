@@ -5,14 +5,22 @@ import { wantedAddress } from '../../offline/offline-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePaths } from '../session/use-locale.ts'
 
+const lookEveryMilliseconds = 3000
+
 /** What opens without a network, and the page that was asked for again: by a press, or by itself once there is a network. */
 export function OfflineLinks() {
   const to = usePaths()
   const home = to('account')
   useEffect(() => {
-    const again = () => openAgain(home)
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const look = async () => {
+      if (await isReachable()) openAgain(home)
+    }
+    window.addEventListener('online', look)
+    const timer = setInterval(look, lookEveryMilliseconds)
+    return () => {
+      window.removeEventListener('online', look)
+      clearInterval(timer)
+    }
   }, [home])
   return (
     <>
@@ -35,4 +43,13 @@ export function OfflineLinks() {
 
 function openAgain(home: string): void {
   window.location.replace(wantedAddress(window.location.hash) ?? home)
+}
+
+/** The browser tells of any network at all, also of one that leads nowhere yet: our own server is asked. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }
