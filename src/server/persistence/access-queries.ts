@@ -166,15 +166,18 @@ export async function ensureAccountOf(
   locale: 'ru' | 'en',
   at: Date,
 ): Promise<{ guid: string; locale: 'ru' | 'en' }> {
-  return (
-    tx
-      .insertInto('account')
-      .values({ phone, locale, createdAt: at })
-      // Writing the same phone again holds the row, so that an account is not erased meanwhile, and returns it whichever of two has made it.
-      .onConflict(conflict => conflict.column('phone').doUpdateSet({ phone }))
-      .returning(['guid', 'locale'])
-      .executeTakeFirstOrThrow()
-  )
+  await tx
+    .insertInto('account')
+    .values({ phone, locale, createdAt: at })
+    .onConflict(conflict => conflict.column('phone').doNothing())
+    .execute()
+  // Held, so that it is not erased meanwhile, without standing in the way of another who names it at the same moment.
+  return tx
+    .selectFrom('account')
+    .select(['guid', 'locale'])
+    .where('phone', '=', phone)
+    .forKeyShare()
+    .executeTakeFirstOrThrow()
 }
 
 export async function findOrganiser(reader: Reader, accountGuid: string) {

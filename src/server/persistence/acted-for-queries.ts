@@ -68,7 +68,7 @@ export function listActedForRows(
 }
 
 /** Whoever has filled in an application for somebody else, by the name under which the person knows them; null for oneself. */
-export async function findRegistrant(
+export async function findRegisteredBy(
   reader: Reader,
   of: { guid: string; registeredBy: string | null },
 ): Promise<{ name: string | null; phone: string } | null> {

@@ -287,4 +287,7 @@ export async function blankAccount(tx: Tx, account: { guid: string; phone: strin
   await tx.deleteFrom('wrongCode').where('phone', '=', account.phone).execute()
   await tx.deleteFrom('idempotencyKey').where('actor', '=', account.guid).execute()
   await tx.deleteFrom('loginLink').where('accountGuid', '=', account.guid).execute()
+  // Rights that were withdrawn: an account that still has some is shared, and is not forgotten.
+  await tx.deleteFrom('assistant').where('accountGuid', '=', account.guid).execute()
+  await tx.updateTable('consent').set({ addressHash: null }).where('accountGuid', '=', account.guid).execute()
 }

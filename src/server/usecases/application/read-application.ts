@@ -2,7 +2,7 @@ import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-appli
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
-import { findRegistrant } from '../../persistence/acted-for-queries.ts'
+import { findRegisteredBy } from '../../persistence/acted-for-queries.ts'
 import { listAssistantRows } from '../../persistence/assistant-queries.ts'
 import { readAudit } from '../../persistence/audit-queries.ts'
 import { findLiveLink } from '../../persistence/confirmation-queries.ts'
@@ -38,7 +38,7 @@ export async function readApplication(
   const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable] =
     await Promise.all([
       findGroupForConsole(services.database, applicationGuid),
-      findRegistrant(services.database, record),
+      findRegisteredBy(services.database, record),
       listAssistantRows(services.database, record.guid),
       record.status === 'unconfirmed' ? findLiveLink(services.database, applicationGuid) : undefined,
       photoFileGuid ? findPhotographCheck(services.database, photoFileGuid) : null,

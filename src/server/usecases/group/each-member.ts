@@ -1,17 +1,31 @@
 import type { BulkResult } from '#contract/group.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import type { Tx } from '../../persistence/database.ts'
 import { RefusalError } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import type { MemberContext } from './member-facts.ts'
+import { loadGroup } from './permitted-group.ts'
 
-/** Does something for many people one after another; what happens to one is their own result, and the others are done. */
+type ForMany = { actor: AccountActor; groupGuid: string; participantGuids: readonly string[] }
+
+/**
+ * Does something for many members of a group one after another, each in a transaction of their own: what happens to one is their own result, and
+ * the others are done. A group that is not the caller's is absent (404).
+ */
 export async function eachMember(
   services: Services,
-  participantGuids: readonly string[],
-  act: (participantGuid: string) => Promise<void>,
+  { actor, groupGuid, participantGuids }: ForMany,
+  act: (tx: Tx, context: MemberContext, participantGuid: string) => Promise<void>,
 ): Promise<BulkResult> {
+  await loadGroup(services.database, actor, groupGuid)
+  const actOn = (participantGuid: string) =>
+    services.database.transaction().execute(async tx => {
+      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
+      await act(tx, context, participantGuid)
+    })
   const results: BulkResult['results'] = []
   for (const participantGuid of new Set(participantGuids))
-    results.push({ participantGuid, ...(await outcome(services, () => act(participantGuid))) })
+    results.push({ participantGuid, ...(await outcome(services, () => actOn(participantGuid))) })
   return { results }
 }
 

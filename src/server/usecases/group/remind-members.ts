@@ -10,23 +10,18 @@ import { notifyParticipant } from '../message/notify-participant.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, type MemberContext, memberGatesOf } from './member-facts.ts'
 import { coordinatorName, tasksInWords } from './member-words.ts'
-import { loadGroup } from './permitted-group.ts'
 import { sendLink } from './send-links.ts'
 
 /** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
-export async function remindMembers(
+export function remindMembers(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
   groupGuid: string,
   participantGuids: string[],
 ): Promise<BulkResult> {
-  await loadGroup(services.database, actor, groupGuid)
-  return eachMember(services, participantGuids, participantGuid =>
-    services.database.transaction().execute(async tx => {
-      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
-      await remindOne(services, tx, { actor, facts, context, participantGuid })
-    }),
+  return eachMember(services, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
+    remindOne(services, tx, { actor, facts, context, participantGuid }),
   )
 }
 

@@ -12,25 +12,27 @@ import { forgetUnconfirmed } from '../participant/forget-unconfirmed.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
 import { coordinatorName } from './member-words.ts'
-import { loadGroup, lockGroup } from './permitted-group.ts'
+import { lockGroup } from './permitted-group.ts'
 
 /**
  * Removes members, each in a transaction of their own. An application that nobody has confirmed ends, and its link with it. A confirmed one goes on
  * without the group: what is paid stays paid, and an open invoice stands.
  */
-export async function removeMembers(
+export function removeMembers(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
   groupGuid: string,
   { participantGuids, reason = null }: { participantGuids: string[]; reason?: string | null | undefined },
 ): Promise<BulkResult> {
-  await loadGroup(services.database, actor, groupGuid)
-  return eachMember(services, participantGuids, participantGuid =>
-    services.database.transaction().execute(async tx => {
-      const context = { ...(await lockGroup(tx, actor, groupGuid)), at: services.clock.now() }
+  return eachMember(
+    services,
+    { actor, groupGuid, participantGuids },
+    async (tx, context, participantGuid) => {
+      // Nobody is added while somebody leaves.
+      await lockGroup(tx, actor, groupGuid)
       await removeOne(services, tx, { actor, facts, context, participantGuid, reason })
-    }),
+    },
   )
 }
 

@@ -5,23 +5,18 @@ import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { eachMember } from './each-member.ts'
 import type { MemberContext } from './member-facts.ts'
-import { loadGroup } from './permitted-group.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 
 /** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
-export async function sendLinks(
+export function sendLinks(
   services: Services,
   actor: AccountActor,
   facts: RequestFacts,
   groupGuid: string,
   participantGuids: string[],
 ): Promise<BulkResult> {
-  await loadGroup(services.database, actor, groupGuid)
-  return eachMember(services, participantGuids, participantGuid =>
-    services.database.transaction().execute(async tx => {
-      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
-      await sendLink(services, tx, { actor, facts, context, participantGuid })
-    }),
+  return eachMember(services, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
+    sendLink(services, tx, { actor, facts, context, participantGuid }),
   )
 }
 

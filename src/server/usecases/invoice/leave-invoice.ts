@@ -119,7 +119,8 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
   })
   await changeInvoice(tx, old.guid, { replacedBy: written.guid })
   await auditReplaced(leaving, invoiceNumber(old), written)
-  await tellOfReplacement(leaving, old, written)
+  const parts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
+  await tellOfReplacement(leaving, { old, written, parts })
 }
 
 /** Their payment waits as before, for another invoice. */
@@ -148,8 +149,7 @@ function auditReplaced(
 /** Whoever is left is told, and so is the account that issued the invoice and pays it, where none of them is reached by its phone. */
 async function tellOfReplacement(
   { services, tx, invoiced }: Leaving,
-  old: InvoiceRecord,
-  written: WrittenInvoice,
+  { old, written, parts }: { old: InvoiceRecord; written: WrittenInvoice; parts: Map<string, bigint> },
 ): Promise<void> {
   const { edition, others } = invoiced
   const figures = (locale: 'ru' | 'en', amount: bigint) => ({
@@ -162,7 +162,8 @@ async function tellOfReplacement(
   const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === payer.phone
   for (const other of others) {
     // The sum of all is the payer's business; the others read their own part.
-    const amount = reached(other) ? written.totalKopecks : edition.feeKopecks
+    const part = parts.get(other.applicationGuid) ?? edition.feeKopecks
+    const amount = reached(other) ? written.totalKopecks : part
     await notifyParticipant(
       services,
       tx,

@@ -15,7 +15,9 @@ export function PromoCode({ code, hotel }: { code: string; hotel: string }) {
       <Button
         variant="secondary"
         onClick={copy}
-        aria-label={m.hotel_copy_code({ hotel })}
+        aria-label={
+          result === 'copied' ? `${m.hotel_copied_short()}: ${hotel}` : m.hotel_copy_code({ hotel })
+        }
         icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       >
         {result === 'copied' ? m.hotel_copied_short() : m.hotel_copy()}
