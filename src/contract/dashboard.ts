@@ -31,6 +31,8 @@ export const dashboard = z.object({
   countdown,
   verdict,
   checklist: z.array(z.object({ item: z.enum(checklistItems), done: z.boolean(), available: z.boolean() })),
+  /** The application has ended because another person has its place. */
+  replaced: z.boolean(),
   /** The committee's words, where the application was rejected or reopened. */
   decisionReason: z.string().nullable(),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import type { Participant } from '#contract/participant.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { sweep } from '#server/usecases/console/sweep.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -63,6 +64,26 @@ async function payLate({ providerId }: StartedCardPayment): Promise<void> {
   await simulatorOf(server()).payByCard(providerId, { card: testCard('success'), webhookMode: 'normal' })
   server().advance(500)
   await deliverNotices(server())
+}
+
+async function inNextEdition(work: () => Promise<void>): Promise<void> {
+  const { database } = server()
+  const edition = await readCurrentEdition(database)
+  const next = { ...edition, guid: randomUUID(), slug: `${edition.slug}-next` }
+  const makeCurrent = async (guid: string) => {
+    await database.updateTable('edition').set({ isCurrent: false }).execute()
+    await database.updateTable('edition').set({ isCurrent: true }).where('guid', '=', guid).execute()
+  }
+  await database
+    .insertInto('edition')
+    .values({ ...next, isCurrent: false })
+    .execute()
+  await makeCurrent(next.guid)
+  try {
+    await work()
+  } finally {
+    await makeCurrent(edition.guid)
+  }
 }
 
 test('a late success after the half hour still pays', async () => {
@@ -206,6 +227,26 @@ test('a refund that was begun and lost is asked again under its key', async () =
   expect((await refund(row?.guid ?? '')).status).toBe(200)
   expect(await bankSide(made.payment)).toBe(18_000_000n)
   expect(await paymentOf(made)).toBe('unpaid')
+})
+
+test('a refund that the bank cancels is asked anew, and not again under the key of the one that came to nothing', async () => {
+  const made = await paidParticipant(server())
+  const [row] = await rowsOf(made)
+  const sent = vi.spyOn(server().services.acquirer, 'refund')
+  sent.mockResolvedValueOnce({ ok: true, status: 'canceled', refundId: 'cancelled' })
+  expectRefusal(await refund(row?.guid ?? ''), 409, 'payment_failed')
+  expect((await refund(row?.guid ?? '')).status).toBe(200)
+  expect(new Set(sent.mock.calls.map(([request]) => request.idempotencyKey)).size).toBe(2)
+  sent.mockRestore()
+  expect(await bankSide(made.payment)).toBe(18_000_000n)
+  expect(await paymentOf(made)).toBe('unpaid')
+})
+
+test('a late success after the next edition has begun pays for the edition it was asked for', async () => {
+  const made = await approvedParticipant(server())
+  const payment = await expiredUnheard(made)
+  await inNextEdition(() => payLate(payment))
+  expect(await paymentOf(made)).toBe('cardPaymentAccepted')
 })
 
 test('a refund needs its reason, its key, its payment and finance', async () => {

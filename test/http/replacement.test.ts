@@ -1,131 +1,32 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { GroupMember } from '#contract/group.ts'
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
-import type { Invoice } from '#contract/payment.ts'
-import type { Credit, GroupPayments } from '#contract/replacement.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
-import { boardMember, followLink, memberBody, type TestGroup } from '#test/factories/group.ts'
+import { boardMember, memberBody } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
   cardPayer,
-  companyPayer,
   decide,
   decidePassport,
   givePassport,
   must,
   providerIdOf,
   type TestApplicant,
-  uploadPhotograph,
 } from '#test/factories/participant.ts'
 import { approvedGroup } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
-import { invoiceCalls } from './invoice-calls.ts'
+import { replacementCalls } from './replacement-calls.ts'
 
 const server = useTestServer()
-const { markPaid } = invoiceCalls(server)
-let finance = ''
+const { payByInvoice, openCredits, paidPlace, replace, applicationState, confirm, groupCredits, cardRow } =
+  replacementCalls(server)
 let committee = ''
 
 beforeAll(async () => {
-  finance = await organiserToken(server(), 'finance')
   committee = await organiserToken(server(), 'committee')
 })
-
-type Place = { group: TestGroup; made: TestApplicant }
-
-async function payByCard(group: TestGroup, made: TestApplicant[]): Promise<string> {
-  const { payUrl } = await must<{ payUrl: string }>(server(), 'POST', '/payments/card', {
-    token: group.token,
-    body: { participantGuids: made.map(({ guid }) => guid), payer: cardPayer, locale: 'ru' },
-  })
-  await simulatorOf(server()).payByCard(providerIdOf(payUrl), {
-    card: testCard('success'),
-    webhookMode: 'normal',
-  })
-  server().advance(500)
-  await deliverNotices(server())
-  return providerIdOf(payUrl)
-}
-
-async function payByInvoice(group: TestGroup, made: TestApplicant[]): Promise<Invoice> {
-  const invoice = await must<Invoice>(server(), 'POST', '/invoices', {
-    token: group.token,
-    body: { participantGuids: made.map(({ guid }) => guid), payer: companyPayer },
-  })
-  expect((await markPaid(invoice.guid)).status).toBe(200)
-  return invoice
-}
-
-/** A member whose place was paid for by card. */
-async function paidPlace(): Promise<Place & { providerId: string }> {
-  const { group, members } = await approvedGroup(server(), 1)
-  const [made] = members as [TestApplicant]
-  return { group, made, providerId: await payByCard(group, [made]) }
-}
-
-const replace = (place: Place, body: object = memberBody(server().nextPhone())) =>
-  server().call<GroupMember>('POST', `/groups/${place.group.guid}/members/${place.made.guid}/replace`, {
-    token: place.group.token,
-    body,
-  })
-
-const applicationState = (applicationGuid: string) =>
-  server()
-    .database.selectFrom('application')
-    .select(['status', 'payment'])
-    .where('guid', '=', applicationGuid)
-    .executeTakeFirstOrThrow()
-
-const applicationGuidOf = async (participantGuid: string) =>
-  (
-    await server()
-      .database.selectFrom('application')
-      .select('guid')
-      .where('participantGuid', '=', participantGuid)
-      .executeTakeFirstOrThrow()
-  ).guid
-
-/** Brings a draft of the group before the committee: sent, confirmed, with a photograph. */
-async function confirm(group: TestGroup, member: GroupMember): Promise<TestApplicant> {
-  await must(server(), 'POST', `/groups/${group.guid}/members/send`, {
-    token: group.token,
-    body: { participantGuids: [member.participantGuid] },
-  })
-  const phone = member.phone ?? ''
-  await followLink(server(), phone)
-  const { participantGuid: guid } = member
-  const applicant = {
-    guid,
-    phone,
-    token: (await server().logIn(phone)).token,
-    email: member.email ?? '',
-    version: 1,
-    applicationGuid: await applicationGuidOf(guid),
-  }
-  await uploadPhotograph(server(), applicant)
-  return applicant
-}
-
-const groupCredits = async (group: TestGroup): Promise<Credit[]> =>
-  (await must<GroupPayments>(server(), 'GET', `/groups/${group.guid}/invoices`, { token: group.token }))
-    .credits
-
-const openCredits = async () =>
-  (await must<{ items: Credit[] }>(server(), 'GET', '/organizer/credits', { token: finance })).items
-
-const cardRow = async (phone: string) =>
-  (
-    await must<{ items: CardPaymentRow[] }>(
-      server(),
-      'GET',
-      `/organizer/card-payments?q=${encodeURIComponent(phone)}`,
-      { token: finance },
-    )
-  ).items[0]
 
 test('a paid member is replaced: the old pass dies, the money waits, and pays for the new person once approved', async () => {
   const place = await paidPlace()
@@ -138,6 +39,8 @@ test('a paid member is replaced: the old pass dies, the money waits, and pays fo
   const answer = await replace(place)
   expect(answer).toMatchObject({ status: 200, body: { status: 'draft', payment: 'unpaid' } })
   expect(await applicationState(made.applicationGuid)).toEqual({ status: 'cancelled', payment: 'unpaid' })
+  const home = await server().call('GET', `/participants/${made.guid}/dashboard`, { token: made.token })
+  expect(home.body).toMatchObject({ status: 'cancelled', replaced: true })
   const passes = await server()
     .database.selectFrom('pass')
     .select('revokedAt')
@@ -246,84 +149,6 @@ test('whoever leaves the group before the approval leaves its money behind', asy
   await decide(server(), [next.applicationGuid], 'approve')
   expect(await applicationState(next.applicationGuid)).toEqual({ status: 'approved', payment: 'unpaid' })
   expect(await groupCredits(group)).toMatchObject([{ state: 'free' }])
-})
-
-test('a refund of a given place takes back the payment of whoever has it now', async () => {
-  const place = await paidPlace()
-  const next = await confirm(place.group, (await replace(place)).body)
-  await decide(server(), [next.applicationGuid], 'approve')
-  const row = await cardRow(place.made.phone)
-  const answer = await server().call('POST', `/organizer/card-payments/${row?.guid}/refund`, {
-    token: finance,
-    body: { reason: 'По заявлению' },
-  })
-  expect(answer.status).toBe(200)
-  expect(await applicationState(next.applicationGuid)).toEqual({ status: 'approved', payment: 'unpaid' })
-  expectRefusal(await replace({ group: place.group, made: next }), 409, 'state_forbids')
-})
-
-const money = async () =>
-  (await must<{ money: object }>(server(), 'GET', '/organizer/dashboard', { token: finance })).money
-
-test('finance returns free money, by card through the acquirer and by invoice by hand, once', async () => {
-  const before = await money()
-  const byCard = await paidPlace()
-  const invoiced = await approvedGroup(server(), 1)
-  const byInvoice = { group: invoiced.group, made: invoiced.members[0] as TestApplicant }
-  await payByInvoice(byInvoice.group, [byInvoice.made])
-  for (const place of [byCard, byInvoice]) {
-    const { body } = await replace(place)
-    const refund = (guid: string) =>
-      server().call('POST', `/organizer/credits/${guid}/refund`, {
-        token: finance,
-        body: { reason: 'Отказ' },
-      })
-    const [waiting] = await groupCredits(place.group)
-    expectRefusal(await refund(waiting?.guid ?? ''), 409, 'state_forbids')
-    await must(server(), 'POST', `/groups/${place.group.guid}/members/remove`, {
-      token: place.group.token,
-      body: { participantGuids: [body.participantGuid] },
-    })
-    const [free] = await groupCredits(place.group)
-    expect((await openCredits()).map(({ guid }) => guid)).toContain(free?.guid)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(free?.guid ?? '')))
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    for (const { status } of answers) expect([200, 404, 409]).toContain(status)
-    expect(await groupCredits(place.group)).toEqual([])
-    expectRefusal(await replace(place), 409, 'state_forbids')
-  }
-  expect((await simulatorOf(server()).show(byCard.providerId))?.refundedAmount).toBe(18_000_000n)
-  expect(await money()).toEqual(before)
-  expectRefusal(
-    await server().call('POST', `/organizer/credits/${randomUUID()}/refund`, {
-      token: finance,
-      body: { reason: 'Отказ' },
-    }),
-    404,
-    'not_found',
-  )
-})
-
-test('a refund and a replacement at once: the money goes one way', async () => {
-  const place = await paidPlace()
-  const row = await cardRow(place.made.phone)
-  const [replaced, refunded] = await Promise.all([
-    replace(place),
-    server().call('POST', `/organizer/card-payments/${row?.guid}/refund`, {
-      token: finance,
-      body: { reason: 'По заявлению' },
-    }),
-  ])
-  expect(refunded.status).toBe(200)
-  expect([200, 409]).toContain(replaced.status)
-  // Whichever came first, nobody has a place that was given back.
-  const standing = await server()
-    .database.selectFrom('replacement')
-    .select('guid')
-    .where('oldApplicationGuid', '=', place.made.applicationGuid)
-    .where('endedAt', 'is', null)
-    .execute()
-  expect(standing).toEqual([])
 })
 
 test('only what was paid for is given on, and only within one’s own group', async () => {

@@ -9,9 +9,9 @@ function cap(calls: number, seconds: number) {
       time += milliseconds
     },
     /** Seconds until the next call, or null when this one is let through. */
-    ask: (account: string): number | null => {
+    ask: (account: string, weight?: number): number | null => {
       try {
-        take({ accountGuid: account })
+        take({ accountGuid: account }, weight)
         return null
       } catch (error) {
         expect(error).toMatchObject({ code: 'too_many_requests' })
@@ -52,6 +52,13 @@ test('asking in vain does not put the next call off', () => {
   }
   wait(1000)
   expect(ask('a')).toBeNull()
+})
+
+test('a heavy call takes as much of the allowance as many light ones', () => {
+  const { ask, wait } = cap(10, 100)
+  expect([ask('a', 8), ask('a', 3), ask('a', 2), ask('a')]).toEqual([null, 10, null, 10])
+  wait(50_000)
+  expect([ask('a', 5), ask('a')]).toEqual([null, 10])
 })
 
 test('ten thousand accounts are remembered, the one who called longest ago is forgotten', () => {

@@ -8,25 +8,25 @@ const remembered = 10_000
 
 /**
  * What one account, or one address, may ask of costly work (design.md §4): `calls` at once and as many again in `seconds`, whatever address,
- * device or token they come from. Beyond it `too_many_requests` (429) with the seconds until the next call. Counted by each
- * process: what is guarded is the process.
+ * device or token they come from. A call may weigh more than one. Beyond it `too_many_requests` (429) with the seconds until the next call. Counted by
+ * each process: what is guarded is the process.
  */
 export function createActorCap(
   { calls, seconds }: CapSize,
   now: () => number = () => performance.now(),
-): (actor: CappedActor) => void {
+): (actor: CappedActor, weight?: number) => void {
   const interval = (seconds * 1000) / calls
-  /** When each account has its whole allowance again, in milliseconds of `now`; one call puts it off by one interval. */
+  /** When each account has its whole allowance again, in milliseconds of `now`; a call puts it off by an interval for each it weighs. */
   const wholeAt = new Map<string, number>()
 
-  return actor => {
+  return (actor, weight = 1) => {
     const name = 'address' in actor ? `address ${actor.address}` : actor.accountGuid
     const at = now()
     const whole = Math.max(wholeAt.get(name) ?? at, at)
-    const wait = whole - at - interval * (calls - 1)
+    const wait = whole - at - interval * (calls - weight)
     if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
     wholeAt.delete(name)
-    wholeAt.set(name, whole + interval)
+    wholeAt.set(name, whole + interval * weight)
     if (wholeAt.size > remembered) wholeAt.delete(wholeAt.keys().next().value ?? '')
   }
 }
@@ -41,6 +41,8 @@ export const caps = {
   personalData: { calls: 5, seconds: 600 },
   /** A list is read, looked at, corrected and read again. */
   imports: { calls: 30, seconds: 300 },
+  /** Each row of a list asks whether a phone and a document are known here: twelve lists of the greatest length, then slowly. */
+  importedRows: { calls: 6000, seconds: 3600 },
   chatMessages: { calls: 30, seconds: 60 },
   chatFiles: { calls: 60, seconds: 3600 },
   /** Marks follow what comes into view. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CardPaymentLineState } from '#domain/payment/card-payment-lines.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -35,11 +36,20 @@ export async function changeCardPaymentLine(
   change: {
     state?: CardPaymentLineState
     capturedKopecks?: bigint
-    refundAskedAt?: Date | null
+    refundAskedAt?: Date
     refundedKopecks?: bigint
   },
 ): Promise<void> {
   await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
+}
+
+/** A refund that came to nothing; under the key it was asked with the acquirer would give the same answer again. */
+export async function letRefundGo(tx: Tx, guid: string): Promise<void> {
+  await tx
+    .updateTable('cardPaymentLine')
+    .set({ refundAskedAt: null, refundKey: sql`gen_random_uuid()` })
+    .where('guid', '=', guid)
+    .execute()
 }
 
 /** The attempt took no money: nobody on it waits for it any longer. */

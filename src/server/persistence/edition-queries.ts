@@ -9,6 +9,11 @@ export function readCurrentEdition(reader: Reader) {
   return reader.selectFrom('edition').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()
 }
 
+/** The edition that something belongs to, which need not be the current one. */
+export function readEdition(reader: Reader, guid: string): Promise<EditionRow> {
+  return reader.selectFrom('edition').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
+}
+
 export async function hasCurrentEdition(reader: Reader): Promise<boolean> {
   const row = await reader
     .selectFrom('edition')

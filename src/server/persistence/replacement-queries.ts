@@ -65,15 +65,17 @@ export function lockReplacement(tx: Tx, guid: string) {
   return tx.selectFrom('replacement').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
 }
 
-/** For whom of these applications money waits to be used. */
+/** For whom of these applications money waits to be used; what is on its way back does not. */
 export async function listWaitingPlaces(reader: Reader, applicationGuids: string[]): Promise<Set<string>> {
   if (applicationGuids.length === 0) return new Set()
   const rows = await reader
     .selectFrom('replacement')
-    .select('newApplicationGuid')
-    .where('newApplicationGuid', 'in', applicationGuids)
-    .where('endedAt', 'is', null)
-    .where('settledAt', 'is', null)
+    .leftJoin('cardPaymentLine as part', 'part.guid', 'replacement.cardPaymentLineGuid')
+    .select('replacement.newApplicationGuid')
+    .where('replacement.newApplicationGuid', 'in', applicationGuids)
+    .where('replacement.endedAt', 'is', null)
+    .where('replacement.settledAt', 'is', null)
+    .where('part.refundAskedAt', 'is', null)
     .execute()
   return new Set(rows.map(row => row.newApplicationGuid))
 }
@@ -87,6 +89,11 @@ export function findNewestFrom(reader: Reader, oldApplicationGuid: string) {
     .orderBy('guid', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether an application has ended because its place was given to another person. */
+export async function isReplaced(reader: Reader, applicationGuid: string): Promise<boolean> {
+  return (await findNewestFrom(reader, applicationGuid)) !== undefined
 }
 
 /** Unique indexes let a place, and its money, stand for one person at a time. */

@@ -15,6 +15,7 @@ describe('offlinePlan', () => {
     ['/en/program', 'page'],
     ['/program.data?_routes=root', 'page'],
     ['/__manifest?paths=%2Fprogram&version=1', 'page'],
+    ['/__manifest?paths=%2Fprogram%2C%2Fsignup%2Fconfirm%2Fq3mJ0xk2WcV9tB7nLr5sYzA1&version=1', 'pass'],
     ['/', 'pass'],
     ['/en', 'pass'],
     ['/account/passport', 'pass'],

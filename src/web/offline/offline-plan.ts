@@ -14,13 +14,18 @@ type Asked = { method: string; url: string; mode?: string }
 
 /** Decides one request by its address. What is personal goes by /api and is never the worker's: it keeps no data of anybody. */
 export function offlinePlan({ method, url, mode }: Asked, origin: string): OfflinePlan {
-  const { origin: from, pathname } = new URL(url)
+  const { origin: from, pathname, search } = new URL(url)
   if (method !== 'GET' || from !== origin || pathname.startsWith('/api/')) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
-  if (pathname === '/__manifest') return 'page'
+  if (pathname === '/__manifest') return namesAnyone(search) ? 'pass' : 'page'
   const page = pathname.replace(/^\/en(?=\/|$)/, '').replace(/\.data$/, '') || '/'
   if (offlinePages.has(page)) return 'page'
   return mode === 'navigate' ? 'visit' : 'pass'
+}
+
+/** The router asks for routes by the addresses of links: one with a guid or a token of somebody's is written down nowhere. */
+function namesAnyone(search: string): boolean {
+  return /\/[\w-]{20,}/.test(decodeURIComponent(search))
 }
 
 /** Where somebody is led who asked for `url` without a network: the page that says so, in their language, which knows where they wanted to go. */

@@ -14,9 +14,8 @@ export function OverlayContent(props: ComponentProps<typeof Primitive.Content>) 
       {...props}
       data-overlay=""
       onCloseAutoFocus={event => {
-        if (!(opener instanceof HTMLElement) || opener === document.body) return
         event.preventDefault()
-        if (opener.isConnected) opener.focus()
+        if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
         else remaining(around)?.focus({ preventScroll: true })
       }}
     />

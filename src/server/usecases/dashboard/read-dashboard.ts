@@ -4,6 +4,7 @@ import { checklist } from '#domain/admission/checklist.ts'
 import { countdown } from '#domain/edition/countdown.ts'
 import { missingOfSpeaker } from '#domain/speaker/speaker-profile.ts'
 import type { Reader } from '../../persistence/database.ts'
+import { isReplaced } from '../../persistence/replacement-queries.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { hasTransfer } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
@@ -41,6 +42,7 @@ export async function readDashboard(
     countdown: { state: phase, ...left } as Dashboard['countdown'],
     verdict: admissionVerdict(facts),
     checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven, transferLocked }),
+    replaced: record.status === 'cancelled' && (await isReplaced(services.database, record.applicationGuid)),
     // As in the session's list: what the committee wrote about the person.
     decisionReason: seesProfile ? record.decisionReason : null,
   }

@@ -34,8 +34,8 @@ const auditedAs: Record<MemberChange, string> = {
   transfer: 'saveTransfer',
 }
 
-/** People are told of all changes of the last minute at once. */
-const noticeMilliseconds = 60_000
+/** A coordinator changes several things after one another: people are told of all of them at once. */
+const noticeMilliseconds = 10 * 60_000
 
 /**
  * Sets role, position or transfer of many members with the same few statements for one and for five hundred. Whoever may not be changed is left as they
@@ -161,7 +161,7 @@ async function write(
   if (transfer) await setTransfers(tx, whose('transfer'), transfer, at)
 }
 
-/** Open cabinets at once; whoever has given their word also gets a message, once for all changes of a minute. */
+/** Open cabinets at once; whoever has given their word also gets a message, once for all changes of ten minutes. */
 async function tell(services: Services, tx: Tx, { group }: MemberContext, changed: Changed[]): Promise<void> {
   await tellParticipants(
     tx,

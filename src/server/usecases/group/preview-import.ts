@@ -1,4 +1,5 @@
 import type { ImportPreview } from '#contract/group-import.ts'
+import type { JudgedPerson } from '#contract/import-judge.ts'
 import { tidy } from '#domain/group/import-cell.ts'
 import {
   type ImportColumn,
@@ -10,8 +11,9 @@ import { readImportRows } from '#domain/group/import-rows.ts'
 import type { Table } from '../../adapters/spreadsheets/read-table.ts'
 import { readTableApart } from '../../adapters/spreadsheets/table-reader.ts'
 import { createGate } from '../../gate.ts'
+import { recordAudit } from '../../persistence/audit-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
 import { loadGroup } from './permitted-group.ts'
 
@@ -20,10 +22,14 @@ const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
 
 const mostUnknown = 20
 
-/** Reads a list of people for the coordinator to look at; nothing is written. A file that is no such list is refused with what to do about it. */
+/**
+ * Reads a list of people for the coordinator to look at; nobody is added. How many rows were read and how many named somebody known here stays in the audit:
+ * whoever asks about people not their own is seen. A file that is no such list is refused with what to do about it.
+ */
 export async function previewImport(
   services: Services,
   actor: AccountActor,
+  facts: RequestFacts,
   groupGuid: string,
   table: Table,
 ): Promise<ImportPreview> {
@@ -33,6 +39,7 @@ export async function previewImport(
   const matched = orRefuse(matchColumns(texts))
   const { rows } = orRefuse(readImportRows(sheet.rows, matched))
   const people = await judgeImport(services, services.database, { ...permitted, actor }, rows)
+  await noteReading(services, { actor, facts, groupGuid }, people)
   const headings = texts[matched.headingRow] ?? []
   return {
     columns: ownColumns(matched.columns),
@@ -43,6 +50,28 @@ export async function previewImport(
     rows: people.map(({ number, cells, missing }) => ({ number, cells, missing })),
     faults: people.filter(isFaulty).length,
   }
+}
+
+function noteReading(
+  services: Services,
+  { actor, facts, groupGuid }: { actor: AccountActor; facts: RequestFacts; groupGuid: string },
+  people: JudgedPerson[],
+): Promise<void> {
+  const known = people.filter(
+    ({ cells }) => cells.phone.code === 'phone_used' || cells.passportNumber.code === 'passport_used',
+  ).length
+  return services.database.transaction().execute(tx =>
+    recordAudit(tx, {
+      at: services.clock.now(),
+      actorGuid: actor.accountGuid,
+      actorRole: 'coordinator',
+      subjectKind: 'group',
+      subjectGuid: groupGuid,
+      action: 'readList',
+      toValue: `${people.length} rows, ${known} known`,
+      requestId: facts.requestId,
+    }),
+  )
 }
 
 function ownColumns(found: (ImportColumn | null)[]): ImportField[] {

@@ -4,7 +4,7 @@ import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
 import {
   changeInvoice,
   findInvoice,
@@ -63,12 +63,12 @@ export async function cancelInvoice(
 
 const withoutRoles = (people: ParticipantRecord[]) => people.map(record => ({ record, role: null }))
 
-/** As whom the account acts on each; the others on the invoice come along. */
+/** As whom the account acts on each; the others on the invoice come along, as those of whoever pays. */
 async function withRoles(tx: Tx, actor: AccountActor, people: ParticipantRecord[]) {
   const permitted = await permittedAmong(tx, actor, people, 'payment')
   return people.map(record => ({
     record,
-    role: permitted.find(each => each.record.guid === record.guid)?.role ?? ('coordinator' as const),
+    role: permitted.find(each => each.record.guid === record.guid)?.role ?? null,
   }))
 }
 
@@ -127,7 +127,10 @@ async function closing(
   change: (scene: Closing) => Promise<void>,
 ): Promise<InvoiceRow> {
   await services.database.transaction().execute(async tx => {
-    const edition = await readCurrentEdition(tx)
+    const known = await findInvoice(tx, guid)
+    if (!known) refuse('not_found')
+    // An invoice may be paid after the next edition has begun.
+    const edition = await readEdition(tx, known.editionGuid)
     const lines = await listInvoiceLines(tx, [guid])
     const people = await lockParticipants(tx, {
       guids: lines.map(line => line.participantGuid),

@@ -1,7 +1,7 @@
 import { invoiceAccess } from '#domain/access/invoice-access.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { Reader } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
 import { findInvoice, type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Actor } from '../../services.ts'
@@ -59,5 +59,5 @@ export async function loadWholeInvoice(
   if (!invoice) refuse('not_found')
   if (actor.kind === 'account') await requireWholeInvoice(reader, actor, invoice)
   else if (!mayOrganise(actor.roles, 'read-payments')) refuse('not_found')
-  return { invoice, edition: await readCurrentEdition(reader) }
+  return { invoice, edition: await readEdition(reader, invoice.editionGuid) }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../persistence/database.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse } from '../../refuse.ts'
 
-/** Somebody whose payment moves, and as whom the account acts on them; null where it is no account that acts. */
+/** Somebody whose payment moves, and as whom the account acts on them; null where it is no account that acts, or one that has paid for them and is no longer theirs. */
 export type Moved = { record: ParticipantRecord; role: ActingRole | null }
 
 export type PaymentsMove = {
@@ -41,7 +41,7 @@ export async function movePayments(tx: Tx, people: readonly Moved[], move: Payme
     moved.map(({ record, role, to }) => ({
       at: move.at,
       actorGuid: move.actorGuid,
-      actorRole: move.as === 'payer' ? (role ?? 'participant') : move.as,
+      actorRole: move.as === 'payer' ? (role ?? 'payer') : move.as,
       subjectKind: 'payment' as const,
       subjectGuid: record.applicationGuid,
       action: move.action,

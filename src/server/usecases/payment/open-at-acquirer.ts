@@ -5,7 +5,7 @@ import {
   findCardPayment,
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { readEdition } from '../../persistence/edition-queries.ts'
 import type { Services } from '../../services.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
@@ -21,7 +21,7 @@ export async function openAtAcquirer(
 ): Promise<'open' | 'rejected' | 'unavailable'> {
   const row = await findCardPayment(services.database, guid)
   if (row?.status !== 'created') return row?.payUrl ? 'open' : 'rejected'
-  const edition = await readCurrentEdition(services.database)
+  const edition = await readEdition(services.database, row.editionGuid)
   const lines = await listCardPaymentLines(services.database, [guid])
   const { locale } = row
   const description = m.document_payment_description(

@@ -3,6 +3,7 @@ import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import {
   type CardPaymentLine,
   changeCardPaymentLine,
+  letRefundGo,
   listCardPaymentLines,
   lockCardPaymentLine,
 } from '../../persistence/card-payment-line-queries.ts'
@@ -11,7 +12,7 @@ import {
   findCardPayment,
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { readEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { returnable } from './book-lost-refunds.ts'
@@ -92,7 +93,7 @@ async function giveBack(
   // What goes back is what was taken and not returned yet, which need not be what was asked for.
   const amount = smaller(line.taken, left)
   if (amount <= 0n) return lines.length === 1 ? refundedAmount : null
-  const edition = await readCurrentEdition(services.database)
+  const edition = await readEdition(services.database, row.editionGuid)
   const refund = await services.acquirer.refund({
     providerId,
     amount,
@@ -110,11 +111,11 @@ async function giveBack(
 /** `Math.min` knows no bigint. */
 const smaller = (one: bigint, other: bigint) => (other < one ? other : one)
 
-/** The acquirer will not return it: the money is as free as before. */
+/** The acquirer will not return it: the money is as free as before, and the next try is one of its own. */
 async function unmark(services: Services, lineGuid: string): Promise<void> {
   await services.database.transaction().execute(async tx => {
     const line = await lockCardPaymentLine(tx, lineGuid)
-    if (line && isHere(line)) await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: null })
+    if (line && isHere(line)) await letRefundGo(tx, lineGuid)
   })
 }
 

@@ -1,7 +1,11 @@
 import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
-import { type CardPaymentRow, lockCardPayment } from '../../persistence/card-payment-queries.ts'
+import {
+  type CardPaymentRow,
+  findCardPayment,
+  lockCardPayment,
+} from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { listStandingPlaces, type StandingPlace } from '../../persistence/replacement-queries.ts'
@@ -30,7 +34,10 @@ export type SettlingScene = {
  * known before the locks is read anew behind them.
  */
 export async function lockScene(services: Services, tx: Tx, guid: string): Promise<SettlingScene | null> {
-  const edition = await readCurrentEdition(tx)
+  const found = await findCardPayment(tx, guid)
+  if (!found) return null
+  // Money may come after the next edition has begun.
+  const edition = await readEdition(tx, found.editionGuid)
   const known = await listCardPaymentLines(tx, [guid])
   const places = await listStandingPlaces(tx, known)
   const records = await lockParticipants(tx, {

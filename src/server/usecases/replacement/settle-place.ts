@@ -21,11 +21,15 @@ type By = { at: Date; actorGuid: string; requestId: string }
 
 /**
  * Settles the payment of somebody whom the committee has just approved with the money that waits for them. A place that was taken from them in
- * between, by a rejection that did not last, is theirs again while nobody else has it. Null where no money waits.
+ * between, by a rejection that did not last, is theirs again while nobody else has it. Null where no money waits; what waited and is on its way back
+ * waits for them no more: they pay like anybody.
  */
 export async function settlePlace(tx: Tx, record: ParticipantRecord, by: By): Promise<PaymentStatus | null> {
   const place = await lockUsablePlace(tx, record.applicationGuid)
-  if (!place) return null
+  if (!place) {
+    await releaseReplacements(tx, record.applicationGuid, by.at)
+    return null
+  }
   // Nothing is asked of them any more: the money is free for somebody else.
   if (record.payment === 'noPaymentRequired') {
     await releaseReplacements(tx, record.applicationGuid, by.at)

@@ -41,7 +41,7 @@ export function PersonCard() {
       trigger={
         <button
           type="button"
-          aria-label={m.switcher_label({ name })}
+          aria-label={m.switcher_label({ name: line ? `${name}, ${line}` : name })}
           className="-mx-2 flex w-[calc(100%+1rem)] min-w-0 items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
         >
           {card}

@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { GuillocheRule, Rosette } from '../../ui/guilloche.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useCurrentParticipant } from '../cabinet/use-current-participant.ts'
 import { useOpenSections } from '../cabinet/use-open-sections.ts'
 import { participantName } from '../login/participant-status.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
@@ -13,6 +14,7 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
   const locale = useLocale()
   const to = usePaths()
   const isOpen = useOpenSections()
+  const participant = useCurrentParticipant()
   const name = participantName(dashboard, locale)
   const free = dashboard.payment === 'noPaymentRequired'
   return (
@@ -26,7 +28,7 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
           {m.cabinet_verdict_open()}
         </StatusChip>
         <h1 className="mt-5 text-3xl font-semibold tracking-tight md:text-4xl">
-          {started ? m.cabinet_enter_started() : m.cabinet_enter()}
+          {greeting(started, participant?.primary === false)}
         </h1>
         <p className="mt-4 text-lg font-medium">{name}</p>
         <p className="text-text-quiet">
@@ -46,4 +48,10 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
       </div>
     </section>
   )
+}
+
+/** Whoever acts for the person is not the one who is awaited. */
+function greeting(started: boolean, forAnother: boolean): string {
+  if (started) return m.cabinet_enter_started()
+  return forAnother ? m.cabinet_enter_other() : m.cabinet_enter()
 }

@@ -50,6 +50,10 @@ function wordsOf(headline: Plain): { title: string; lead: string | null } {
       title: m.cabinet_cancelled(),
       lead: m.cabinet_closed_lead(),
     }),
+    replaced: () => ({
+      title: m.cabinet_replaced(),
+      lead: m.cabinet_replaced_lead(),
+    }),
     over: () => ({ title: m.cabinet_over(), lead: null }),
   }[headline.kind]()
 }

@@ -20,7 +20,11 @@ const ready: AdmissionFacts = {
 
 const before = { state: 'before', months: 5, days: 3 } as const
 
-function headline(facts: Partial<AdmissionFacts>, state: 'before' | 'started' | 'over' = 'before') {
+function headline(
+  facts: Partial<AdmissionFacts>,
+  state: 'before' | 'started' | 'over' = 'before',
+  replaced = false,
+) {
   const all = { ...ready, ...facts }
   const countdown = state === 'before' ? before : { state }
   return homeHeadline({
@@ -28,6 +32,7 @@ function headline(facts: Partial<AdmissionFacts>, state: 'before' | 'started' | 
     security: all.security,
     countdown,
     verdict: admissionVerdict(all),
+    replaced,
   })
 }
 
@@ -60,6 +65,12 @@ describe('homeHeadline', () => {
     ['cancelled', { application: 'cancelled' }, 'before', { kind: 'cancelled' }],
   ] as const)('%s', (_, facts, state, expected) => {
     expect(headline(facts, state)).toEqual(expected)
+  })
+  it('says whose place has gone to another person, and to whom security has closed the door', () => {
+    expect(headline({ application: 'cancelled' }, 'before', true)).toEqual({ kind: 'replaced' })
+    expect(headline({ application: 'cancelled', security: 'rejected' }, 'before', true)).toEqual({
+      kind: 'refused',
+    })
   })
 })
 

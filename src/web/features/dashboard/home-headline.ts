@@ -5,19 +5,20 @@ import type { Dashboard } from '#contract/dashboard.ts'
  * - enter: everything is done, an arrival; `started` while the forum goes on
  * - todo: so many things wait for this person
  * - wait: only others have to act
- * - hold, refused, rejected, cancelled: sober, with the way to support
+ * - hold, refused, rejected, cancelled, replaced: sober, with the way to support
  * - over: the forum is behind
  */
 export type HomeHeadline =
   | { kind: 'enter'; started: boolean }
   | { kind: 'todo'; count: number }
-  | { kind: 'wait' | 'hold' | 'refused' | 'rejected' | 'cancelled' | 'over' }
+  | { kind: 'wait' | 'hold' | 'refused' | 'rejected' | 'cancelled' | 'replaced' | 'over' }
 
 /** Reads the headline off the dashboard; what closes the door for good comes first, then the hold, then what is left to do. */
 export function homeHeadline(
-  facts: Pick<Dashboard, 'status' | 'security' | 'countdown' | 'verdict'>,
+  facts: Pick<Dashboard, 'status' | 'security' | 'countdown' | 'verdict' | 'replaced'>,
 ): HomeHeadline {
   if (facts.security === 'rejected') return { kind: 'refused' }
+  if (facts.replaced) return { kind: 'replaced' }
   if (facts.status === 'rejected' || facts.status === 'cancelled') return { kind: facts.status }
   if (facts.countdown.state === 'over') return { kind: 'over' }
   if (facts.security === 'onHold') return { kind: 'hold' }

@@ -9,8 +9,8 @@ import { TodoList } from './todo-list.tsx'
 import { UrgentUpdates } from './urgent-updates.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 
-const needSupport = ['hold', 'refused', 'rejected', 'cancelled']
-const closed = ['refused', 'rejected', 'cancelled', 'over']
+const needSupport = ['hold', 'refused', 'rejected', 'cancelled', 'replaced']
+const closed = ['refused', 'rejected', 'cancelled', 'replaced', 'over']
 
 /** The cabinet's home: may I enter, what must I do, when and where. */
 export function HomeView({ dashboard }: { dashboard: Dashboard }) {

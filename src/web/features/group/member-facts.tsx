@@ -1,9 +1,13 @@
 import type { GroupMember } from '#contract/group.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
+import { classNames } from '../../ui/class-names.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { participantRoleWords } from '../console/role-words.ts'
 import { useMoments } from '../console/use-moments.ts'
+
+/** On a phone tall enough for a finger. */
+const reachable = 'text-link max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
 /** How a member is reached and called, and the invoice on which they stand. */
 export function MemberFacts({ member }: { member: GroupMember }) {
@@ -13,7 +17,7 @@ export function MemberFacts({ member }: { member: GroupMember }) {
     {
       term: m.group_member_phone(),
       value: phone && (
-        <a href={`tel:${phone}`} className="tabular text-link">
+        <a href={`tel:${phone}`} className={classNames('tabular', reachable)}>
           {formatPhone(phone)}
         </a>
       ),
@@ -21,7 +25,7 @@ export function MemberFacts({ member }: { member: GroupMember }) {
     {
       term: m.group_member_email(),
       value: email && (
-        <a href={`mailto:${email}`} className="text-link">
+        <a href={`mailto:${email}`} className={reachable}>
           {email}
         </a>
       ),
