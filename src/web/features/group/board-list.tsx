@@ -6,8 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { QueueEmpty } from '../queue/queue-empty.tsx'
 import { QueueTable } from '../queue/queue-table.tsx'
 import { toggleAll } from '../queue/row-cursor.ts'
+import { useDrawnRows } from '../queue/use-drawn-rows.ts'
 import { useFitsTable } from '../queue/use-media.ts'
-import { useSlices } from '../queue/use-slices.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { MarkIcon } from './gate-mark.tsx'
 import { markWords } from './gate-words.ts'
@@ -18,8 +18,8 @@ import { memberName } from './member-name.ts'
 import { type BoardState, useOpenAddress } from './use-board.ts'
 import { useLineWords } from './use-line-words.ts'
 
-/** The first screens at once, then so many in a frame that even a slow computer answers between two of them. */
-const slices = { first: 40, each: 40 }
+/** The first screens at once, then so many at a time that even a slow computer answers between two of them. */
+const portions = { first: 30, each: 20 }
 
 const idOf = ({ participantGuid }: GroupMember) => participantGuid
 
@@ -40,7 +40,7 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
     ),
     [locale, pathname, searchOf, words],
   )
-  const drawn = useSlices(shown, slices)
+  const drawn = useDrawnRows({ items: shown, idOf, active: queue.cursor.active, ...portions })
   const tickAll = () => queue.changeCursor(known => toggleAll(known, queue.rows))
   if (shown.length === 0)
     return (

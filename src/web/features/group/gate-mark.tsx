@@ -26,13 +26,14 @@ export function MarkIcon({ state, className }: { state: GateState; className?: s
   )
 }
 
-/** A gate's state in a cell: the icon, and what it means for screen readers and under the pointer. */
-export function GateMark({ gate, member }: { gate: MemberGate; member: GroupMember }) {
+type GateMarkProps = { gate: MemberGate; member: GroupMember; className?: string }
+
+/** A gate's state as one picture: the icon, and what it means for screen readers and under the pointer. */
+export function GateMark({ gate, member, className }: GateMarkProps) {
   const meaning = gateSentence(member, gate)
   return (
-    <span className="flex" title={meaning}>
-      <MarkIcon state={member.gates[gate]} />
-      <span className="sr-only">{meaning}</span>
+    <span role="img" aria-label={meaning} title={meaning} className="flex shrink-0">
+      <MarkIcon state={member.gates[gate]} {...(className && { className })} />
     </span>
   )
 }

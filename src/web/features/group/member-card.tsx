@@ -1,7 +1,7 @@
 import type { GroupMember } from '#contract/group.ts'
 import { memberGates } from '#domain/group/member-gates.ts'
-import { MarkIcon } from './gate-mark.tsx'
-import { gateSentence, gateWords } from './gate-words.ts'
+import { GateMark } from './gate-mark.tsx'
+import { gateWords } from './gate-words.ts'
 import { SelfMark, underName } from './member-columns.tsx'
 import { memberName } from './member-name.ts'
 import { NameLink } from './name-link.tsx'
@@ -31,11 +31,8 @@ export function MemberCard({ member, locale, href, words }: MemberCardProps) {
       <ul className="mt-2.5 grid grid-cols-3 gap-x-2 gap-y-1.5 text-xs">
         {memberGates.map(gate => (
           <li key={gate} className="flex items-center gap-1.5">
-            <MarkIcon state={member.gates[gate]} className="size-4.5" />
-            <span className="truncate">
-              {gateWords[gate]()}
-              <span className="sr-only">: {gateSentence(member, gate)}</span>
-            </span>
+            <GateMark gate={gate} member={member} className="size-4.5" />
+            <span className="truncate">{gateWords[gate]()}</span>
           </li>
         ))}
       </ul>

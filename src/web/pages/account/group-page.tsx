@@ -4,6 +4,7 @@ import { BoardSkeleton } from '../../features/group/board-skeleton.tsx'
 import { BoardView } from '../../features/group/board-view.tsx'
 import { NoGroup } from '../../features/group/no-group.tsx'
 import { useGroupBoard } from '../../features/group/use-group-board.ts'
+import { useGroupPayments } from '../../features/group-payment/use-group-payments.ts'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { pageTitle } from '../../features/page-meta/page-title.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -20,6 +21,8 @@ export default function GroupPage() {
 
 function GroupOf({ guid }: { guid: string }) {
   const { board, error, refetch } = useGroupBoard(guid)
+  // Asked for beside the board, which shows it underneath.
+  useGroupPayments(guid)
   if (board) return <BoardView board={board} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
   return <BoardSkeleton />
