@@ -83,6 +83,10 @@ test('a hall that is taken is told while a session is edited', async ({ browser 
   await editor.field(m.content_field_startsAt).fill('12:00')
   await expect(conflict).toHaveCount(0)
 
+  await editor.field(m.content_field_startsAt).fill('99:99')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('alert').filter({ hasText: editor.say(m.content_invalid_title) })).toBeVisible()
+
   await editor.link(m.content_nav_programme).click()
   await editor.button(m.content_leave_drop).click()
   await page.waitForURL('**/organizer/programme')

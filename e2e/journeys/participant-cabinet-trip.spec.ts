@@ -99,8 +99,12 @@ for (const locale of ['ru', 'en'] as Locale[])
       await advertising.getByRole('button', { name: new RegExp(`^${visitor.say(m.consent_give)}`) }).click()
       const dialog = page.getByRole('dialog')
       await visitor.expectAccessible()
+      const order = await page.locator('#consents h3').allTextContents()
       await dialog.getByRole('button', { name: visitor.say(m.consent_give_confirm) }).click()
       await expect(advertising.getByText(visitor.say(m.consent_state_given), { exact: true })).toBeVisible()
+      // The button that was pressed has gone; the row stays where it was and has the focus.
+      await expect(advertising.getByRole('heading')).toBeFocused()
+      await expect(page.locator('#consents h3')).toHaveText(order)
       await advertising
         .getByRole('button', { name: new RegExp(`^${visitor.say(m.consent_withdraw)}`) })
         .click()

@@ -8,6 +8,7 @@ import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { loadAlbums } from '#web/features/album/load-albums.ts'
+import { loadHome } from '#web/features/home/load-home.ts'
 import { loadNews, loadNewsItem } from '#web/features/news/load-news.ts'
 import { loadSpeaker } from '#web/features/speakers/load-speaker.ts'
 import { loadSpeakers } from '#web/features/speakers/load-speakers.ts'
@@ -44,6 +45,26 @@ function visit(path: string, params: Record<string, string> = {}) {
 }
 
 const notFound = { init: { status: 404 } }
+
+/** The same for somebody who comes from another page: the router's request has an address of its own, `url` is the page's. */
+function goOn(path: string, params: Record<string, string> = {}) {
+  return { ...visit(path, params), request: new Request(`https://forum.example${path}.data?_routes=a`) }
+}
+
+test('whoever goes on to the home page reads it in its language', async () => {
+  const title = async (path: string) => (await loadHome(goOn(path))).words?.title
+  expect([await title('/en'), await title('/')]).toEqual([
+    'Cybersecurity in Finance',
+    'Кибербезопасность в\u00a0финансах',
+  ])
+})
+
+test('whoever goes on to a news item gets the link of its page', async () => {
+  const { list } = await loadNews(visit('/news'))
+  const guid = list.items[0]?.guid ?? nobody
+  const { address } = await loadNewsItem(goOn(`/en/news/${guid}`, { guid }))
+  expect(address).toBe(`https://forum.example/en/news/${guid}`)
+})
 
 describe('the list of news', () => {
   test('goes from the first page to the last, and no further', async () => {

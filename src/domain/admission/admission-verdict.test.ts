@@ -57,6 +57,11 @@ describe('one thing open', () => {
     ['unconfirmed', { application: 'unconfirmed' }, ['confirmation_awaited participant']],
     ['under review', { application: 'pending' }, ['review_awaited committee']],
     ['refused by security', { security: 'rejected' }, ['security_refused organiser']],
+    [
+      'refused by security, and the place given on',
+      { security: 'rejected', application: 'cancelled' },
+      ['application_cancelled nobody', 'security_refused nobody'],
+    ],
     ['on hold', { security: 'onHold' }, ['security_on_hold security']],
     [
       'another photograph since the approval',

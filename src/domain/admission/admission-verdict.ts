@@ -55,9 +55,14 @@ const byApplication: Record<ApplicationStatus, Clause | null> = {
   approved: null,
 }
 
+/** Nothing is decided about it any more. */
+const hasEnded = ({ application }: AdmissionFacts) =>
+  application === 'cancelled' || application === 'rejected'
+
 function ofSecurity(facts: AdmissionFacts): Clause | null {
   if (facts.security === 'passportVerified') return null
-  if (facts.security === 'rejected') return { reason: 'security_refused', who: 'organiser' }
+  if (facts.security === 'rejected')
+    return { reason: 'security_refused', who: hasEnded(facts) ? 'nobody' : 'organiser' }
   if (facts.security === 'onHold') return { reason: 'security_on_hold', who: 'security' }
   if (facts.security === 'passportFailed')
     return { reason: 'passport_mismatch', who: 'participant', by: 'passportBy' }

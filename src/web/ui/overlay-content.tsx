@@ -7,7 +7,7 @@ import { type ComponentProps, useState } from 'react'
  */
 export function OverlayContent(props: ComponentProps<typeof Primitive.Content>) {
   // Mounted with the overlay, before anything inside takes the focus.
-  const [opener] = useState(() => document.activeElement)
+  const [opener] = useState(() => openerOf(document.activeElement))
   const [around] = useState(() => placesAround(opener))
   return (
     <Primitive.Content
@@ -20,6 +20,12 @@ export function OverlayContent(props: ComponentProps<typeof Primitive.Content>) 
       }}
     />
   )
+}
+
+/** What a menu's item opened was opened by the menu's button: the menu is gone when the focus comes back. */
+function openerOf(element: Element | null): Element | null {
+  const button = element?.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return (button && document.getElementById(button)) || element
 }
 
 /** Everything around an element that can take the focus, the nearest first. */

@@ -1,16 +1,16 @@
 import type { GroupMember } from '#contract/group.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { joinGroup, noteMemberForm } from '../../persistence/group-member-queries.ts'
 import { companyOf } from '../../persistence/group-record-queries.ts'
 import { findParticipant, insertParticipant, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { claimingPhone } from '../participant/claiming-phone.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
-import { claimedPhone, type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
+import { claimedPhone, type MemberForm, typedPerson } from './typed-member.ts'
 
 /**
  * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: of two groups that name the same one the index
@@ -24,8 +24,8 @@ export async function addMember(
   form: MemberForm,
 ): Promise<GroupMember> {
   const at = services.clock.now()
-  try {
-    return await services.database.transaction().execute(async tx => {
+  return claimingPhone('person.phone', () =>
+    services.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
       const guid = await insertMember(tx, actor, context, form)
       await recordAudit(tx, {
@@ -39,11 +39,8 @@ export async function addMember(
         requestId: facts.requestId,
       })
       return readBoardMember(tx, context, guid)
-    })
-  } catch (error) {
-    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
-    throw error
-  }
+    }),
+  )
 }
 
 /** Until the form is sent the row is in the coordinator's account. */

@@ -1,23 +1,22 @@
 import type { GroupMember } from '#contract/group.ts'
 import { isSameOrganisation } from '#domain/group/same-organisation.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { releaseDraftPhone } from '../../persistence/confirmation-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { findMember, findOwnParticipant, joinGroup } from '../../persistence/group-member-queries.ts'
 import { companyOf, type GroupRow } from '../../persistence/group-record-queries.ts'
 import {
-  insertParticipant,
   lockParticipant,
   type ParticipantRecord,
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { claimingPhone } from '../participant/claiming-phone.ts'
+import { startOwnApplication } from '../participant/start-own-application.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
-import { refusePhone, typedPerson } from './typed-member.ts'
+import { typedPerson } from './typed-member.ts'
 
 /**
  * Takes the coordinator's own person into the group, or starts an application for them, which they finish as everybody does their own. Of
@@ -30,8 +29,8 @@ export async function addSelf(
   groupGuid: string,
 ): Promise<GroupMember> {
   const at = services.clock.now()
-  try {
-    return await services.database.transaction().execute(async tx => {
+  return claimingPhone('person.phone', () =>
+    services.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
       const { edition, group } = context
       const known = await findOwnParticipant(tx, {
@@ -55,25 +54,14 @@ export async function addSelf(
         requestId: facts.requestId,
       })
       return readBoardMember(tx, context, guid)
-    })
-  } catch (error) {
-    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
-    throw error
-  }
+    }),
+  )
 }
 
-/** One's own application under the proved phone, which goes before whatever a mere draft claims. */
+/** Their own application, with what the group knows of its coordinator. */
 async function startOwn(tx: Tx, actor: AccountActor, { group, edition, at }: MemberContext): Promise<string> {
-  await releaseDraftPhone(tx, { editionGuid: edition.guid, phone: actor.phone })
-  const guid = await insertParticipant(tx, {
-    accountGuid: actor.accountGuid,
-    editionGuid: edition.guid,
-    isPrimary: true,
-    primaryPhone: actor.phone,
-    phone: actor.phone,
-    role: 'participant',
-    locale: group.locale,
-    at,
+  const guid = await startOwnApplication(tx, actor, {
+    ...{ editionGuid: edition.guid, role: 'participant', locale: group.locale, at },
   })
   await saveParticipant(tx, { guid, version: 1, change: { person: coordinatorAsPerson(group) }, at })
   return guid

@@ -1,15 +1,15 @@
 import type { GroupMember } from '#contract/group.ts'
-import { breaks } from '../../persistence/constraint.ts'
 import { findMember } from '../../persistence/group-member-queries.ts'
 import { findFormerMember } from '../../persistence/group-place-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { givePlace } from '../replacement/give-place.ts'
+import { givingOnce } from '../replacement/giving-once.ts'
 import { insertMember } from './add-member.ts'
 import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
-import { type MemberForm, refusePhone } from './typed-member.ts'
+import type { MemberForm } from './typed-member.ts'
 
 /**
  * The coordinator gives the place of a member who was paid for to another person, or once more a place whose new person fell out. The new person
@@ -23,8 +23,8 @@ export async function replaceMember(
   form: MemberForm,
 ): Promise<GroupMember> {
   const at = services.clock.now()
-  try {
-    return await services.database.transaction().execute(async tx => {
+  return givingOnce(() =>
+    services.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
       const { edition } = context
       const wanted = { ...of, editionGuid: edition.guid }
@@ -40,17 +40,6 @@ export async function replaceMember(
       }
       const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))
       return readBoardMember(tx, context, guid)
-    })
-  } catch (error) {
-    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
-    if (takenMeanwhile(error)) refuse('changed_meanwhile')
-    throw error
-  }
-}
-
-/** Somebody else has given the same place, or the same money, at this moment: the indexes let one win. */
-export function takenMeanwhile(error: unknown): boolean {
-  return ['replacement_place', 'replacement_invoice_line', 'replacement_card_line'].some(index =>
-    breaks(error, index),
+    }),
   )
 }

@@ -1,7 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { claimPhone, type MemberRecord, noteMemberForm } from '../../persistence/group-member-queries.ts'
@@ -9,6 +8,7 @@ import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
+import { claimingPhone } from '../participant/claiming-phone.ts'
 import { lockGroup } from './permitted-group.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 import { readBoardMember } from './read-board.ts'
@@ -23,8 +23,8 @@ export async function saveMember(
   { version, ...form }: MemberFormChange & { version: number },
 ): Promise<GroupMember> {
   const at = services.clock.now()
-  try {
-    return await services.database.transaction().execute(async tx => {
+  return claimingPhone('person.phone', () =>
+    services.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
       const record = await lockFilledInMember(tx, context, of.participantGuid)
       if (version !== record.version) refuse('changed_meanwhile')
@@ -40,11 +40,8 @@ export async function saveMember(
         requestId: facts.requestId,
       })
       return readBoardMember(tx, context, record.guid)
-    })
-  } catch (error) {
-    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
-    throw error
-  }
+    }),
+  )
 }
 
 async function writeForm(

@@ -1,7 +1,6 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findGroupOnce } from '../../persistence/group-place-queries.ts'
@@ -16,10 +15,10 @@ import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from '../application/read-application.ts'
 import { insertMember } from '../group/add-member.ts'
-import { takenMeanwhile } from '../group/replace-member.ts'
 import { type MemberForm, refusePhone, typedPerson } from '../group/typed-member.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { givePlace } from './give-place.ts'
+import { givingOnce } from './giving-once.ts'
 
 /**
  * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
@@ -33,8 +32,8 @@ export async function replaceByOrganiser(
   form: MemberForm,
 ): Promise<ApplicationDetail> {
   const at = services.clock.now()
-  try {
-    const made = await services.database.transaction().execute(async tx => {
+  const made = await givingOnce(() =>
+    services.database.transaction().execute(async tx => {
       const edition = await readCurrentEdition(tx)
       const group = await findGroupOnce(tx, applicationGuid)
       const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
@@ -59,13 +58,9 @@ export async function replaceByOrganiser(
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
       if (!group) await notifyParticipant(services, tx, 'place_given', record, edition, {})
       return record.applicationGuid
-    })
-    return readApplication(services, actor, made)
-  } catch (error) {
-    if (breaks(error, 'application_primary_phone')) refusePhone('phone_used')
-    if (takenMeanwhile(error)) refuse('changed_meanwhile')
-    throw error
-  }
+    }),
+  )
+  return readApplication(services, actor, made)
 }
 
 /** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */

@@ -1,7 +1,5 @@
 import { mayUseCredit } from '#domain/group/replacement.ts'
-import { decidePayment, type PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { standsWhereGiven } from '../../persistence/group-place-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
@@ -14,17 +12,19 @@ import {
   type ReplacementRow,
   releaseReplacements,
 } from '../../persistence/replacement-queries.ts'
-import { orRefuse } from '../../refuse.ts'
+import { type DecidedBy, movePayment } from '../decision/move-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
-
-type By = { at: Date; actorGuid: string; requestId: string }
 
 /**
  * Settles the payment of somebody whom the committee has just approved with the money that waits for them. A place that was taken from them in
  * between, by a rejection that did not last, is theirs again while nobody else has it. Null where no money waits; what waited and is on its way back
  * waits for them no more: they pay like anybody.
  */
-export async function settlePlace(tx: Tx, record: ParticipantRecord, by: By): Promise<PaymentStatus | null> {
+export async function settlePlace(
+  tx: Tx,
+  record: ParticipantRecord,
+  by: DecidedBy,
+): Promise<PaymentStatus | null> {
   const place = await lockUsablePlace(tx, record.applicationGuid)
   if (!place) {
     await releaseReplacements(tx, record.applicationGuid, by.at)
@@ -36,24 +36,20 @@ export async function settlePlace(tx: Tx, record: ParticipantRecord, by: By): Pr
     return null
   }
   const action = place.invoiceLineGuid === null ? 'takeOverCard' : 'takeOverInvoice'
-  const { to } = orRefuse(decidePayment(action, { status: record.payment, actor: 'organiser' }))
-  await changeApplication(tx, record.applicationGuid, { payment: to }, by.at)
+  const to = await movePayment(tx, record, { action }, by)
   await changeReplacement(tx, place.guid, { settledAt: by.at, endedAt: null, endedBecause: null })
-  await audit(tx, record, { ...by, action, to })
   return to
 }
 
 /** The approval is recalled: the money waits for them again. False where their payment came another way. */
-export async function recallSettledPlace(tx: Tx, record: ParticipantRecord, by: By): Promise<boolean> {
+export async function recallSettledPlace(tx: Tx, record: ParticipantRecord, by: DecidedBy): Promise<boolean> {
   const found = await findReplacementOf(tx, record.applicationGuid)
   if (!found?.settledAt || found.endedAt) return false
   await lockLine(tx, sourceOf(found))
   const place = await lockReplacement(tx, found.guid)
   if (!place?.settledAt || place.endedAt) return false
-  const { to } = orRefuse(decidePayment('recallTakeOver', { status: record.payment, actor: 'organiser' }))
-  await changeApplication(tx, record.applicationGuid, { payment: to }, by.at)
+  await movePayment(tx, record, { action: 'recallTakeOver' }, by)
   await changeReplacement(tx, place.guid, { settledAt: null })
-  await audit(tx, record, { ...by, action: 'recallTakeOver', to })
   return true
 }
 
@@ -76,22 +72,4 @@ async function isStillFree(tx: Tx, place: ReplacementRow): Promise<boolean> {
   const newest = await findNewestFrom(tx, place.oldApplicationGuid)
   if (place.endedBecause !== 'released' || newest?.guid !== place.guid) return false
   return standsWhereGiven(tx, place)
-}
-
-function audit(
-  tx: Tx,
-  record: ParticipantRecord,
-  { at, actorGuid, requestId, action, to }: By & { action: string; to: string },
-): Promise<void> {
-  return recordAudit(tx, {
-    at,
-    actorGuid,
-    actorRole: 'committee',
-    subjectKind: 'payment',
-    subjectGuid: record.applicationGuid,
-    action,
-    fromValue: record.payment,
-    toValue: to,
-    requestId,
-  })
 }

@@ -14,7 +14,7 @@ export type AlbumsData = { page: PageText; albums: AlbumCard[]; open: Album | nu
 export async function loadAlbums(args: LoaderFunctionArgs): Promise<AlbumsData> {
   const { page, content, locale } = await loadSitePage(args, 'album')
   const albums = await content.albums(locale)
-  const named = new URL(args.request.url).searchParams.get('album')
+  const named = args.url.searchParams.get('album')
   const open = named === null ? null : (albums.find(({ guid }) => guid === named) ?? null)
   if (named !== null && !open) throw data(null, { status: 404 })
   const cards = albums.map(({ guid, title, date, description, pictures }) => ({

@@ -46,7 +46,11 @@ export function ApplicationView({ application }: { application: ApplicationDetai
               </StatusChip>
             </li>
             <li>
-              <StatusChip tone={securityTones[application.security]}>
+              <StatusChip
+                tone={securityTones[application.security]}
+                // The longest state is longer than the room beside the photograph on a phone.
+                className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
+              >
                 {m.organizer_passport_state({
                   state: securityWords[application.security](),
                 })}

@@ -13,14 +13,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
 import { personLabels } from '../person/person-labels.ts'
+import { type NewPerson, namedPerson, typedField } from './new-person.ts'
 
-type Values = { lastName: string; firstName: string; phone: string; email: string }
+type Values = NewPerson & { phone: string; email: string }
 
 const fields = [
-  { name: 'lastName', autoComplete: 'off', inputMode: 'text' },
-  { name: 'firstName', autoComplete: 'off', inputMode: 'text' },
-  { name: 'phone', autoComplete: 'off', inputMode: 'tel' },
-  { name: 'email', autoComplete: 'off', inputMode: 'email' },
+  { name: 'lastName', label: m.group_field_last_name, inputMode: 'text' },
+  { name: 'firstName', label: m.group_field_first_name, inputMode: 'text' },
+  { name: 'phone', label: personLabels.phone, inputMode: 'tel' },
+  { name: 'email', label: personLabels.email, inputMode: 'email' },
 ] as const
 
 const isPhone = (typed: string) => normalisePhone(typed).ok || m.error_phone_format()
@@ -35,7 +36,7 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
   const replace = useMutation({
     mutationFn: ({ email, ...person }: Values) => {
       const body = {
-        person: { ...person, ...(email && { email }) },
+        person: { ...namedPerson(person), ...(email && { email }) },
         role: 'participant' as const,
         locale: application.locale,
       }
@@ -51,7 +52,7 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
     },
     onError: error => {
       for (const { field, code, message } of error instanceof ApiError ? error.details : [])
-        form.setError(field.replace(/^person\./, '') as keyof Values, { type: code, message })
+        form.setError(typedField(field) as keyof Values, { type: code, message }, { shouldFocus: true })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })
@@ -70,12 +71,14 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
             {replace.error.message}
           </Banner>
         )}
-        {fields.map(({ name, ...field }) => (
+        {fields.map(({ name, label, inputMode }) => (
           <TextField
             key={name}
-            label={personLabels[name]()}
+            label={label()}
+            autoComplete="off"
             error={form.formState.errors[name]?.message}
-            {...field}
+            {...(name === 'email' && { optional: m.optional() })}
+            {...{ inputMode }}
             {...form.register(name, {
               ...(name !== 'email' && { required: m.error_required() }),
               ...(name === 'phone' && { validate: isPhone }),

@@ -80,7 +80,11 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
       noValidate
       className="space-y-6"
     >
-      <ErrorSummary title={m.account_errors_title({ count: errors.length })} errors={errors} />
+      <ErrorSummary
+        title={m.account_errors_title({ count: errors.length })}
+        errors={errors}
+        attempt={form.formState.submitCount}
+      />
       {save.conflict && (
         <SectionConflict
           differences={sectionDifference(fields(), save.conflict.typed, valuesOf(save.conflict.fresh))}

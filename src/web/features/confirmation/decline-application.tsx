@@ -21,7 +21,7 @@ export function DeclineApplication({ decline }: { decline: () => Promise<unknown
       description={m.confirm_decline_text()}
       closeLabel={m.close()}
       trigger={
-        <button type="button" className="text-link py-2.5 text-left text-sm">
+        <button type="button" className="text-link py-3 text-left text-sm">
           {m.confirm_decline()}
         </button>
       }

@@ -22,7 +22,7 @@ export function ConsentTextDialog({ kind }: { kind: ConsentKind }) {
       closeLabel={m.close()}
       title={text?.title ?? consentSentence(kind)}
       trigger={
-        <button type="button" className="-my-2.5 py-2.5 text-link text-sm">
+        <button type="button" className="-my-3 py-3 text-link text-sm">
           {m.auth_consent_read()}
         </button>
       }

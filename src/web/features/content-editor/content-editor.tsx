@@ -78,9 +78,10 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
       toasts.show({ title: words.publishedToast(), tone: 'positive' })
   }
   const askToPublish = async () => {
-    if (kind === 'speaker' && state === 'draft') return setAsking('lock')
     // What is not ready is refused for that first.
-    const onSite = problems.length === 0 ? await findClashes(editing) : null
+    const ready = problems.length === 0
+    if (ready && kind === 'speaker' && state === 'draft') return setAsking('lock')
+    const onSite = ready ? await findClashes(editing) : null
     if (onSite) return setClashes(onSite)
     await publish()
   }
@@ -173,7 +174,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
           onClose={close}
           onDone={() => {
             pass()
-            void navigate(list)
+            return navigate(list)
           }}
         />
       )}
@@ -214,9 +215,14 @@ function useProblems({ kind, values, base, dirty }: ContentEditing, edition: str
   }, [kind, values, base, dirty, days])
 }
 
-function Refusals({ editing: { kind, failure, faultList } }: { editing: ContentEditing }) {
+function Refusals({ editing: { kind, failure, faultList, restored } }: { editing: ContentEditing }) {
   return (
     <>
+      {restored && (
+        <Banner tone="attention" title={m.content_restored_title()}>
+          {m.content_restored_text()}
+        </Banner>
+      )}
       {failure && (
         <Banner tone="negative" title={m.content_save_failed()} announce="alert">
           {failure.message}

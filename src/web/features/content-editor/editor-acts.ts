@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ContentDetail, removeContent, unpublishContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { callApi } from '../../api/call-api.ts'
+import { contentKey } from './content-key.ts'
 
 /** Takes a piece off the site; the draft stays. */
 export function useUnpublish(kind: ContentKind, onDone: (detail: ContentDetail) => void) {
@@ -12,14 +13,14 @@ export function useUnpublish(kind: ContentKind, onDone: (detail: ContentDetail) 
   })
 }
 
-/** Removes a piece for good. */
-export function useRemove(kind: ContentKind, onDone: () => void) {
+/** Removes a piece for good. `onDone` leaves its page, and is waited for: an editor still open would read the piece anew. */
+export function useRemove(kind: ContentKind, onDone: () => void | Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ guid }: { guid: string }) => callApi(removeContent, { params: { kind, guid } }),
     onSuccess: async (_, { guid }) => {
-      client.removeQueries({ queryKey: ['organizer', 'content', kind, guid] })
-      onDone()
+      await onDone()
+      client.removeQueries({ queryKey: contentKey(kind, guid) })
       await client.invalidateQueries({ queryKey: ['organizer'] })
     },
   })

@@ -48,14 +48,18 @@ export function UnpublishDialog({ detail, onDone, onClose }: UnpublishDialogProp
   )
 }
 
-type RemoveDialogProps = { detail: ContentDetail; onDone: () => void; onClose: () => void }
+type RemoveDialogProps = {
+  detail: ContentDetail
+  onDone: () => void | Promise<void>
+  onClose: () => void
+}
 
 /** Asks before a piece is gone for good; what refers to it has to let go first. */
 export function RemoveDialog({ detail, onDone, onClose }: RemoveDialogProps) {
   const locale = useLocale()
   const remove = useRemove(detail.kind, () => {
     toasts.show({ title: m.content_removed_toast() })
-    onDone()
+    return onDone()
   })
   const used = detail.usedBy.length > 0
   return (

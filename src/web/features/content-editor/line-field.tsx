@@ -31,8 +31,10 @@ export function LineField({ kind, name, field, value, onChange, faultAt }: Field
       value={value === null ? '' : String(value)}
       onChange={event => onChange(name, readTyped(field.type, event.target.value))}
       onBlur={() => {
-        if (field.type === 'time' && typeof value === 'string') onChange(name, readClockTime(value))
-        else if (typeof value === 'string' && value !== value.trim()) onChange(name, value.trim() || null)
+        if (typeof value !== 'string') return
+        const read = field.type === 'time' ? readClockTime(value) : value.trim() || null
+        // A refusal takes the focus away: what stays as it was keeps what is said of it.
+        if (read !== value) onChange(name, read)
       }}
       error={faultAt(name)}
       className={short ? 'tabular max-w-40' : ''}

@@ -14,7 +14,11 @@ import { faqSectionTitle } from '../faq/faq-section-words.ts'
 import { pageTitle } from '../page-meta/page-title.ts'
 import { languageLabel } from '../programme/programme-labels.ts'
 
-type Words<Option extends string> = Record<Option, () => string>
+type Options = { locale?: 'ru' | 'en' }
+type Words<Option extends string> = Record<
+  Option,
+  (parameters: Record<string, never>, options: Options) => string
+>
 
 const newsTopicWords: Words<(typeof newsTopics)[number]> = {
   forum: m.content_option_news_forum,
@@ -68,7 +72,7 @@ type WithOptions<Kind extends ContentKind> = {
   [Name in keyof (typeof contentKinds)[Kind]]: (typeof contentKinds)[Kind][Name] extends {
     options: readonly (infer Option extends string)[]
   }
-    ? (option: Option) => string
+    ? (option: Option, options: Options) => string
     : never
 }
 type OptionWords = {
@@ -77,8 +81,8 @@ type OptionWords = {
 
 const of =
   <Option extends string>(words: Words<Option>) =>
-  (option: Option) =>
-    words[option]()
+  (option: Option, options: Options) =>
+    words[option]({}, options)
 
 const optionWords: OptionWords = {
   news: { topic: of(newsTopicWords) },
@@ -93,8 +97,10 @@ const optionWords: OptionWords = {
   importantUpdate: { audience: of(audienceWords) },
 }
 
-/** The word of one option of a field, in the language of the page. */
-export function optionWord(kind: ContentKind, name: string, option: string): string {
-  const words = optionWords[kind] as Record<string, ((option: string) => string) | undefined> | undefined
-  return words?.[name]?.(option) ?? option
+/** The word of one option of a field, in the language of the page unless another is named. */
+export function optionWord(kind: ContentKind, name: string, option: string, options: Options = {}): string {
+  const words = optionWords[kind] as
+    | Record<string, ((option: string, options: Options) => string) | undefined>
+    | undefined
+  return words?.[name]?.(option, options) ?? option
 }

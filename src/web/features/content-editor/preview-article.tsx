@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import type { CaptionedPicture, PictureValue } from '#domain/content/content-field.ts'
 import type { ContentKind, DraftContent } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useMoments } from '../console/use-moments.ts'
+import { formatDay } from '../home/forum-dates.ts'
 import { ChosenIcon } from '../image/chosen-icon.tsx'
 import { Image } from '../image/image.tsx'
 import { PartnerLogo } from '../partners/partner-logo.tsx'
@@ -11,7 +10,8 @@ import { Portrait } from '../site-page/portrait.tsx'
 import type { DraftValues } from './draft-check.ts'
 import { optionWord } from './option-words.ts'
 import { HotelPreview, HubPreview, ReplyPreview, ShuttlePreview, UpdatePreview } from './preview-cabinet.tsx'
-import { PreviewPeople } from './preview-people.tsx'
+import { PreviewHead } from './preview-head.tsx'
+import { SessionPreview } from './preview-session.tsx'
 import { ProsePreview } from './prose-preview.tsx'
 
 type PreviewProps = {
@@ -64,16 +64,6 @@ export function PreviewArticle({ kind, values, locale, edition }: PreviewProps) 
   }
 }
 
-function Head({ above, title, lead }: { above?: ReactNode; title: string; lead?: string }) {
-  return (
-    <header className="space-y-3">
-      {above && <p className="text-sm text-text-quiet">{above}</p>}
-      <h3 className="text-2xl font-semibold">{title}</h3>
-      {lead && <p className="text-lg text-text-quiet">{lead}</p>}
-    </header>
-  )
-}
-
 function WidePicture({ picture, alt }: { picture: PictureValue | null; alt: string }) {
   if (!picture) return null
   return (
@@ -88,14 +78,13 @@ function WidePicture({ picture, alt }: { picture: PictureValue | null; alt: stri
 }
 
 function NewsPreview({ draft, locale }: PartProps<'news'>) {
-  const moments = useMoments()
   const above = [
-    draft.date && moments.day(draft.date),
-    draft.topic && optionWord('news', 'topic', draft.topic),
+    draft.date && formatDay(draft.date, locale),
+    draft.topic && optionWord('news', 'topic', draft.topic, { locale }),
   ]
   return (
     <article className="space-y-6">
-      <Head
+      <PreviewHead
         above={above.filter(Boolean).join(' · ')}
         title={draft.title[locale]}
         lead={draft.summary[locale]}
@@ -109,7 +98,7 @@ function NewsPreview({ draft, locale }: PartProps<'news'>) {
 function PagePreview({ draft, locale }: PartProps<'page'>) {
   return (
     <article className="space-y-6">
-      <Head title={draft.title[locale]} lead={draft.lead[locale]} />
+      <PreviewHead title={draft.title[locale]} lead={draft.lead[locale]} />
       <WidePicture picture={draft.picture} alt={draft.pictureAlt[locale]} />
       <ProsePreview markdown={draft.body[locale]} locale={locale} />
     </article>
@@ -133,7 +122,7 @@ function SpeakerPreview({ draft, locale }: PartProps<'speaker'>) {
           <p className="text-text-quiet">{draft.position[locale]}</p>
           <p>{draft.company[locale]}</p>
           <p className="text-sm text-text-quiet">
-            {draft.topics.map(topic => optionWord('speaker', 'topics', topic)).join(', ')}
+            {draft.topics.map(topic => optionWord('speaker', 'topics', topic, { locale })).join(', ')}
           </p>
         </div>
       </div>
@@ -156,35 +145,14 @@ function MemberPreview({ draft, locale }: PartProps<'committeeMember'>) {
   )
 }
 
-function SessionPreview({ draft, locale, edition }: PartProps<'programmeSession'>) {
-  const moments = useMoments()
-  const above = [
-    draft.day && moments.day(draft.day),
-    draft.startsAt && draft.endsAt && `${draft.startsAt}–${draft.endsAt}`,
-    draft.format && optionWord('programmeSession', 'format', draft.format),
-  ]
-  return (
-    <article className="space-y-6">
-      <Head above={above.filter(Boolean).join(' · ')} title={draft.title[locale]} />
-      <ProsePreview markdown={draft.abstract[locale]} locale={locale} />
-      <PreviewPeople
-        moderators={draft.moderators}
-        speakers={draft.speakers}
-        locale={locale}
-        edition={edition}
-      />
-    </article>
-  )
-}
-
 function PartnerPreview({ draft, locale }: PartProps<'partner'>) {
   return (
     <article className="max-w-md space-y-4">
       {draft.logo && (
         <PartnerLogo logo={{ ...draft.logo, alt: '' }} width={280} height={110} className="min-h-40" />
       )}
-      <Head
-        above={draft.category && optionWord('partner', 'category', draft.category)}
+      <PreviewHead
+        above={draft.category && optionWord('partner', 'category', draft.category, { locale })}
         title={draft.name[locale]}
       />
       <p className="text-text-quiet">{draft.description[locale]}</p>
@@ -194,11 +162,10 @@ function PartnerPreview({ draft, locale }: PartProps<'partner'>) {
 }
 
 function AlbumPreview({ draft, locale }: PartProps<'album'>) {
-  const moments = useMoments()
   return (
     <article className="space-y-6">
-      <Head
-        above={draft.date && moments.day(draft.date)}
+      <PreviewHead
+        above={draft.date && formatDay(draft.date, locale)}
         title={draft.title[locale]}
         lead={draft.description[locale]}
       />
@@ -222,14 +189,13 @@ function AlbumPreview({ draft, locale }: PartProps<'album'>) {
 }
 
 function VideoPreview({ draft, locale }: PartProps<'video'>) {
-  const moments = useMoments()
   const seconds = typeof draft.durationSeconds === 'number' ? draft.durationSeconds : 0
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <article className="space-y-6">
       <WidePicture picture={draft.poster} alt="" />
-      <Head
-        above={[draft.date && moments.day(draft.date), length].filter(Boolean).join(' · ')}
+      <PreviewHead
+        above={[draft.date && formatDay(draft.date, locale), length].filter(Boolean).join(' · ')}
         title={draft.title[locale]}
         lead={draft.description[locale]}
       />

@@ -55,7 +55,9 @@ export function HubPreview({ draft, locale }: PreviewProps<'transferHub'>) {
   return (
     <article className="max-w-md space-y-1">
       <h3 className="text-lg font-semibold">{draft.name[locale]}</h3>
-      <p className="text-sm text-text-quiet">{draft.type && optionWord('transferHub', 'type', draft.type)}</p>
+      <p className="text-sm text-text-quiet">
+        {draft.type && optionWord('transferHub', 'type', draft.type, { locale })}
+      </p>
       <p>{draft.service[locale]}</p>
     </article>
   )
@@ -63,8 +65,8 @@ export function HubPreview({ draft, locale }: PreviewProps<'transferHub'>) {
 
 export function UpdatePreview({ draft, locale }: PreviewProps<'importantUpdate'>) {
   const above = [
-    draft.urgent && m.content_preview_urgent(),
-    draft.audience && optionWord('importantUpdate', 'audience', draft.audience),
+    draft.urgent && m.content_preview_urgent({}, { locale }),
+    draft.audience && optionWord('importantUpdate', 'audience', draft.audience, { locale }),
   ]
   return (
     <article className="space-y-4">

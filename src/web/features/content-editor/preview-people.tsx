@@ -12,8 +12,8 @@ type PreviewPeopleProps = {
 export function PreviewPeople({ moderators, speakers, locale, edition }: PreviewPeopleProps) {
   const { data } = usePlannedProgramme(edition)
   const groups = [
-    { title: m.content_field_moderators(), guids: moderators },
-    { title: m.content_field_speakers(), guids: speakers },
+    { title: m.content_field_moderators({}, { locale }), guids: moderators },
+    { title: m.content_field_speakers({}, { locale }), guids: speakers },
   ].filter(({ guids }) => guids.length > 0)
   return groups.map(({ title, guids }) => (
     <section key={title} className="space-y-2">

@@ -21,6 +21,7 @@ const areas: Partial<Record<ContentKind, ImageArea>> = {
 /** Why a file cannot be sent at all, before anything leaves the browser. */
 export function refusedPicture(file: { type: string; size: number }): string | null {
   if (!pictureTypes.split(',').includes(file.type)) return m.content_picture_type()
+  if (file.size === 0) return m.error_image_unreadable()
   return file.size > publicImageBytes ? m.content_picture_big() : null
 }
 

@@ -20,6 +20,7 @@ import { contentKey } from './content-key.ts'
 import { type DraftValues, publishFaults, saveFaults } from './draft-check.ts'
 import { changedPaths, type DraftMerge, mergeDrafts, withValueAt } from './draft-merge.ts'
 import { placeOfDetail } from './draft-place.ts'
+import { useDraftKeeping, useFoundDraft } from './use-kept-draft.ts'
 
 /** What is wrong at one place, as a sentence of the page's language. */
 export type FaultSentence = { path: string; sentence: string }
@@ -48,8 +49,9 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   const client = useQueryClient()
   const locale = useLocale()
   const keyFor = useSteadyKey()
-  const [base, setBase] = useState(detail)
-  const [values, setValues] = useState<DraftValues>(() => detail?.draft ?? emptyDraft(kind))
+  const found = useFoundDraft({ kind, guid: detail?.guid ?? null, edition })
+  const [base, setBase] = useState(found ? found.base : detail)
+  const [values, setValues] = useState<DraftValues>(() => found?.values ?? detail?.draft ?? emptyDraft(kind))
   const [faultList, setFaultList] = useState<FaultList>({ of: 'save', faults: [], attempt: 0 })
   const [failure, setFailure] = useState<Error | null>(null)
   const [conflict, setConflict] = useState<EditConflict | null>(null)
@@ -57,6 +59,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   const baseDraft = useMemo(() => base?.draft ?? emptyDraft(kind), [base, kind])
   const changed = useMemo(() => changedPaths(kind, baseDraft, values), [kind, baseDraft, values])
   const dirty = changed.length > 0
+  useDraftKeeping({ kind, guid: base?.guid ?? null, edition }, dirty ? { base, values } : null)
 
   // A colleague's version that arrives while nothing is typed simply takes its place.
   if (detail && base && detail.guid === base.guid && detail.version > base.version && !dirty && !busy) {
@@ -221,6 +224,8 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     base,
     values,
     dirty,
+    /** What stands in the fields was typed before the log-in ended, and is not saved yet. */
+    restored: found !== null && dirty,
     busy,
     failure,
     conflict,

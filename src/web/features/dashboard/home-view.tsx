@@ -16,6 +16,8 @@ const closed = ['refused', 'rejected', 'cancelled', 'replaced', 'over']
 export function HomeView({ dashboard }: { dashboard: Dashboard }) {
   const headline = homeHeadline(dashboard)
   const isClosed = closed.includes(headline.kind)
+  const isOver = headline.kind === 'over'
+  const when = <WhenAndWhere countdown={dashboard.countdown} />
   return (
     <div className="space-y-10">
       <UrgentUpdates participant={dashboard.guid} />
@@ -26,12 +28,14 @@ export function HomeView({ dashboard }: { dashboard: Dashboard }) {
       )}
       <div className="grid gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-10">
-          {!dashboard.verdict.mayEnter && headline.kind !== 'over' && <OpenReasons dashboard={dashboard} />}
+          {!dashboard.verdict.mayEnter && !isOver && <OpenReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
+          {/* Nothing else is left to say then: a column beside would stand alone. */}
+          {isOver && when}
           <AssistancePart />
         </div>
-        {!needSupport.slice(1).includes(headline.kind) && <WhenAndWhere countdown={dashboard.countdown} />}
+        {!isOver && !needSupport.slice(1).includes(headline.kind) && when}
       </div>
     </div>
   )

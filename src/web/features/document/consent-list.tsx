@@ -1,11 +1,10 @@
-import type { OwnConsent } from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { LoadFailure } from '../cabinet/load-failure.tsx'
 import { ConsentRow } from './consent-row.tsx'
 import { useConsents } from './use-consents.ts'
 
-/** All consents of a person: the required ones first, as the application asked for them. */
+/** All consents of a person: the required ones first, as the application asked for them; each keeps its place, given or withdrawn. */
 export function ConsentList({ guid }: { guid: string }) {
   const { data, error, refetch } = useConsents(guid)
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -18,7 +17,7 @@ export function ConsentList({ guid }: { guid: string }) {
         </span>
       </div>
     )
-  const inOrder = [...data.consents].sort((one, other) => orderOf(one) - orderOf(other))
+  const inOrder = [...data.consents].sort((one, other) => Number(other.required) - Number(one.required))
   return (
     <ul className="divide-y border-y">
       {inOrder.map(consent => (
@@ -27,5 +26,3 @@ export function ConsentList({ guid }: { guid: string }) {
     </ul>
   )
 }
-
-const orderOf = ({ required, standing }: OwnConsent) => (required ? 0 : standing ? 1 : 2)

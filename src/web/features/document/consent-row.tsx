@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -16,11 +16,18 @@ export function ConsentRow({ guid, consent }: { guid: string; consent: OwnConsen
   const { kind, title, required, standing, earlier, mayGive } = consent
   const [asking, setAsking] = useState<'give' | 'withdraw' | null>(null)
   const download = useConsentDownload(guid, title)
+  const heading = useFocusOnChange(standing?.guid)
   const close = () => setAsking(null)
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-        <h3 className="min-w-0 flex-1 basis-72 text-base/6 font-medium">{title}</h3>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-72 text-base/6 font-medium outline-none"
+        >
+          {title}
+        </h3>
         <State consent={consent} />
       </div>
       <p className="mt-1 text-sm text-text-quiet">
@@ -46,6 +53,17 @@ export function ConsentRow({ guid, consent }: { guid: string; consent: OwnConsen
       {asking === 'withdraw' && <WithdrawDialog guid={guid} consent={consent} onClose={close} />}
     </li>
   )
+}
+
+/** The button that was pressed goes away with what it was about: the row's heading takes the focus, unless it is elsewhere. */
+function useFocusOnChange(standing: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const known = useRef(standing)
+  useEffect(() => {
+    if (known.current !== standing && document.activeElement === document.body) heading.current?.focus()
+    known.current = standing
+  }, [standing])
+  return heading
 }
 
 function State({ consent: { standing, earlier, required } }: { consent: OwnConsent }) {

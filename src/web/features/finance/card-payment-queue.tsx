@@ -11,6 +11,7 @@ import { useLatestCallback } from '../queue/use-latest-callback.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { useUrlParameters } from '../queue/use-url-parameters.ts'
 import { CardPaymentCard, isRefundable, useCardPaymentColumns } from './card-payment-columns.tsx'
+import { CreditList } from './credit-list.tsx'
 import { readCardPaymentFilters } from './finance-filters.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useCardPayments } from './use-card-payments.ts'
@@ -39,22 +40,25 @@ export function CardPaymentQueue() {
       nameOf={row => row.name}
       renderNarrow={row => <CardPaymentCard row={row} onRefund={mayRefund ? refund : null} />}
       toolbar={
-        <QueueToolbar
-          tabs={
-            <FilterTabs
-              label={m.organizer_status_tabs()}
-              parameter="show"
-              value={filters.show}
-              tabs={[
-                { value: 'refund', label: m.organizer_refund_due(), count: list.firstPage?.refundDueCount },
-                { value: 'all', label: m.organizer_all() },
-              ]}
-            />
-          }
-          searchLabel={m.organizer_card_payments_search()}
-          search={filters.q}
-          onSearch={q => change({ q })}
-        />
+        <>
+          <CreditList />
+          <QueueToolbar
+            tabs={
+              <FilterTabs
+                label={m.organizer_status_tabs()}
+                parameter="show"
+                value={filters.show}
+                tabs={[
+                  { value: 'refund', label: m.organizer_refund_due(), count: list.firstPage?.refundDueCount },
+                  { value: 'all', label: m.organizer_all() },
+                ]}
+              />
+            }
+            searchLabel={m.organizer_card_payments_search()}
+            search={filters.q}
+            onSearch={q => change({ q })}
+          />
+        </>
       }
       empty={
         <QueueEmpty

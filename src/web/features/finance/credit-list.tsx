@@ -16,13 +16,14 @@ export function CreditList() {
   const mayRefund = useOrganiser().may('decide-payments')
   if (!data || data.items.length === 0) return null
   return (
-    <Section
-      title={m.organizer_credits({ count: data.items.length })}
-      level={2}
-      space="none"
-      className="mb-6"
-    >
-      <ul className="divide-y border-y text-sm">
+    <Section title={m.organizer_credits({ count: data.items.length })} level={2} space="none">
+      {/* On a desk the payments below need room as well: many places scroll on their own. */}
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        aria-label={m.organizer_credits({ count: data.items.length })}
+        className="divide-y border-y text-sm lg:max-h-48 lg:overflow-y-auto"
+      >
         {data.items.map(credit => (
           <li key={credit.guid} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
             <span className="tabular w-28 font-medium">

@@ -136,6 +136,9 @@ function focusBeside(
   { id, field }: { id: string; field: ImportField },
   step: 1 | -1,
 ): void {
-  const row = table.rows[table.rows.findIndex(each => each.id === id) + step]
-  if (row) document.getElementById(cellId({ id: row.id, field }))?.focus()
+  const at = table.rows.findIndex(each => each.id === id)
+  const beside = step === 1 ? table.rows.slice(at + 1) : table.rows.slice(0, at).reverse()
+  // Rows that a filter hides are passed over.
+  const drawn = beside.map(row => document.getElementById(cellId({ id: row.id, field })))
+  drawn.find(control => control !== null)?.focus()
 }

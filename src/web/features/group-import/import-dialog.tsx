@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { LoadFailure } from '../cabinet/load-failure.tsx'
 import { ImportSource } from './import-source.tsx'
 import { ImportTableView } from './import-table-view.tsx'
 import { ReadingSkeleton } from './reading-skeleton.tsx'
@@ -11,7 +12,7 @@ import { useFaultJump } from './use-fault-jump.ts'
 import { useImportTable } from './use-import-table.ts'
 import { useReadList } from './use-read-list.ts'
 import { useSendList } from './use-send-list.ts'
-import { type TableJudge, useTableJudge } from './use-table-judge.ts'
+import { useTableJudge } from './use-table-judge.ts'
 
 type ImportDialogProps = {
   group: Group
@@ -22,18 +23,8 @@ type ImportDialogProps = {
 }
 
 /** A list of people out of a spreadsheet: read by the server, put right here, added as a whole. */
-export function ImportDialog(props: ImportDialogProps) {
-  const { group, onDone } = props
+export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
   const judge = useTableJudge(group)
-  if (judge) return <ListSheet {...props} judge={judge} />
-  return (
-    <Sheet open size="lg" title={m.import_title()} closeLabel={m.close()} onOpenChange={() => onDone()}>
-      <ReadingSkeleton />
-    </Sheet>
-  )
-}
-
-function ListSheet({ group, judge, onAdded, onDone }: ImportDialogProps & { judge: TableJudge }) {
   const table = useImportTable(group, judge)
   const reading = useReadList(group.guid)
   const jump = useFaultJump(table.rows, table.shown)
@@ -41,14 +32,15 @@ function ListSheet({ group, judge, onAdded, onDone }: ImportDialogProps & { judg
   const sending = useSendList(group.guid, table, onAdded)
   const faults = table.rows.filter(row => row.faults.length > 0).length
   const add = () => (faults > 0 ? jump.next() : sending.mutate(sendLinks))
-  const checking = table.open && table.rows.length > 0
+  const open = judge.ready && table.open
+  const checking = open && table.rows.length > 0
   return (
     <Sheet
       open
       onOpenChange={open => !open && onDone()}
-      size={table.open ? 'full' : 'lg'}
-      title={table.open ? m.import_table_title() : m.import_title()}
-      {...(!table.open && { description: m.import_lead() })}
+      size={open ? 'full' : 'lg'}
+      title={open ? m.import_table_title() : m.import_title()}
+      {...(!open && { description: m.import_lead() })}
       closeLabel={m.close()}
       actions={
         checking && (
@@ -68,12 +60,14 @@ function ListSheet({ group, judge, onAdded, onDone }: ImportDialogProps & { judg
         )
       }
     >
-      {table.open && (
+      {open && (
         <ImportTableView table={table} jump={jump} sending={sending.isPending} error={sending.error} />
       )}
-      {reading.isPending && <ReadingSkeleton />}
+      {!judge.ready && judge.error && <LoadFailure error={judge.error} onRetry={judge.retry} />}
+      {!judge.ready && !judge.error && <ReadingSkeleton text={m.loading()} />}
+      {reading.isPending && <ReadingSkeleton text={m.import_reading()} />}
       {/* It stays while a list is read and corrected: what was pasted is not lost. */}
-      <div hidden={table.open || reading.isPending}>
+      <div hidden={!judge.ready || table.open || reading.isPending}>
         <ImportSource
           error={reading.error}
           onRead={source => reading.mutate(source, { onSuccess: table.fill })}

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '../../api/api-error.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -81,9 +81,12 @@ function Summary({ table, onNext, disabled }: SummaryProps) {
   const { rows, unknown } = table
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
   const incomplete = rows.filter(({ missing }) => missing.length > 0).length
+  const told = useRef<HTMLDivElement>(null)
+  // What the list was read from is gone from under the focus.
+  useEffect(() => told.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="min-w-0 space-y-1.5">
+      <div ref={told} tabIndex={-1} className="min-w-0 space-y-1.5 outline-none">
         <p role="status">
           {faulty > 0 ? (
             <StatusChip tone="negative">

@@ -1,14 +1,13 @@
-import { m } from '#messages/compiled/messages.js'
 import { DataTable, SkeletonRows } from '../../ui/data-table.tsx'
 
-/** While a list is read. */
-export function ReadingSkeleton() {
+/** While a list is read, or what it is judged by is on its way. */
+export function ReadingSkeleton({ text }: { text: string }) {
   return (
     <div className="space-y-4">
       <p role="status" className="text-text-quiet">
-        {m.import_reading()}
+        {text}
       </p>
-      <DataTable caption={m.import_reading()}>
+      <DataTable caption={text}>
         <tbody>
           <SkeletonRows rows={8} columns={5} />
         </tbody>

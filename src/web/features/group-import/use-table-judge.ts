@@ -10,19 +10,19 @@ import { useToday } from '../cabinet/use-today.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { createTableJudge } from './import-table.ts'
 
-/** Judges the table in the browser as the server will, and names countries in the language of the page. */
+/** Judges the table in the browser as the server will, and names countries in the language of the page; `ready` once these are there. */
 export function useTableJudge(group: Group) {
   const locale = useLocale()
   const today = useToday()
   const { phone: own } = useSession()
-  const { data: countries } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['countries'],
     queryFn: ({ signal }) => callApi(readCountries, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const groupInn = group.company.hasInn ? group.company.inn : null
-  return useMemo(() => {
-    if (!countries) return null
+  const judge = useMemo(() => {
+    const countries = data ?? []
     const names = new Map(countries.map(({ code, name }) => [code, name[locale]]))
     const judge = createTableJudge(today, {
       groupInn,
@@ -33,7 +33,8 @@ export function useTableJudge(group: Group) {
       },
     })
     return { judge, countryName: (code: string) => names.get(code) ?? code }
-  }, [countries, groupInn, locale, own, today])
+  }, [data, groupInn, locale, own, today])
+  return { ...judge, ready: data !== undefined, error, retry: () => void refetch() }
 }
 
-export type TableJudge = NonNullable<ReturnType<typeof useTableJudge>>
+export type TableJudge = Pick<ReturnType<typeof useTableJudge>, 'judge' | 'countryName'>

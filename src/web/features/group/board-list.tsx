@@ -23,6 +23,9 @@ const portions = { first: 30, each: 20 }
 
 const idOf = ({ participantGuid }: GroupMember) => participantGuid
 
+/** People come by the coordinator's own hand: nobody is news to them. */
+const nobody: ReadonlySet<string> = new Set()
+
 /** The people of the board: a table where there is room, a list on a phone, and the bar of what is ticked. */
 export function BoardList({ state, total }: { state: BoardState; total: number }) {
   const locale = useLocale()
@@ -67,7 +70,7 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
         idOf={idOf}
         nameOf={member => memberName(member, locale)}
         active={queue.cursor.active}
-        fresh={queue.fresh}
+        fresh={nobody}
         onOpen={queue.open}
         fitsTable={fitsTable}
         maxHeight="max(24rem, calc(100dvh - 9rem))"

@@ -77,5 +77,8 @@ export function gateSentence(member: GroupMember, gate: MemberGate): string {
   const state = member.gates[gate]
   if (gate === 'confirmed' && state === 'todo' && member.editable) return nextSentence(nextStep(member))
   if (gate === 'paid' && state === 'done') return paymentWords[member.payment]()
+  // Whose application is closed passes no gate any more, and "later" would be said in vain.
+  const ended = member.status === 'rejected' || member.status === 'cancelled'
+  if (ended && state === 'closed' && gate !== 'confirmed') return m.group_gate_ended()
   return gateStateWords[gate][state]()
 }

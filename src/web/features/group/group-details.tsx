@@ -59,8 +59,9 @@ export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTries(count => count + 1)
-    const good = (await coordinator.trigger()) && (locked || (await company.trigger()))
-    if (good) await save.submit()
+    // Both are judged: the summary names everything at once.
+    const judged = await Promise.all([coordinator.trigger(), locked || company.trigger()])
+    if (judged.every(Boolean)) await save.submit()
   }
   return (
     <Sheet

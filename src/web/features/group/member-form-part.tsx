@@ -16,11 +16,16 @@ export function MemberFormPart({ member, onEdit }: { member: GroupMember; onEdit
   const locale = useLocale()
   const { missing } = member
   const complete = missing.length === 0
+  const sent = member.status !== 'draft'
   return (
     <Section title={m.group_member_form()} level={3} space="none">
       <p className="flex items-start gap-2 text-sm">
         <MarkIcon state={complete ? 'done' : 'todo'} />
-        {complete ? m.group_member_valid() : m.group_member_missing({ count: missing.length })}
+        {!complete
+          ? m.group_member_missing({ count: missing.length })
+          : sent
+            ? m.group_member_complete()
+            : m.group_member_valid()}
       </p>
       {!complete && (
         <ul className="mt-2 list-disc space-y-0.5 pl-12 text-sm text-text-quiet">

@@ -29,7 +29,7 @@ function MenuColumn({ title, links, className }: MenuColumnProps) {
           <li key={page}>
             <Link
               to={to(page)}
-              className="flex min-h-11 items-center rounded-md text-base hover:underline aria-[current=page]:font-semibold xl:min-h-9 xl:px-3 xl:text-sm xl:whitespace-nowrap xl:hover:bg-sunken xl:hover:no-underline"
+              className="flex min-h-11 items-center rounded-md py-2.5 text-base/6 hover:underline aria-[current=page]:font-semibold xl:min-h-9 xl:px-3 xl:py-1.5 xl:text-sm/6 xl:whitespace-nowrap xl:hover:bg-sunken xl:hover:no-underline"
             >
               {text}
             </Link>

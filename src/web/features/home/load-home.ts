@@ -23,9 +23,9 @@ const shownSpeakers = 8
 const shownNews = 3
 
 /** Everything on the home page, cut down to what it shows. */
-export async function loadHome({ context, request }: LoaderFunctionArgs) {
+export async function loadHome({ context, url }: LoaderFunctionArgs) {
   const { content } = context.get(pageDataContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const locale = localeOf(url.pathname)
   const [page, figures, programme, speakers, partners, news] = await Promise.all([
     content.page(locale, 'home'),
     content.figures(locale),

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { iconTimeout, loadIcon } from './load-icon.ts'
+import { editorIcons } from '#domain/image/editor-icon.ts'
+import { iconsUnderWay, iconTimeout, loadIcon } from './load-icon.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,4 +39,19 @@ it('asks nobody for a name that is no icon', async () => {
   const fetch = answerWith(async () => new Response('<svg/>'))
   expect(await loadIcon('../api/v2/session')).toBe(false)
   expect(fetch).not.toHaveBeenCalled()
+})
+
+it('starts the time of an icon when it is asked for, not while others are ahead of it', async () => {
+  const answers: (() => void)[] = []
+  const fetch = answerWith(() => new Promise(resolve => answers.push(() => resolve(new Response('<svg/>')))))
+  const wanted = editorIcons.filter(icon => icon.startsWith('c')).slice(0, iconsUnderWay + 2)
+  expect(wanted).toHaveLength(iconsUnderWay + 2)
+  const loading = Promise.all(wanted.map(loadIcon))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(iconsUnderWay))
+  answers[0]?.()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(iconsUnderWay + 1))
+  answers[1]?.()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(iconsUnderWay + 2))
+  for (const answer of answers) answer()
+  expect(await loading).toEqual(wanted.map(() => true))
 })

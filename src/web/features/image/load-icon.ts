@@ -3,7 +3,16 @@ import { isEditorIcon } from '#domain/image/editor-icon.ts'
 /** An icon that has not come by then is not waited for (spec point 9), in milliseconds. */
 export const iconTimeout = 1500
 
+/**
+ * As many as a browser asks one host for at once. More would only stand in its line, and their time would be up before
+ * anybody was asked for them: the editors' choice shows every icon there is.
+ */
+export const iconsUnderWay = 6
+
 const asked = new Map<string, Promise<boolean>>()
+
+const inLine: (() => void)[] = []
+let underWay = 0
 
 export function iconAddress(name: string): string {
   return `/icons/${encodeURIComponent(name)}.svg`
@@ -16,7 +25,7 @@ export function iconAddress(name: string): string {
 export function loadIcon(name: string): Promise<boolean> {
   const known = asked.get(name)
   if (known) return known
-  const loading = fetchIcon(name).then(loaded => {
+  const loading = inTurn(() => fetchIcon(name)).then(loaded => {
     if (!loaded) asked.delete(name)
     return loaded
   })
@@ -35,5 +44,19 @@ async function fetchIcon(name: string): Promise<boolean> {
     // biome-ignore lint/suspicious/noConsole: spec point 8 wants it logged
     console.warn(`The icon ${name} could not be loaded`, error)
     return false
+  }
+}
+
+/** Runs what loads an icon as soon as fewer than `iconsUnderWay` are loading. */
+async function inTurn<Done>(load: () => Promise<Done>): Promise<Done> {
+  if (underWay < iconsUnderWay) underWay += 1
+  else await new Promise<void>(resolve => inLine.push(resolve))
+  try {
+    return await load()
+  } finally {
+    const next = inLine.shift()
+    // The next one takes the place over.
+    if (next) next()
+    else underWay -= 1
   }
 }

@@ -30,7 +30,7 @@ export function BlockedList() {
           tone={coordinates ? 'info' : 'positive'}
           className="mb-6"
           action={
-            <Button asChild size="sm" variant="secondary">
+            <Button asChild size="sm" variant="secondary" className="min-h-11 md:min-h-9">
               <Link to={localisePath(locale, landing)}>
                 {coordinates ? m.auth_blocked_group_open() : m.continue()}
               </Link>

@@ -102,7 +102,9 @@ function EntryRow({ picture, title, tie, line, state, current, onChoose }: Entry
         <span className="min-w-0 flex-1">
           <span className="block font-medium">
             {title}
-            {tie && <span className="ml-2 text-sm font-normal text-text-quiet">{tie}</span>}
+            {/* The space is for the ear: what is read aloud is one line of text. */}
+            {tie && ' '}
+            {tie && <span className="ml-1 inline-block text-sm font-normal text-text-quiet">{tie}</span>}
           </span>
           {line && <span className="block truncate text-sm text-text-quiet">{line}</span>}
         </span>

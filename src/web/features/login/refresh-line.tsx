@@ -26,6 +26,7 @@ export function RefreshLine({ checkedAt, error, refreshing, refresh }: RefreshLi
       <Button
         variant="secondary"
         size="sm"
+        className="min-h-11 md:min-h-9"
         loading={refreshing}
         icon={<RefreshCw aria-hidden="true" />}
         onClick={() => refresh()}

@@ -19,9 +19,13 @@ import { useFreshSession } from './use-fresh-session.ts'
 
 /** Every participant of the account: what the state means, who acts next, and the one thing to do where it is their turn. */
 export function WaitingList() {
-  const { users } = useSession()
+  const { users, currentUser } = useSession()
   const to = usePaths()
   const fresh = useFreshSession()
+  // Whoever was chosen among many comes first.
+  const inOrder = [...users].sort(
+    (left, right) => Number(right.guid === currentUser) - Number(left.guid === currentUser),
+  )
   return (
     <>
       {users.length === 0 ? (
@@ -33,7 +37,7 @@ export function WaitingList() {
         </div>
       ) : (
         <ul className="divide-y border-y">
-          {users.map(user => (
+          {inOrder.map(user => (
             <WaitingParticipant key={user.guid} user={user} />
           ))}
         </ul>

@@ -10,7 +10,7 @@ export type NewsData = { page: PageText; list: NewsList; topic: NewsTopic | null
 /** One page of the news as `?topic=&page=` name it; an unknown topic and a page beyond the last answer 404. */
 export async function loadNews(args: LoaderFunctionArgs): Promise<NewsData> {
   const { page, content, locale } = await loadSitePage(args, 'news')
-  const query = new URL(args.request.url).searchParams
+  const query = args.url.searchParams
   const named = query.get('topic')
   const topic = newsTopics.find(one => one === named) ?? null
   if (named !== null && topic === null) throw data(null, { status: 404 })
@@ -27,10 +27,9 @@ type Neighbour = Pick<NewsCard, 'guid' | 'title'> | null
 export type NewsItemData = { item: NewsItem; older: Neighbour; newer: Neighbour; address: string }
 
 /** One news item with its neighbours in time; an unknown one answers 404. */
-export async function loadNewsItem({ context, params, request }: LoaderFunctionArgs): Promise<NewsItemData> {
+export async function loadNewsItem({ context, params, url }: LoaderFunctionArgs): Promise<NewsItemData> {
   const { content, publicUrl } = context.get(pageDataContext)
-  const { pathname } = new URL(request.url)
-  const locale = localeOf(pathname)
+  const locale = localeOf(url.pathname)
   const [item, all] = await Promise.all([
     content.newsItem(locale, params.guid ?? ''),
     content.latestNews(locale, Number.POSITIVE_INFINITY),
@@ -41,6 +40,6 @@ export async function loadNewsItem({ context, params, request }: LoaderFunctionA
     const found = place < 0 ? undefined : all[index]
     return found ? { guid: found.guid, title: found.title } : null
   }
-  const address = publicUrl + pathname
+  const address = publicUrl + url.pathname
   return { item, older: at(place + 1), newer: place > 0 ? at(place - 1) : null, address }
 }

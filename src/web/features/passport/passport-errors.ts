@@ -6,13 +6,14 @@ import { fieldSentence } from '../form/field-errors.ts'
 import { labelledError } from '../form/labelled-error.ts'
 import type { PassportValues } from './passport-values.ts'
 
+/** In the order in which the fields stand in the form, whichever document it is. */
 const labels: Partial<Record<keyof PassportValues, () => string>> = {
+  issuingCountry: m.passport_issuing_country,
   series: m.passport_series,
   number: m.passport_number,
-  departmentCode: m.passport_department_code,
   issuedBy: m.passport_issued_by,
   issuedOn: m.passport_issued_on,
-  issuingCountry: m.passport_issuing_country,
+  departmentCode: m.passport_department_code,
   expiresOn: m.passport_expires_on,
   birthPlace: m.passport_birth_place,
   registrationAddress: m.passport_registration,
@@ -20,13 +21,18 @@ const labels: Partial<Record<keyof PassportValues, () => string>> = {
   registrationPageFileGuid: m.passport_scan_registration,
 }
 
-/** The errors of the passport form for the summary on top, each with the name of its field. */
+const order = Object.keys(labels)
+
+/** The errors of the passport form for the summary on top, each with the name of its field, as they stand below. */
 export function passportErrors(
   errors: FieldErrors<PassportValues>,
   kind: PassportBody['kind'],
   locale: 'ru' | 'en',
 ): SummaryError[] {
-  return Object.entries(errors).flatMap(([field, error]) => {
+  const below = Object.entries(errors).toSorted(
+    ([left], [right]) => order.indexOf(left) - order.indexOf(right),
+  )
+  return below.flatMap(([field, error]) => {
     if (field === 'birthDate')
       return [{ field, message: labelledError(m.signup_field_birth_date(), m.passport_birth_wrong()) }]
     const message = fieldSentence(typeof error?.message === 'string' ? error.message : undefined, locale)

@@ -59,7 +59,7 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
     resolver: values => resolve(values, facts),
     shouldFocusError: false,
   })
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, submitCount } = form.formState
   const dirty = useRef(false)
   dirty.current = isDirty && !done.current
   useKeptDraft(
@@ -108,7 +108,11 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
-        <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
+        <ErrorSummary
+          title={m.account_errors_title({ count: found.length })}
+          errors={found}
+          attempt={submitCount}
+        />
         {save.conflict && (
           <PassportConflict
             typed={save.conflict.typed}

@@ -64,7 +64,12 @@ export function PassportViewings({ viewings }: { viewings: readonly PassportView
         </ul>
       )}
       {viewings.length > shown.length && (
-        <Button variant="quiet" size="sm" className="mt-3 -ml-3" onClick={() => setAll(true)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-3 -ml-3 min-h-11 md:min-h-9"
+          onClick={() => setAll(true)}
+        >
           {m.passport_viewings_more({ count: viewings.length })}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ScanView({ fileGuid, name }: { fileGuid: string; name: string })
         <button
           type="button"
           aria-label={`${m.passport_scan_view()}: ${name}`}
-          className="-my-2 py-2 text-link text-sm"
+          className="-my-3 py-3 text-link text-sm"
         >
           {m.passport_scan_view()}
         </button>

@@ -1,17 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadPassportFile } from '#contract/passport.ts'
-import { m } from '#messages/compiled/messages.js'
-import { ApiError } from '../../api/api-error.ts'
-import { checkScan, type ScanCode } from '../file/check-scan.ts'
+import { checkScan } from '../file/check-scan.ts'
 import { uploadFile } from '../file/upload-file.ts'
+import { failedScan, refusedScan } from './scan-sentence.ts'
 
 export type ScanUpload = { name: string; progress: number } | null
-
-const sentences: Record<ScanCode, () => string> = {
-  scan_type: m.passport_scan_type,
-  scan_bytes: m.passport_scan_bytes,
-  scan_empty: m.passport_scan_empty,
-}
 
 /** Sends one scan at a time; a new file calls off the one on its way. */
 export function useScanUpload(participant: string, onDone: (fileGuid: string) => void) {
@@ -24,7 +17,7 @@ export function useScanUpload(participant: string, onDone: (fileGuid: string) =>
     running.current?.abort()
     const verdict = checkScan(file)
     setUpload(null)
-    setError(verdict.ok ? null : sentences[verdict.code]())
+    setError(verdict.ok ? null : refusedScan(verdict.code))
     if (!verdict.ok) return
     const stop = new AbortController()
     running.current = stop
@@ -42,15 +35,10 @@ export function useScanUpload(participant: string, onDone: (fileGuid: string) =>
       })
       if (!stop.signal.aborted) onDone(fileGuid)
     } catch (cause) {
-      if (!stop.signal.aborted) setError(sentenceOf(cause))
+      if (!stop.signal.aborted) setError(failedScan(cause))
     } finally {
       if (!stop.signal.aborted) setUpload(null)
     }
   }
   return { upload, error, send }
-}
-
-function sentenceOf(cause: unknown): string {
-  if (cause instanceof ApiError) return cause.details[0]?.message ?? cause.message
-  return m.request_failed()
 }

@@ -32,7 +32,11 @@ export function CompanyPayerFields({ form, found }: { form: CompanyPayerForm; fo
   const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
   return (
     <>
-      <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
+      <ErrorSummary
+        title={m.account_errors_title({ count: found.length })}
+        errors={found}
+        attempt={form.formState.submitCount}
+      />
       <InnField
         form={form}
         error={error('inn')}

@@ -34,7 +34,11 @@ export function IndividualPayerFields({ form, found }: { form: IndividualPayerFo
   const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
   return (
     <>
-      <ErrorSummary title={m.account_errors_title({ count: found.length })} errors={found} />
+      <ErrorSummary
+        title={m.account_errors_title({ count: found.length })}
+        errors={found}
+        attempt={form.formState.submitCount}
+      />
       <TextField
         {...form.register('fullName')}
         id="card-fullName"

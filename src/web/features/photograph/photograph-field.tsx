@@ -46,7 +46,12 @@ function Problems({ upload }: { upload: PhotographUpload }) {
         <p key={problem}>{problem}</p>
       ))}
       {reducible && (
-        <Button size="sm" variant="secondary" className="mt-3" onClick={() => upload.reduce(reducible)}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className="mt-3 min-h-11 md:min-h-9"
+          onClick={() => upload.reduce(reducible)}
+        >
           {m.signup_photo_reduce()}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function PhotographMeasured({
         <Banner tone="attention" announce="status" title={m.photograph_not_measured()}>
           {measuring.sentence && <p>{measuring.sentence}</p>}
           <p>{m.photograph_not_measured_text()}</p>
-          <Button size="sm" variant="secondary" className="mt-3" onClick={onAgain}>
+          <Button size="sm" variant="secondary" className="mt-3 min-h-11 md:min-h-9" onClick={onAgain}>
             {m.photograph_check_again()}
           </Button>
         </Banner>

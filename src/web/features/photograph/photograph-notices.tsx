@@ -46,7 +46,7 @@ export function PhotographNotices({ standing }: { standing: PhotographStanding }
 function SupportLink() {
   const to = usePaths()
   return (
-    <Button asChild size="sm" variant="secondary">
+    <Button asChild size="sm" variant="secondary" className="min-h-11 md:min-h-9">
       <Link to={to('account-chat')}>{m.photograph_support()}</Link>
     </Button>
   )

@@ -14,7 +14,7 @@ export function PhotographPreview({ fileGuid, className }: { fileGuid: string; c
         className={classNames('flex flex-col items-start gap-2 rounded-lg border p-4 text-sm', className)}
       >
         <p>{m.signup_photo_not_shown()}</p>
-        <Button size="sm" variant="secondary" onClick={retry}>
+        <Button size="sm" variant="secondary" className="min-h-11 md:min-h-9" onClick={retry}>
           {m.retry()}
         </Button>
       </div>

@@ -25,9 +25,9 @@ export type LoadedSession = {
 }
 
 /** One session with its forum and its neighbours in the hall; 404 where there is no such session. */
-export async function loadSession({ context, request, params }: LoaderFunctionArgs): Promise<LoadedSession> {
+export async function loadSession({ context, url, params }: LoaderFunctionArgs): Promise<LoadedSession> {
   const { content } = context.get(pageDataContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const locale = localeOf(url.pathname)
   const session = await content.programmeSession(locale, params.guid ?? '')
   const found = session && (await programmeOf(content, locale, session.guid))
   if (!session || !found) throw data(null, { status: 404 })

@@ -2,14 +2,17 @@ import type { ProgrammeSession } from '#contract/programme.ts'
 import { m } from '#messages/compiled/messages.js'
 
 type Language = ProgrammeSession['language']
+type Options = { locale?: 'ru' | 'en' }
 
-const languages: Record<Language, () => string> = {
+const languages: Record<Language, (parameters: Record<string, never>, options: Options) => string> = {
   ru: m.programme_language_ru,
   en: m.programme_language_en,
   both: m.programme_language_both,
 }
 
-export const languageLabel = (language: Language): string => languages[language]()
+/** The language of a session, in the language of the page unless another is named. */
+export const languageLabel = (language: Language, options: Options = {}): string =>
+  languages[language]({}, options)
 
 /** A short mark where a session is not in Russian alone; empty otherwise. */
 export function languageMark(language: Language): string {

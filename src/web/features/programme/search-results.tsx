@@ -42,7 +42,8 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
       </div>
     )
   const { answer } = state
-  if (!answer) return <WaitingResults />
+  // That the last query found nothing says nothing of the one on its way.
+  if (!answer || (state.is === 'busy' && answer.total === 0)) return <WaitingResults />
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -54,25 +55,17 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
   }
   return (
     <section aria-label={m.programme_search_results()} aria-busy={state.is === 'busy'} className="pt-6">
-      <p role="status" className="text-text-quiet">
-        {answer.corrected && <>{m.programme_search_corrected({ query: answer.corrected })}. </>}
-        {answer.total > 0 && m.programme_found({ count: answer.total })}
-        {answer.total > answer.items.length && (
-          <> {m.programme_search_more({ shown: answer.items.length, total: answer.total })}</>
-        )}
-      </p>
-      {answer.total === 0 ? (
-        <EmptyState
-          title={m.programme_search_none({ query: state.query })}
-          action={
-            <a href={pathTo(locale, 'program')} className={buttonClasses({ variant: 'secondary' })}>
-              {m.programme_session_back()}
-            </a>
-          }
-        >
-          {m.programme_search_none_text()}
-        </EmptyState>
-      ) : (
+      <div role="status">
+        <p className="text-text-quiet">
+          {answer.corrected && <>{m.programme_search_corrected({ query: answer.corrected })}. </>}
+          {answer.total > 0 && m.programme_found({ count: answer.total })}
+          {answer.total > answer.items.length && (
+            <> {m.programme_search_more({ shown: answer.items.length, total: answer.total })}</>
+          )}
+        </p>
+        {answer.total === 0 && <NothingFound query={state.query} locale={locale} />}
+      </div>
+      {answer.total > 0 && (
         <ol ref={list} id={resultsId} onKeyDown={move} className="mt-3 divide-y border-t">
           {answer.items.map(hit => (
             <Hit key={hit.guid} hit={hit} locale={locale} />
@@ -80,6 +73,21 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
         </ol>
       )}
     </section>
+  )
+}
+
+function NothingFound({ query, locale }: { query: string; locale: Locale }) {
+  return (
+    <EmptyState
+      title={m.programme_search_none({ query })}
+      action={
+        <a href={pathTo(locale, 'program')} className={buttonClasses({ variant: 'secondary' })}>
+          {m.programme_session_back()}
+        </a>
+      }
+    >
+      {m.programme_search_none_text()}
+    </EmptyState>
   )
 }
 

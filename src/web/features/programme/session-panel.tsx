@@ -76,22 +76,7 @@ export function SessionPanel({ guid, title, locale, onClose }: SessionPanelProps
     >
       <PanelContent contentRef={content} busy={state.is === 'loading'} onClick={follow}>
         {state.is === 'loading' && <Waiting />}
-        {state.is === 'failed' && (
-          <div role="alert">
-            <EmptyState
-              title={m.programme_session_failed()}
-              {...(!state.missing && {
-                action: (
-                  <Button variant="secondary" onClick={retry}>
-                    {m.programme_search_retry()}
-                  </Button>
-                ),
-              })}
-            >
-              {state.missing ? m.programme_session_missing() : state.message}
-            </EmptyState>
-          </div>
-        )}
+        {state.is === 'failed' && <Failed {...state} onRetry={retry} onClose={onClose} />}
         {session && <Shown session={session} locale={locale} />}
       </PanelContent>
     </Sheet>
@@ -137,6 +122,25 @@ function Shown({ session, locale }: { session: ProgrammeSessionDetail; locale: L
         locale={locale}
         level={3}
       />
+    </div>
+  )
+}
+
+type FailedProps = { missing: boolean; message: string; onRetry: () => void; onClose: () => void }
+
+function Failed({ missing, message, onRetry, onClose }: FailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={missing ? m.programme_session_missing() : m.programme_session_failed()}
+        action={
+          <Button variant="secondary" onClick={missing ? onClose : onRetry}>
+            {missing ? m.programme_session_back() : m.programme_search_retry()}
+          </Button>
+        }
+      >
+        {missing ? m.programme_session_missing_text() : message}
+      </EmptyState>
     </div>
   )
 }

@@ -22,8 +22,8 @@ export function useDrawnRows<Item>(options: DrawnRowsOptions<Item>): readonly It
   // A list that has become shorter, as by a filter, grows from there again.
   const most = Math.max(first, items.length)
   if (wanted > most) setWanted(most)
-  const walked = items.slice(0, wanted + each).findIndex(item => idOf(item) === active)
-  if (walked >= 0 && walked + each / 2 > wanted && wanted < most) setWanted(wanted + each)
+  const enough = wantedAt({ at: items.findIndex(item => idOf(item) === active), wanted, each, most })
+  if (enough > wanted) setWanted(enough)
   const last = wanted < items.length ? items[wanted - 1] : undefined
   const lastId = last === undefined ? null : idOf(last)
   useEffect(() => {
@@ -38,4 +38,11 @@ export function useDrawnRows<Item>(options: DrawnRowsOptions<Item>): readonly It
     return () => observer.disconnect()
   }, [lastId, each])
   return last === undefined ? items : items.slice(0, wanted)
+}
+
+/** How many rows are to be drawn for somebody who stands on the one `at`, -1 for nobody: it and half a portion beyond, however far away an address has put them. */
+export function wantedAt(facts: { at: number; wanted: number; each: number; most: number }): number {
+  const { at, wanted, each, most } = facts
+  if (at < 0 || at + each / 2 <= wanted || wanted >= most) return wanted
+  return Math.min(most, Math.max(wanted, at) + each)
 }

@@ -38,7 +38,7 @@ export function ErasurePart({ guid }: { guid: string }) {
             tone="attention"
             announce="alert"
             action={
-              <Button size="sm" variant="secondary" onClick={() => refetch()}>
+              <Button size="sm" variant="secondary" className="min-h-11 md:min-h-9" onClick={() => refetch()}>
                 {m.retry()}
               </Button>
             }

@@ -42,7 +42,7 @@ export function LogIns() {
           tone="attention"
           announce="alert"
           action={
-            <Button size="sm" variant="secondary" onClick={() => refetch()}>
+            <Button size="sm" variant="secondary" className="min-h-11 md:min-h-9" onClick={() => refetch()}>
               {m.retry()}
             </Button>
           }

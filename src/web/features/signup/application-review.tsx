@@ -70,7 +70,7 @@ function ReviewPart({ title, complete, address, children }: PartProps) {
           {!complete && <StatusChip tone="attention">{m.signup_part_incomplete()}</StatusChip>}
           <Link
             to={address}
-            className="-my-2 py-2 text-link"
+            className="-my-2.5 py-2.5 text-link"
             aria-label={m.signup_change_part({ part: title })}
           >
             {m.signup_change()}

@@ -14,11 +14,11 @@ type Loaded = { locale: Locale; content: PublicContent; page: PageText }
 
 /** The edited text of a public page in the language of its address; a page that editors have not published answers 404. */
 export async function loadSitePage(
-  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   slug: PageSlug,
 ): Promise<Loaded> {
   const { content } = context.get(pageDataContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const locale = localeOf(url.pathname)
   const page = await content.page(locale, slug)
   if (!page) throw data(null, { status: 404 })
   const { title, lead, description, picture, bodyHtml } = page

@@ -13,9 +13,9 @@ export type SpeakerData = {
 }
 
 /** One speaker with the neighbours in the list; unknown ones answer 404. */
-export async function loadSpeaker({ context, params, request }: LoaderFunctionArgs): Promise<SpeakerData> {
+export async function loadSpeaker({ context, params, url }: LoaderFunctionArgs): Promise<SpeakerData> {
   const { content } = context.get(pageDataContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const locale = localeOf(url.pathname)
   const [speaker, all] = await Promise.all([
     content.speaker(locale, params.guid ?? ''),
     content.speakers(locale),

@@ -21,9 +21,9 @@ import { localeOf } from '../../paths.ts'
 /** Named by spec point 2: this edition and no other. */
 const slug = '2024'
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { content, edition } = context.get(pageDataContext)
-  const locale = localeOf(new URL(request.url).pathname)
+  const locale = localeOf(url.pathname)
   const programme = await content.programme(locale, slug)
   if (!programme || programme.sessions.length === 0) throw data(null, { status: 404 })
   return { programme: viewOf(programme), currentYear: (await edition()).startsOn.slice(0, 4) }

@@ -1,0 +1,16 @@
+import { breaks } from '../../persistence/constraint.ts'
+import { refuse } from '../../refuse.ts'
+
+/**
+ * Runs a write that claims a phone for an application: of two who name one, also at once, the index `application_primary_phone` lets one win, and the other is told
+ * `phone_used` at that field.
+ */
+export async function claimingPhone<Result>(field: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (breaks(error, 'application_primary_phone'))
+      refuse('phone_used', { details: [{ field, code: 'phone_used' }] })
+    throw error
+  }
+}

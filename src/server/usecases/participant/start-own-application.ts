@@ -1,0 +1,19 @@
+import { releaseDraftPhone } from '../../persistence/confirmation-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { insertParticipant } from '../../persistence/participant-queries.ts'
+import type { AccountActor } from '../../services.ts'
+
+type OwnApplication = Pick<Parameters<typeof insertParticipant>[1], 'editionGuid' | 'role' | 'locale' | 'at'>
+
+/** One's own application under the proved phone, which goes before whatever a list of somebody's claims. Gives the participant's guid. */
+export async function startOwnApplication(
+  tx: Tx,
+  { accountGuid, phone }: AccountActor,
+  { editionGuid, role, locale, at }: OwnApplication,
+): Promise<string> {
+  await releaseDraftPhone(tx, { editionGuid, phone })
+  return insertParticipant(tx, {
+    ...{ accountGuid, editionGuid, isPrimary: true },
+    ...{ primaryPhone: phone, phone, role, locale, at },
+  })
+}

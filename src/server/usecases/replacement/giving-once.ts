@@ -1,0 +1,15 @@
+import { breaks } from '../../persistence/constraint.ts'
+import { refuse } from '../../refuse.ts'
+import { claimingPhone } from '../participant/claiming-phone.ts'
+
+const onePlaceIndexes = ['replacement_place', 'replacement_invoice_line', 'replacement_card_line']
+
+/** Runs what gives a place on: of several who give the same place, or the same money, at this moment the indexes let one win; the others are told `changed_meanwhile`. */
+export async function givingOnce<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await claimingPhone('person.phone', write)
+  } catch (error) {
+    if (onePlaceIndexes.some(index => breaks(error, index))) refuse('changed_meanwhile')
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SearchResults } from './search-results.tsx'
+import type { SearchAnswer, SearchState } from './use-programme-search.ts'
+
+const nothing: SearchAnswer = { items: [], total: 0, corrected: null }
+const draw = (state: SearchState) =>
+  renderToStaticMarkup(<SearchResults state={state} locale="en" onRetry={() => {}} onLeave={() => {}} />)
+/** What a screen reader is told by itself. */
+const told = (html: string) => /role="(?:status|alert)">(.*)/s.exec(html)?.[1] ?? ''
+
+it('that nothing was found is told', () => {
+  expect(told(draw({ is: 'done', query: 'zebra', answer: nothing }))).toContain('zebra')
+})
+
+it('what the last query did not find is not said of the next one', () => {
+  expect(draw({ is: 'busy', query: 'phishing', answer: nothing })).not.toContain('phishing')
+})
+
+it('that the search failed is told with the reason', () => {
+  expect(told(draw({ is: 'failed', query: 'zebra', message: 'The connection is lost' }))).toContain(
+    'The connection is lost',
+  )
+})
