@@ -2,7 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cycles, wrongArrows } from './architecture/arrows.ts'
-import { pathsWithoutExtension, shapeFaults, strayQueries, unpureRules } from './architecture/habits.ts'
+import {
+  borrowedAddresses,
+  pathsWithoutExtension,
+  shapeFaults,
+  strayQueries,
+  unpureRules,
+} from './architecture/habits.ts'
 import type { SourceFile } from './architecture/imports.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -23,6 +29,7 @@ test.each([
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
   ['rules know no clock, no chance and no bare error', unpureRules],
+  ['loaders ask the router for their address', borrowedAddresses],
   ['paths carry their extension', pathsWithoutExtension],
 ] as const)('%s', (_name, faultsOf) => {
   expect(faultsOf(files)).toEqual([])

@@ -27,10 +27,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
 
   await coordinator.open('/account/group')
   await payForAll(coordinator)
-  for (const person of [stays, goes])
-    await expect(
-      rowOf(coordinator, person).getByText(coordinator.say(m.payment_cardPaymentAccepted)),
-    ).toHaveCount(1)
+  for (const person of [stays, goes]) await expectPaidByCard(coordinator, person)
 
   const member = await enter(browser, goes.phone)
   await expectReceipt(member)
@@ -57,9 +54,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
     .poll(async () => (await messagesTo(page, comes.phone)).map(({ text }) => text).join())
     .not.toContain('Оплатите участие')
   await coordinator.open('/account/group')
-  await expect(
-    rowOf(coordinator, comes).getByText(coordinator.say(m.payment_cardPaymentAccepted)),
-  ).toHaveCount(1)
+  await expectPaidByCard(coordinator, comes)
   await expect(coordinator.heading(m.group_credits)).toBeHidden()
 
   const guest = await enter(browser, comes.phone)
@@ -67,6 +62,11 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   await guest.leave()
   await coordinator.leave()
 })
+
+async function expectPaidByCard(coordinator: Visitor, person: Listed): Promise<void> {
+  const name = coordinator.say(m.payment_cardPaymentAccepted)
+  await expect(rowOf(coordinator, person).getByRole('img', { name })).toHaveCount(1)
+}
 
 async function sendLinks(coordinator: Visitor): Promise<void> {
   const act = new RegExp(`^${coordinator.say(m.group_act_send)}`)

@@ -45,6 +45,21 @@ test('an unknown path shows the 404 screen and one way home', async ({ browser }
   await visitor.leave()
 })
 
+test('the home page speaks the language of the page it was reached from', async ({ browser }) => {
+  const visitor = await Visitor.arrive(browser, 'en')
+  const title = visitor.page.getByRole('heading', { level: 1 })
+  await visitor.open('/')
+  const opened = (await title.textContent()) ?? ''
+  await visitor.page.goto(visitor.path('/speakers'), { waitUntil: 'networkidle' })
+  // Gone with a page that is loaded anew: the way home leads inside the application.
+  await visitor.page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+  await visitor.page.locator('header').getByRole('link').first().click()
+  await visitor.page.waitForURL('**/en')
+  await expect(title).toHaveText(opened)
+  await expect(visitor.page.locator('html[data-same-document]')).toHaveCount(1)
+  await visitor.leave()
+})
+
 test('a stranger is sent to the right log-in and back', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, 'en')
   await visitor.open('/account/payment')

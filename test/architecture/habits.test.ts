@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathsWithoutExtension, shapeFaults, strayQueries, unpureRules } from './habits.ts'
+import { borrowedAddresses, pathsWithoutExtension, shapeFaults, strayQueries, unpureRules } from './habits.ts'
 
 const long = 'const line = 1\n'.repeat(401)
 
@@ -73,4 +73,13 @@ test.each([
   ["import { z } from 'zod'", 0],
 ])('%s lacks %i extensions', (text, count) => {
   expect(pathsWithoutExtension([{ path: 'src/web/root.tsx', text }])).toHaveLength(count)
+})
+
+test('the address of a page comes from the router', () => {
+  const path = 'src/web/features/home/load-home.ts'
+  const text = 'const { pathname } = new URL(request.url)'
+  expect(borrowedAddresses([{ path, text }])).toHaveLength(1)
+  expect(borrowedAddresses([{ path, text: 'const { pathname } = url' }])).toEqual([])
+  const feed = `${text}\nreturn new Response(feed)`
+  expect(borrowedAddresses([{ path: 'src/web/pages/news-feed.ts', text: feed }])).toEqual([])
 })
