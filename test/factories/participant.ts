@@ -30,7 +30,7 @@ export type ParticipantWish = {
   phone?: string
 }
 
-export const textVersion = '2025-09-01'
+export const textVersion = '2025-07-01'
 export const requiredConsents = ['processing', 'badgePhotograph'] as const
 
 /** Calls that must succeed, so that a factory fails where its own step does. */

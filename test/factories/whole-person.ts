@@ -7,6 +7,7 @@ import {
   must,
   type ParticipantWish,
   type TestApplicant,
+  textVersion,
 } from './participant.ts'
 import { russianPassport } from './passport.ts'
 import { drawPicture } from './picture.ts'
@@ -60,7 +61,7 @@ export async function wholePerson(server: TestServer, wish: ParticipantWish = {}
   })
   await must(server, 'POST', `/participants/${made.guid}/consents`, {
     token: made.token,
-    body: { kind: 'advertising', version: '2025-09-01' },
+    body: { kind: 'advertising', version: textVersion },
   })
   await writeSections(server, made)
   const chat = personChat(server, made)

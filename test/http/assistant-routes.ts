@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Profile } from '#contract/profile.ts'
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import type { ParticipantConcern } from '#domain/access/participant-access.ts'
-import { cardPayer, companyPayer, must, type TestParticipant } from '#test/factories/participant.ts'
+import {
+  cardPayer,
+  companyPayer,
+  must,
+  type TestParticipant,
+  textVersion,
+} from '#test/factories/participant.ts'
 import { russianPassport } from '#test/factories/passport.ts'
 import { noTransfer } from '#test/factories/section.ts'
 import type { TestServer } from '#test/server.ts'
@@ -28,7 +34,7 @@ export async function sectionRoutes(
   const { person, company, version } = await read<Profile>('profile')
   const speaker = await read<SpeakerProfileSection>('speaker')
   const confirming = {
-    ...{ version, person: {}, company: {}, media: {}, consents: [], textVersion: '2025-09-01' },
+    ...{ version, person: {}, company: {}, media: {}, consents: [], textVersion },
     sections: [],
   }
   const own = { concern: 'own' } as const
@@ -42,7 +48,7 @@ export async function sectionRoutes(
     readUnread: { concern: 'home', path: `/unread?${of}` },
     readParticipant: { concern: ['form', 'profile'] },
     saveDraft: { concern: 'form', body: { version } },
-    finishApplication: { concern: 'form', body: { consents: [], textVersion: '2025-09-01' } },
+    finishApplication: { concern: 'form', body: { consents: [], textVersion } },
     readProfile: { concern: 'profile' },
     saveProfile: { concern: 'profile', body: { version: version - 1, person, company } },
     readBadge: { concern: 'profile' },
@@ -100,7 +106,7 @@ export async function sectionRoutes(
     },
     markChat: { concern: 'chat', path: `/chat/marks?${of}`, body: { read: 0 } },
     readConsents: own,
-    giveConsent: { ...own, body: { kind: 'advertising', version: '2025-09-01' } },
+    giveConsent: { ...own, body: { kind: 'advertising', version: textVersion } },
     withdrawConsent: { ...own, body: {}, path: `/participants/${made.guid}/consents/advertising/withdraw` },
     readConsentPdf: { ...own, path: `/participants/${made.guid}/consents/${unknown}.pdf` },
     readErasure: own,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueMessage } from '#server/usecases/message/queue-message.ts'
-import { approvedParticipant, must, type TestParticipant } from '#test/factories/participant.ts'
+import { approvedParticipant, must, type TestParticipant, textVersion } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
@@ -12,7 +12,7 @@ async function subscriber() {
   const made = await approvedParticipant(server())
   await must(server(), 'POST', `/participants/${made.guid}/consents`, {
     token: made.token,
-    body: { kind: 'advertising', version: '2025-09-01' },
+    body: { kind: 'advertising', version: textVersion },
   })
   const { unsubscribeGuid } = await server()
     .database.selectFrom('participant')
