@@ -111,6 +111,13 @@ test('a phone of somebody who has applied is told of in the preview and when it 
   const { phone } = await emptyParticipant(server())
   const { body } = await paste(server(), group, `Фамилия\tТелефон\nОрлова\t${phone}`)
   expect(body.rows[0]?.cells.phone.code).toBe('phone_used')
+  const readings = await server()
+    .database.selectFrom('auditEntry')
+    .select(['actorRole', 'toValue'])
+    .where('subjectGuid', '=', group.guid)
+    .where('action', '=', 'readList')
+    .execute()
+  expect(readings).toEqual([{ actorRole: 'coordinator', toValue: '1 rows, 1 known' }])
   const refused = await send(server(), group, [...people(1), ...people(1, { phone })])
   expectRefusal(refused, 409, 'phone_used', { 'rows.1.phone': 'phone_used' })
   expect(await stored(group)).toEqual([])
@@ -232,4 +239,14 @@ test('lists are capped', async () => {
     answers.push((await send(server(), group, people(1, { phone: '1' }))).status)
   expect(answers.at(-1)).toBe(429)
   expect(answers.filter(status => status === 422)).toHaveLength(caps.imports.calls)
+})
+
+test('the people one account may ask about are capped, and a list beyond it tells nothing', async () => {
+  const group = await groupOf(server())
+  const list = ['Фамилия\tТелефон', ...Array.from({ length: 500 }, () => 'Орлова\t1')].join('\n')
+  const whole = caps.importedRows.calls / 500
+  for (let count = 0; count < whole; count += 1) expect((await paste(server(), group, list)).status).toBe(200)
+  const refused = await paste(server(), group, list)
+  expectRefusal(refused, 429, 'too_many_requests')
+  expect(refused.body).not.toHaveProperty('rows')
 })
