@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { GroupMember } from '#contract/group.ts'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, DecisionPreview } from '#contract/organizer-application.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { boardMember, memberBody } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -104,6 +104,15 @@ test('of twenty replacements at once one person gets the place, and the money st
   expect(members.filter(({ status }) => status === 'draft')).toHaveLength(1)
 })
 
+/** What an approval would tell the person, as the committee sees it before. */
+async function smsOfApproval({ applicationGuid }: TestApplicant): Promise<string> {
+  const { messages } = await must<DecisionPreview>(server(), 'POST', '/organizer/decisions/preview', {
+    token: committee,
+    body: { applicationGuids: [applicationGuid], decision: 'approve', reason: null },
+  })
+  return messages[0]?.text.ru ?? ''
+}
+
 test('a new person who is rejected or removed frees the money: it is given to another, never to two', async () => {
   const place = await paidPlace()
   const { group } = place
@@ -115,6 +124,7 @@ test('a new person who is rejected or removed frees the money: it is given to an
   expect(more).toEqual([])
   // Reopened after all, the first one has to pay: the money is somebody else's.
   await decide(server(), [rejected.applicationGuid], 'reopen')
+  expect(await smsOfApproval(rejected)).toContain('30.01.2026')
   await decide(server(), [rejected.applicationGuid], 'approve')
   expect(await applicationState(rejected.applicationGuid)).toEqual({ status: 'approved', payment: 'unpaid' })
   await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
@@ -129,6 +139,8 @@ test('a rejection that is reopened keeps the money while nobody else has it, a r
   const next = await confirm(place.group, (await replace(place)).body)
   await decide(server(), [next.applicationGuid], 'reject', 'Ошибка')
   await decide(server(), [next.applicationGuid], 'reopen')
+  // What the committee is shown beforehand is what the approval then does: nobody is asked to pay twice.
+  expect(await smsOfApproval(next)).not.toContain('30.01.2026')
   const { batchGuid } = await decide(server(), [next.applicationGuid], 'approve')
   expect((await applicationState(next.applicationGuid)).payment).toBe('cardPaymentAccepted')
   await must(server(), 'POST', `/organizer/decisions/${batchGuid}/recall`, { token: committee, body: {} })

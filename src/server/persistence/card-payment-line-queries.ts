@@ -25,6 +25,11 @@ export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[])
     .execute()
 }
 
+/** One person's part of a charge. */
+export function readCardPaymentLine(reader: Reader, guid: string) {
+  return reader.selectFrom('cardPaymentLine').selectAll().where('guid', '=', guid).executeTakeFirst()
+}
+
 /** Locks one person's part of a charge until the transaction ends. */
 export function lockCardPaymentLine(tx: Tx, guid: string) {
   return tx.selectFrom('cardPaymentLine').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()

@@ -65,19 +65,15 @@ export function lockReplacement(tx: Tx, guid: string) {
   return tx.selectFrom('replacement').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
 }
 
-/** For whom of these applications money waits to be used; what is on its way back does not. */
-export async function listWaitingPlaces(reader: Reader, applicationGuids: string[]): Promise<Set<string>> {
-  if (applicationGuids.length === 0) return new Set()
-  const rows = await reader
+/** The places that were given to these applications and that nobody has been paid for with yet, ended or not. */
+export function listUnsettledPlaces(reader: Reader, applicationGuids: string[]): Promise<ReplacementRow[]> {
+  if (applicationGuids.length === 0) return Promise.resolve([])
+  return reader
     .selectFrom('replacement')
-    .leftJoin('cardPaymentLine as part', 'part.guid', 'replacement.cardPaymentLineGuid')
-    .select('replacement.newApplicationGuid')
-    .where('replacement.newApplicationGuid', 'in', applicationGuids)
-    .where('replacement.endedAt', 'is', null)
-    .where('replacement.settledAt', 'is', null)
-    .where('part.refundAskedAt', 'is', null)
+    .selectAll()
+    .where('newApplicationGuid', 'in', applicationGuids)
+    .where('settledAt', 'is', null)
     .execute()
-  return new Set(rows.map(row => row.newApplicationGuid))
 }
 
 /** The newest place that was given on from this application. */
@@ -209,6 +205,11 @@ export function listCredits(
 /** Holds the line of a paid invoice until the transaction ends; undefined when the invoice is not paid. */
 export function lockPaidInvoiceLine(tx: Tx, guid: string) {
   return paidInvoiceLines(tx).where('invoiceLine.guid', '=', guid).forUpdate('invoiceLine').executeTakeFirst()
+}
+
+/** The line of a paid invoice; undefined when the invoice is not paid. */
+export function readPaidInvoiceLine(reader: Reader, guid: string) {
+  return paidInvoiceLines(reader).where('invoiceLine.guid', '=', guid).executeTakeFirst()
 }
 
 /** The line of a paid invoice that pays for an application. */

@@ -8,11 +8,11 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import { listWaitingPlaces } from '../../persistence/replacement-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
 import { addressing } from '../message/notify-participant.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'
+import { listWaitingPlaces } from '../replacement/usable-place.ts'
 import { actionOf, messageOf } from './decide-application.ts'
 import { type DecisionInput, recallMinutes } from './release-decision.ts'
 

@@ -1,5 +1,9 @@
-import { mayReplace, mayUseCredit } from '#domain/group/replacement.ts'
-import { findChargedLine, lockCardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
+import { type CreditFacts, mayReplace, mayUseCredit } from '#domain/group/replacement.ts'
+import {
+  findChargedLine,
+  lockCardPaymentLine,
+  readCardPaymentLine,
+} from '../../persistence/card-payment-line-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import {
@@ -9,6 +13,7 @@ import {
   findReplacementOf,
   findStandingFor,
   lockPaidInvoiceLine,
+  readPaidInvoiceLine,
 } from '../../persistence/replacement-queries.ts'
 
 /** Money that was paid for somebody's place; `throughPlace` when it was itself taken over with one. */
@@ -55,21 +60,32 @@ export function sourceOf(place: {
   return byCard(place.cardPaymentLineGuid ?? '')
 }
 
-/** Holds the line and tells whether its money is still here. */
-export async function lockLine(
-  tx: Tx,
-  source: CreditSource,
-): Promise<{ held: boolean; asked: boolean; amountKopecks: bigint } | null> {
-  if (source.invoiceLineGuid === null) {
-    const line = await lockCardPaymentLine(tx, source.cardPaymentLineGuid)
-    return line
-      ? {
-          held: line.state === 'charged',
-          asked: line.refundAskedAt !== null,
-          amountKopecks: line.capturedKopecks ?? line.amountKopecks,
-        }
-      : null
+/** What is known about the money of a place, without who stands on it. */
+export type LineFacts = Omit<CreditFacts, 'taken'> & { amountKopecks: bigint }
+
+/** Holds the line until the transaction ends and tells whether its money is still here. */
+export async function lockLine(tx: Tx, source: CreditSource): Promise<LineFacts | null> {
+  return source.invoiceLineGuid === null
+    ? cardFacts(await lockCardPaymentLine(tx, source.cardPaymentLineGuid))
+    : invoiceFacts(await lockPaidInvoiceLine(tx, source.invoiceLineGuid))
+}
+
+/** As `lockLine`, for whoever only looks. */
+export async function readLine(reader: Reader, source: CreditSource): Promise<LineFacts | null> {
+  return source.invoiceLineGuid === null
+    ? cardFacts(await readCardPaymentLine(reader, source.cardPaymentLineGuid))
+    : invoiceFacts(await readPaidInvoiceLine(reader, source.invoiceLineGuid))
+}
+
+function cardFacts(line: Awaited<ReturnType<typeof readCardPaymentLine>>): LineFacts | null {
+  if (!line) return null
+  return {
+    held: line.state === 'charged',
+    asked: line.refundAskedAt !== null,
+    amountKopecks: line.capturedKopecks ?? line.amountKopecks,
   }
-  const line = await lockPaidInvoiceLine(tx, source.invoiceLineGuid)
+}
+
+function invoiceFacts(line: Awaited<ReturnType<typeof readPaidInvoiceLine>>): LineFacts | null {
   return line ? { held: true, asked: false, amountKopecks: line.amountKopecks } : null
 }

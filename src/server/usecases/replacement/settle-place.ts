@@ -1,19 +1,16 @@
-import { mayUseCredit } from '#domain/group/replacement.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { standsWhereGiven } from '../../persistence/group-place-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import {
   changeReplacement,
-  findNewestFrom,
   findReplacementOf,
-  findStandingFor,
   lockReplacement,
   type ReplacementRow,
   releaseReplacements,
 } from '../../persistence/replacement-queries.ts'
 import { type DecidedBy, movePayment } from '../decision/move-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
+import { isPlaceUsable } from './usable-place.ts'
 
 /**
  * Settles the payment of somebody whom the committee has just approved with the money that waits for them. A place that was taken from them in
@@ -57,19 +54,7 @@ export async function recallSettledPlace(tx: Tx, record: ParticipantRecord, by: 
 async function lockUsablePlace(tx: Tx, applicationGuid: string): Promise<ReplacementRow | null> {
   const found = await findReplacementOf(tx, applicationGuid)
   if (!found || found.settledAt) return null
-  const source = sourceOf(found)
-  const line = await lockLine(tx, source)
+  const line = await lockLine(tx, sourceOf(found))
   const place = await lockReplacement(tx, found.guid)
-  if (!line || !place || place.settledAt) return null
-  if (place.endedAt && !(await isStillFree(tx, place))) return null
-  const standing = await findStandingFor(tx, source)
-  const taken = standing !== undefined && standing.guid !== place.guid
-  return mayUseCredit({ ...line, taken }) ? place : null
-}
-
-/** Whoever has left the group has left its money behind as well. */
-async function isStillFree(tx: Tx, place: ReplacementRow): Promise<boolean> {
-  const newest = await findNewestFrom(tx, place.oldApplicationGuid)
-  if (place.endedBecause !== 'released' || newest?.guid !== place.guid) return false
-  return standsWhereGiven(tx, place)
+  return place && (await isPlaceUsable(tx, place, line)) ? place : null
 }
