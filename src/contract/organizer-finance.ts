@@ -69,7 +69,7 @@ export const cardPaymentRow = z.object({
   capturedKopecks: kopecks.nullable(),
   status: z.enum(cardPaymentStatuses),
   failure: z.string().nullable(),
-  createdAt: isoInstant,
+  startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
   /** Money taken that an application cannot use: to be refunded. */
   refundDue: z.boolean(),

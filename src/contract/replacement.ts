@@ -11,8 +11,8 @@ export const credit = z.object({
   /** The participant whose place it was. */
   participantGuid: guid,
   oldName: z.string(),
-  /** For whom it waits, or for whom it would have been. */
-  newName: z.string(),
+  /** For whom it waits, or for whom it would have been; null once a form that was never confirmed has been erased. */
+  newName: z.string().nullable(),
   amountKopecks: kopecks,
   /** Of the invoice by which it was paid; null when it was by card. */
   invoiceNumber: z.string().nullable(),

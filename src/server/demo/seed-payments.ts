@@ -174,6 +174,7 @@ function cardPayment(
     payerSealGuid: callbackGuid,
     keyId,
     startedBy: accountGuid,
+    startedAt: createdAt,
     createdAt,
     expiresAt,
     finishedAt,

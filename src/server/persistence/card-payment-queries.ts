@@ -40,6 +40,8 @@ export async function insertCardPayment(
     locale: 'ru' | 'en'
     payer: Sealed
     startedBy: string
+    /** By the edition's calendar; the other two by the machine's clock. */
+    startedAt: Date
     createdAt: Date
     expiresAt: Date
   },

@@ -115,6 +115,7 @@ export interface CardPayment {
   payerSealGuid: string
   payerSealed: Buffer
   providerId: string | null
+  startedAt: Date
   startedBy: string
   status: Generated<CardPaymentStatus>
   vatPercent: number

@@ -105,10 +105,10 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
       .selectFrom('cardPaymentLine as line')
       .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
       .select(['cardPayment.guid', 'cardPayment.status', 'line.state', 'line.amountKopecks'])
-      .select(['cardPayment.createdAt', 'cardPayment.finishedAt', 'cardPayment.startedBy'])
+      .select(['cardPayment.startedAt', 'cardPayment.finishedAt', 'cardPayment.startedBy'])
       .select(['cardPayment.payerSealed', 'cardPayment.payerSealGuid', 'cardPayment.keyId'])
       .where('line.applicationGuid', '=', applicationGuid)
-      .orderBy('cardPayment.createdAt')
+      .orderBy('cardPayment.startedAt')
       .limit(most)
       .execute(),
   ])

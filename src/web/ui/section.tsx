@@ -10,6 +10,8 @@ type SectionProps = {
   /** `page`: 64-96 px apart on a desk, 40-56 on a phone; `block`: within a page; `none`. */
   space?: 'page' | 'block' | 'none'
   level?: 2 | 3
+  /** Where the page’s own heading is small, as in the console. */
+  small?: boolean
   id?: string
   className?: string
 }
@@ -24,12 +26,13 @@ export function Section({
   children,
   space = 'block',
   level = 2,
+  small = false,
   id,
   className,
 }: SectionProps) {
   const ownId = useId()
   const Heading = `h${level}` as const
-  const size = space === 'page' ? 'text-2xl' : level === 2 ? 'text-xl' : 'text-lg'
+  const size = space === 'page' ? 'text-2xl' : level === 2 && !small ? 'text-xl' : 'text-lg'
   return (
     <section
       id={id}

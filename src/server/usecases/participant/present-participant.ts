@@ -56,8 +56,13 @@ export function fullName(
     'lastName' | 'firstName' | 'middleName' | 'latinLastName' | 'latinFirstName'
   >,
 ): string {
+  return knownName(record) ?? '—'
+}
+
+/** As `fullName`; null where no name is known. */
+export function knownName(record: Parameters<typeof fullName>[0]): string | null {
   const cyrillic = [record.lastName, record.firstName, record.middleName].filter(Boolean).join(' ')
-  return cyrillic || latinName(record) || '—'
+  return cyrillic || latinName(record)
 }
 
 export function latinName(

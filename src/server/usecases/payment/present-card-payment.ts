@@ -25,7 +25,7 @@ export async function presentCardPayments(
       capturedKopecks: row.capturedKopecks?.toString() ?? null,
       status: row.status,
       failure: row.failure,
-      createdAt: row.createdAt.toISOString(),
+      startedAt: row.startedAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
       refundDue: standing.some(line => line.state === 'refundDue'),
       lines: standing.map(line => ({

@@ -101,6 +101,7 @@ async function begin(
     locale: input.locale,
     payer: services.sealer.seal(input.payer, `payer:${callbackGuid}`),
     startedBy: actor.accountGuid,
+    startedAt: now,
     createdAt: wall,
     expiresAt: new Date(wall.getTime() + lifeMilliseconds),
   })

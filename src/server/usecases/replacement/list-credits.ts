@@ -4,7 +4,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { type CreditRow, listCredits as selectCredits } from '../../persistence/replacement-queries.ts'
 import type { Services } from '../../services.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
-import { fullName } from '../participant/present-participant.ts'
+import { fullName, knownName } from '../participant/present-participant.ts'
 
 /** Money of given places that counts for nobody yet, for finance. */
 export async function listCredits(services: Services): Promise<{ items: PresentedCredit[] }> {
@@ -30,7 +30,7 @@ function presentCredit(row: CreditRow): PresentedCredit {
       latinLastName: row.oldLatinLastName,
       latinFirstName: row.oldLatinFirstName,
     }),
-    newName: fullName({
+    newName: knownName({
       lastName: row.newLastName,
       firstName: row.newFirstName,
       middleName: row.newMiddleName,

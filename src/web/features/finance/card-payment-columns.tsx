@@ -62,8 +62,9 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
       },
       {
         key: 'started',
+        roomy: true,
         head: m.organizer_started_at(),
-        cell: row => <span className="tabular text-text-quiet">{moments.short(row.createdAt)}</span>,
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>,
       },
       {
         key: 'finished',
@@ -100,7 +101,7 @@ export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefu
       </p>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
         <CardPaymentState row={row} />
-        <span className="tabular text-text-quiet">{moments.short(row.createdAt)}</span>
+        <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>
       </p>
       {row.failure && <p className="text-sm text-text-quiet">{failureWord(row.failure)}</p>}
       {onRefund && isRefundable(row) && (

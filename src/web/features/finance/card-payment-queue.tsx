@@ -74,9 +74,9 @@ export function CardPaymentQueue() {
         <RefundDialog
           payment={refunding}
           onClose={() => setRefunding(null)}
-          onDone={row => {
+          onDone={name => {
             setRefunding(null)
-            toasts.show({ title: m.organizer_refunded({ name: row.name }) })
+            toasts.show({ title: m.organizer_refunded({ name }) })
           }}
         />
       )}

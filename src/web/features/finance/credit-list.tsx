@@ -6,6 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { useOrganiser } from '../console/use-organiser.ts'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { creditSentence } from '../group-payment/credit-sentence.ts'
 import { Money } from './money.tsx'
 import { useCredits, useRefundCredit } from './use-card-payments.ts'
 
@@ -16,7 +17,7 @@ export function CreditList() {
   const mayRefund = useOrganiser().may('decide-payments')
   if (!data || data.items.length === 0) return null
   return (
-    <Section title={m.organizer_credits({ count: data.items.length })} level={2} space="none">
+    <Section title={m.organizer_credits({ count: data.items.length })} space="none" small>
       {/* On a desk the payments below need room as well: many places scroll on their own. */}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
@@ -29,7 +30,7 @@ export function CreditList() {
             <span className="tabular w-28 font-medium">
               <Money kopecks={credit.amountKopecks} />
             </span>
-            <span className="min-w-0 flex-1 basis-64">{sentenceOf(credit)}</span>
+            <span className="min-w-0 flex-1 basis-64">{creditSentence(credit)}</span>
             <span className="tabular text-text-quiet">
               {credit.invoiceNumber
                 ? m.organizer_credit_by_invoice({ number: credit.invoiceNumber })
@@ -50,7 +51,8 @@ export function CreditList() {
 
 function RefundCredit({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const refund = useRefundCredit(credit.guid, () => {
-    toasts.show({ title: m.organizer_refunded({ name: credit.oldName }) })
+    const told = credit.invoiceNumber ? m.organizer_credit_refund_recorded : m.organizer_refunded
+    toasts.show({ title: told({ name: credit.oldName }) })
     onClose()
   })
   return (
@@ -75,9 +77,4 @@ function RefundCredit({ credit, onClose }: { credit: Credit; onClose: () => void
       </p>
     </ReasonDialog>
   )
-}
-
-function sentenceOf({ state, oldName, newName }: Credit): string {
-  const names = { old: oldName, next: newName }
-  return state === 'free' ? m.group_credit_free(names) : m.group_credit_waiting(names)
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CardPaymentRow, listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
+import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useSteadyKey } from '../console/use-steady-key.ts'
@@ -21,7 +21,7 @@ export function useCardPayments({ q, show }: CardPaymentFilters) {
 }
 
 /** Returns the money of one card payment, once. */
-export function useRefund(guid: string, onDone: (row: CardPaymentRow) => void) {
+export function useRefund(guid: string, onDone: () => void) {
   const client = useQueryClient()
   const keyFor = useSteadyKey()
   return useMutation({

@@ -21,8 +21,10 @@ type ReasonDialogProps = {
   danger?: boolean
   pending: boolean
   error: Error | null
-  /** What stands above the field. */
-  children?: ReactNode
+  /** What stands above the field; told whether sending has been tried. */
+  children?: ReactNode | ((tried: boolean) => ReactNode)
+  /** What stands above is not complete: nothing is sent. */
+  incomplete?: boolean
   onSubmit: (reason: string) => void
   onClose: () => void
 }
@@ -33,6 +35,7 @@ const beginHere = (button: HTMLButtonElement | null) => button?.focus()
 /** Asks for the words that go with one act; what was typed stays while the server refuses. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
+  const { children, incomplete = false } = props
   const beginsAtButton = optional && !danger
   const [reason, setReason] = useState(props.proposed ?? '')
   const [checked, setChecked] = useState(false)
@@ -42,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!wrong && !pending) onSubmit(reason.trim())
+    if (!wrong && !incomplete && !pending) onSubmit(reason.trim())
   }
   return (
     <Dialog
@@ -58,7 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {error.message}
           </Banner>
         )}
-        {props.children}
+        {typeof children === 'function' ? children(checked) : children}
         <ReasonField
           label={label}
           hint={hint}

@@ -4,6 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLocale } from '../session/use-locale.ts'
+import { creditSentence } from './credit-sentence.ts'
 
 type GroupCreditsProps = { credits: readonly Credit[]; onGive: (credit: Credit) => void }
 
@@ -20,7 +21,7 @@ export function GroupCredits({ credits, onGive }: GroupCreditsProps) {
               <span className="tabular block font-medium">
                 {formatMoney(BigInt(credit.amountKopecks), locale)}
               </span>
-              <span className="block text-sm text-text-quiet">{sentenceOf(credit)}</span>
+              <span className="block text-sm text-text-quiet">{creditSentence(credit)}</span>
             </span>
             {credit.state === 'free' && (
               <Button size="sm" variant="secondary" onClick={() => onGive(credit)}>
@@ -32,10 +33,4 @@ export function GroupCredits({ credits, onGive }: GroupCreditsProps) {
       </ul>
     </Section>
   )
-}
-
-function sentenceOf({ state, oldName, newName }: Credit): string {
-  return state === 'free'
-    ? m.group_credit_free({ old: oldName, next: newName })
-    : m.group_credit_waiting({ old: oldName, next: newName })
 }

@@ -4,18 +4,19 @@ import type { Credit, GroupPayments } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Section } from '../../ui/section.tsx'
 import { LoadFailure } from '../cabinet/load-failure.tsx'
+import { useRefreshBoard } from '../group/use-group-board.ts'
 import { GroupCredits } from './group-credits.tsx'
 import { InvoiceItem } from './invoice-item.tsx'
 import { OpenCards } from './open-cards.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
 import { ReplaceMember } from './replace-member.tsx'
-import { useGroupPayments, useRefreshGroupPayments } from './use-group-payments.ts'
+import { useGroupPayments } from './use-group-payments.ts'
 
 /** What a group has paid and has to pay: card payments under way, places whose money waits, invoices with their documents. */
 export function GroupInvoices({ group }: { group: Group }) {
   const payments = useGroupPayments(group.guid)
   const [giving, setGiving] = useState<Credit | null>(null)
-  const refresh = useRefreshGroupPayments(group.guid)
+  const refresh = useRefreshBoard(group.guid)
   if (payments.error && !payments.data)
     return <LoadFailure error={payments.error} onRetry={() => payments.refetch()} />
   if (!payments.data) return <PaySkeleton />
@@ -47,7 +48,7 @@ type PaymentsViewProps = {
 function PaymentsView({ payments, onGive, onRefresh }: PaymentsViewProps) {
   const { items, openCardPayments, credits } = payments
   return (
-    <div className="space-y-8">
+    <div className="space-y-10">
       <OpenCards payments={openCardPayments} />
       <GroupCredits credits={credits} onGive={onGive} />
       <Section title={m.group_pay_invoices()} level={2} space="none">

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LoadFailure } from '../cabinet/load-failure.tsx'
+import { useRefreshBoard } from '../group/use-group-board.ts'
 import type { PaymentWay } from '../payment/payment-way.ts'
 import { GroupCardForm } from './group-card-form.tsx'
 import { GroupInvoiceForm } from './group-invoice-form.tsx'
@@ -18,7 +19,7 @@ import { PayPeople } from './pay-people.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
 import { PaySum } from './pay-sum.tsx'
 import { choosePayable } from './payable-members.ts'
-import { useGroupPayments, useRefreshGroupPayments } from './use-group-payments.ts'
+import { useGroupPayments } from './use-group-payments.ts'
 
 type PayMembersProps = {
   group: Group
@@ -35,7 +36,7 @@ type PayMembersProps = {
 export function PayMembers({ group, members, way, onDone, onClose }: PayMembersProps) {
   const payments = useGroupPayments(group.guid)
   const [issued, setIssued] = useState<Invoice | null>(null)
-  const refresh = useRefreshGroupPayments(group.guid)
+  const refresh = useRefreshBoard(group.guid)
   const close = issued ? onDone : onClose
   return (
     <Sheet

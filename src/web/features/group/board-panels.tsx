@@ -3,7 +3,6 @@ import type { Group, GroupBoard } from '#contract/group.ts'
 import { ImportDialog } from '../group-import/import-dialog.tsx'
 import { PayMembers } from '../group-payment/pay-members.tsx'
 import { ReplaceMember } from '../group-payment/replace-member.tsx'
-import { useRefreshGroupPayments } from '../group-payment/use-group-payments.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { AddMember } from './add-member.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
@@ -11,7 +10,7 @@ import { GroupDetails } from './group-details.tsx'
 import { fullMemberName } from './member-name.ts'
 import { MemberSheet } from './member-sheet.tsx'
 import type { BoardState } from './use-board.ts'
-import { membersOf, refreshBoard } from './use-group-board.ts'
+import { membersOf, refreshBoard, useRefreshBoard } from './use-group-board.ts'
 
 /** What stands over the board: a member, a form, an act. */
 export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardState }) {
@@ -69,7 +68,7 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
 
 /** Payment for many, or the paid place of somebody who cannot come. */
 function MoneyPanel({ group, state }: { group: Group; state: BoardState }) {
-  const refresh = useRefreshGroupPayments(group.guid)
+  const refresh = useRefreshBoard(group.guid)
   const { money } = state
   const close = () => state.setMoney(null)
   const done = () => {

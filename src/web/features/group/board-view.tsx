@@ -54,7 +54,9 @@ export function BoardView({ board }: { board: GroupBoard }) {
           <BoardSummary summary={state.summary} chosen={state.filter.state} />
           <BoardToolbar state={state} />
           <BoardList state={state} total={members.length} />
-          <GroupInvoices group={group} />
+          <div className="pt-6">
+            <GroupInvoices group={group} />
+          </div>
         </>
       )}
       <BoardPanels board={board} state={state} />

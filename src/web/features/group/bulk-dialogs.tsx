@@ -4,12 +4,14 @@ import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
+import { useLocale } from '../session/use-locale.ts'
 import type { BulkActProps } from './bulk-act.ts'
 import { type BulkAct, type BulkOutcome, isWhole } from './bulk-outcome.ts'
 import { EditMembers } from './edit-members.tsx'
 import { isRemindable, isSendable } from './member-next.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PortionDialog } from './portion-dialog.tsx'
+import { removeText, removeTitle } from './remove-words.ts'
 import { useBulk } from './use-bulk.ts'
 import { usePortions } from './use-portions.ts'
 
@@ -97,6 +99,7 @@ function Remind({ groupGuid, members, onDone, onClose }: BulkActProps) {
 }
 
 function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
+  const locale = useLocale()
   const bulk = useBulk({
     groupGuid,
     act: 'remove',
@@ -107,8 +110,8 @@ function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
   })
   return (
     <ReasonDialog
-      title={m.group_remove_title({ count: members.length })}
-      description={m.group_remove_text()}
+      title={removeTitle(members, locale)}
+      description={removeText(members)}
       label={m.group_remove_reason()}
       hint={m.group_remove_reason_hint()}
       limit={reasonLimit}

@@ -12,9 +12,19 @@ export function groupBoardKey(guid: string) {
   return ['group-board', guid]
 }
 
-/** Reads the board of a group anew wherever it is shown. */
+/** Key of a group's money: what changes the board may change it too, so its key begins with the board's. */
+export function groupPaymentsKey(guid: string) {
+  return [...groupBoardKey(guid), 'payments']
+}
+
+/** Reads the board of a group and its money anew wherever they are shown. */
 export function refreshBoard(client: QueryClient, guid: string): Promise<void> {
   return client.invalidateQueries({ queryKey: groupBoardKey(guid) })
+}
+
+export function useRefreshBoard(guid: string): () => Promise<void> {
+  const client = useQueryClient()
+  return () => refreshBoard(client, guid)
 }
 
 /** These people of the board at hand. */

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { Credit } from '#contract/replacement.ts'
+import { creditSentence } from './credit-sentence.ts'
+
+const sentence = (state: Credit['state'], newName: string | null) =>
+  creditSentence({ state, newName, oldName: 'Абрамова Анна' } as Credit)
+
+it.each([
+  ['free', 'Белова Вера', /Белова Вера не\s+участвует/],
+  ['free', null, /Место свободно/],
+  ['waiting', 'Белова Вера', /одобрят заявку: Белова Вера/],
+  ['waiting', null, /заявку нового участника/],
+] as const)('says of %s money for %s what becomes of it', (state, newName, words) => {
+  expect(sentence(state, newName)).toMatch(words)
+  expect(sentence(state, newName)).not.toContain('—')
+})
