@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { EndedReason } from '#contract/ended-application.ts'
 import type { GroupMember } from '#contract/group.ts'
 import type { ApplicationDetail, DecisionPreview } from '#contract/organizer-application.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
@@ -64,6 +65,26 @@ test('a paid member is replaced: the old pass dies, the money waits, and pays fo
   server().advance(10 * 60_000 + 1000)
   await server().deliver()
   expect((await server().outbox(next.phone))[0]?.text).toMatch(/Участие уже оплачено/)
+})
+
+test('whoever comes back to an application that has ended is told how; nobody while one stands', async () => {
+  const place = await paidPlace()
+  const read = async ({ token }: TestApplicant) =>
+    (await must<{ reason: EndedReason | null }>(server(), 'GET', '/ended-application', { token })).reason
+  expect(await read(place.made)).toBeNull()
+  await replace(place)
+  const again = { ...place.made, token: (await server().logIn(place.made.phone)).token }
+  expect(await read(again)).toBe('replaced')
+  await must(server(), 'POST', '/participants', {
+    token: again.token,
+    body: { registrationType: 'myself', role: 'participant', locale: 'ru' },
+  })
+  expect(await read(again)).toBeNull()
+
+  const withdrawn = await approvedParticipant(server())
+  await must(server(), 'POST', `/participants/${withdrawn.guid}/cancel`, { token: withdrawn.token, body: {} })
+  expect(await read(withdrawn)).toBe('cancelled')
+  expectRefusal(await server().call('GET', '/ended-application'), 401, 'unauthorized')
 })
 
 test('paid by invoice: the new person counts as paid, and may be replaced in turn', async () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#contract/error.ts'
 import type { Route } from '#contract/route.ts'
+import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { localeOf } from '../paths.ts'
 import { browserSession } from '../session/browser-session.ts'
@@ -112,8 +113,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, { ...init, cache: 'no-store' })
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    const locale = localeOf(window.location.pathname)
-    throw new ApiError({ status: 0, code: 'server_error', message: errorSentence('server_error', locale) })
+    throw new ApiError({ status: 0, code: 'server_error', message: m.connection_lost() })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readDashboard as dashboardRoute } from '#contract/dashboard.ts'
+import { readEndedApplication as endedRoute } from '#contract/ended-application.ts'
 import {
   cancelApplication as cancelRoute,
   createParticipant as createRoute,
@@ -8,6 +9,7 @@ import {
   saveDraft as saveRoute,
 } from '#contract/participant.ts'
 import type { Services } from '../../services.ts'
+import { readEndedApplication } from '../../usecases/application/read-ended-application.ts'
 import { readDashboard } from '../../usecases/dashboard/read-dashboard.ts'
 import { cancelApplication } from '../../usecases/participant/cancel-application.ts'
 import { createForAnother } from '../../usecases/participant/create-for-another.ts'
@@ -36,4 +38,5 @@ export function participantRoutes(app: FastifyInstance, services: Services): voi
   mountRoute(app, services, dashboardRoute, ({ actor, params }) =>
     readDashboard(services, actor, params.guid),
   )
+  mountRoute(app, services, endedRoute, ({ actor }) => readEndedApplication(services, actor))
 }

@@ -11,7 +11,6 @@ import { useFitsTable } from '../queue/use-media.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { MarkIcon } from './gate-mark.tsx'
 import { markWords } from './gate-words.ts'
-import { MemberBar } from './member-bar.tsx'
 import { MemberCard } from './member-card.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { memberName } from './member-name.ts'
@@ -26,7 +25,7 @@ const idOf = ({ participantGuid }: GroupMember) => participantGuid
 /** People come by the coordinator's own hand: nobody is news to them. */
 const nobody: ReadonlySet<string> = new Set()
 
-/** The people of the board: a table where there is room, a list on a phone, and the bar of what is ticked. */
+/** The people of the board: a table where there is room, a list on a phone. */
 export function BoardList({ state, total }: { state: BoardState; total: number }) {
   const locale = useLocale()
   const fitsTable = useFitsTable()
@@ -82,14 +81,6 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
           {m.group_shown({ shown: shown.length, total })}
         </p>
         <Legend />
-      </div>
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) lg:bottom-4 lg:mx-0">
-        <MemberBar
-          members={queue.ticked}
-          onAct={kind => state.act(kind, queue.ticked)}
-          onPay={() => state.setMoney({ kind: 'pay', members: queue.ticked })}
-          onClear={() => queue.changeCursor(cursor => ({ ...cursor, selected: new Set() }))}
-        />
       </div>
     </div>
   )

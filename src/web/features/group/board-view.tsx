@@ -17,6 +17,7 @@ import { BoardList } from './board-list.tsx'
 import { BoardPanels } from './board-panels.tsx'
 import { BoardSummary } from './board-summary.tsx'
 import { GateChips } from './gate-chips.tsx'
+import { MemberBar } from './member-bar.tsx'
 import { type BoardState, useBoard } from './use-board.ts'
 
 /** The coordinator's board: people against gates, what narrows them, and what is done with many. */
@@ -57,9 +58,24 @@ export function BoardView({ board }: { board: GroupBoard }) {
           <div className="pt-6">
             <GroupInvoices group={group} />
           </div>
+          <PinnedBar state={state} />
         </>
       )}
       <BoardPanels board={board} state={state} />
+    </div>
+  )
+}
+
+/** What is ticked, pinned to the foot of the whole page: a list that begins low on a phone would push it out of sight. */
+function PinnedBar({ state: { queue, act, setMoney } }: { state: BoardState }) {
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) empty:hidden lg:bottom-4 lg:mx-0">
+      <MemberBar
+        members={queue.ticked}
+        onAct={kind => act(kind, queue.ticked)}
+        onPay={() => setMoney({ kind: 'pay', members: queue.ticked })}
+        onClear={() => queue.changeCursor(cursor => ({ ...cursor, selected: new Set() }))}
+      />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function MemberBar({ members, onAct, onPay, onClear }: MemberBarProps) {
           className="sm:hidden"
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:min-h-11 max-sm:[&>button]:flex-1">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:min-h-11 max-sm:[&>button]:grow max-sm:[&>button]:whitespace-nowrap">
         {sendable > 0 && (
           <Act act="send" icon={<Send />} count={sendable} primary disabled={tooMany} onAct={onAct} />
         )}

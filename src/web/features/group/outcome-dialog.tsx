@@ -59,6 +59,20 @@ export function OutcomeDialog({ act, outcome, onSelect, onClose }: OutcomeDialog
   )
 }
 
+/** So many names are read at a glance; the others are there when asked for, and the buttons stay in sight. */
+const namesAtOnce = 12
+
 function NameList({ names }: { names: readonly string[] }) {
-  return <p className="mt-1 text-sm text-text-quiet">{names.join(', ')}</p>
+  const [first, rest] = [names.slice(0, namesAtOnce), names.slice(namesAtOnce)]
+  return (
+    <div className="mt-1 text-sm text-text-quiet">
+      <p>{first.join(', ')}</p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-6 py-1">{m.group_outcome_more({ count: rest.length })}</summary>
+          <p>{rest.join(', ')}</p>
+        </details>
+      )}
+    </div>
+  )
 }

@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx'
 import { usePaths } from '../session/use-locale.ts'
 import { AnotherStart } from './another-start.tsx'
 import { DraftOffer } from './draft-offer.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { FormActions } from './form-actions.tsx'
 import { OwnStart } from './own-start.tsx'
 
@@ -36,6 +37,7 @@ function NewApplication() {
   const [type, setType] = useState<RegistrationType>(own ? 'another' : 'myself')
   return (
     <>
+      {!own && <EndedNotice />}
       <RadioGroup
         label={m.signup_type_question()}
         name="type"
