@@ -12,11 +12,16 @@ export type SheetCell = {
 /** What stands for "has no middle name", written so by people and kept so in the table. */
 export const noMiddleName = '—'
 
-const noMiddleNames = new Set(['-', '–', '—', 'нет', 'отсутствует', 'без отчества', 'none', 'no', 'n/a'])
+const absences = new Set(['-', '–', '—', 'нет', 'отсутствует', 'none', 'no', 'n/a'])
+
+/** Whether a cell says that there is nothing to say. */
+export function isAbsence(typed: string): boolean {
+  return absences.has(typed.toLowerCase())
+}
 
 /** A middle name, or the sign that there is none. */
 export function readMiddleName(typed: string): string {
-  return noMiddleNames.has(typed.toLowerCase()) ? noMiddleName : readName(typed)
+  return isAbsence(typed) || typed.toLowerCase() === 'без отчества' ? noMiddleName : readName(typed)
 }
 
 /** A name in the casing of names: lists are often in capitals. Short words may be initials and stay. */

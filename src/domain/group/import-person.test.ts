@@ -97,6 +97,18 @@ describe('a passport', () => {
       },
       'internal:RUS:0405012345',
     ],
+    [
+      'both in one number that lost its zero',
+      { passportNumber: { text: '410123456', numeric: true }, citizenship: 'РФ' },
+      'internal:RUS:0410123456',
+    ],
+    [
+      'digits of another country as they are',
+      { passportNumber: { text: '410123456', numeric: true }, citizenship: 'BY' },
+      'foreign:BLR:410123456',
+    ],
+    ['said to be absent', { passportSeries: '-', passportNumber: 'Нет' }, null],
+    ['said to be absent with a dash', { passportNumber: '—', citizenship: 'BY' }, null],
     ['for travel abroad', { passportSeries: '75', passportNumber: '1234567' }, 'foreign:RUS:751234567'],
     ['of another country', { passportNumber: 'MP 1234567', citizenship: 'BY' }, 'foreign:BLR:MP1234567'],
     ['none', { citizenship: 'BY' }, null],
@@ -120,6 +132,22 @@ describe('a passport', () => {
       'passport_number',
     ],
     ['of another country', { passportNumber: 'A1', citizenship: 'BY' }, 'passportNumber', 'passport_number'],
+    ['too long in one', { passportNumber: '4510 1234567' }, 'passportNumber', 'passport_number'],
+    ['series alone', { passportNumber: '4510' }, 'passportNumber', 'passport_number'],
+    ['a digit less in one', { passportNumber: '4510 12345' }, 'passportNumber', 'passport_number'],
+    [
+      'nine digits that no internal passport has',
+      { passportNumber: { text: '751234567', numeric: true } },
+      'passportNumber',
+      'passport_number',
+    ],
+    [
+      'too short a number of another country',
+      { passportNumber: { text: '123', numeric: true }, citizenship: 'BY' },
+      'passportNumber',
+      'passport_number',
+    ],
+    ['without a series', { passportNumber: '123456' }, 'passportSeries', 'passport_series'],
   ])('is wrong: %s', (_, typed, field, code) => {
     expect(read(typed).cells[field].code).toBe(code)
   })

@@ -3,6 +3,7 @@ import { checkName } from '../person/name.ts'
 import { transliterateName } from '../person/transliteration.ts'
 import type { ErrorCode } from '../refusal/error-code.ts'
 import {
+  isAbsence,
   noMiddleName,
   readDay,
   readMiddleName,
@@ -46,7 +47,7 @@ export function readImportPerson({ number, cells: typed }: TypedRow, sources: Im
   ) as ImportPerson['cells']
   proposeLatin(cells, 'lastName', 'latinLastName')
   proposeLatin(cells, 'firstName', 'latinFirstName')
-  return { number, cells, passport: readPassport(cells, sources) }
+  return { number, cells, passport: readPassport(cells, names, sources) }
 }
 
 /** A name in Latin letters under the Cyrillic heading belongs to the other column, where that one is empty. */
@@ -83,6 +84,7 @@ function readCell(field: ImportField, cell: SheetCell, sources: ImportSources): 
 
 const asTyped = ({ text }: SheetCell): Reading => ({ value: text })
 const named = ({ text }: SheetCell): Reading => ({ value: readName(text) })
+const unlessAbsent = ({ text }: SheetCell): Reading => ({ value: isAbsence(text) ? '' : text })
 const orInvalid = (value: string | null | undefined, code: ErrorCode = 'value_invalid'): Reading =>
   value ? { value } : { code }
 
@@ -105,8 +107,8 @@ const readings: Record<ImportField, (cell: SheetCell, sources: ImportSources) =>
     const inn = restoreZeros(cell, [10, 12]).replace(/\s/g, '')
     return inn === sources.groupInn ? { value: inn } : { code: 'group_other_company' }
   },
-  passportSeries: cell => ({ value: restoreZeros(cell, [4]) }),
-  passportNumber: cell => ({ value: restoreZeros(cell, [6]) }),
+  passportSeries: unlessAbsent,
+  passportNumber: unlessAbsent,
   mediaName: asTyped,
   mediaWebsite: asTyped,
 }
@@ -117,26 +119,39 @@ function proposeLatin(cells: ImportPerson['cells'], from: ImportField, to: Impor
   cells[to] = { ...cells[to], value: transliterateName(name.name), proposed: true }
 }
 
-function readPassport(cells: ImportPerson['cells'], sources: ImportSources): ImportPerson['passport'] {
+function readPassport(
+  cells: ImportPerson['cells'],
+  typed: TypedRow['cells'],
+  sources: ImportSources,
+): ImportPerson['passport'] {
   const { passportSeries: series, passportNumber: number, citizenship } = cells
+  const known = citizenship.code ? undefined : sources.findCountry(citizenship.value)?.alpha3
+  const country = known ?? 'RUS'
+  if (country === 'RUS') restorePassportZeros(cells, typed)
   if ((series.value === '' && number.value === '') || series.code || number.code || citizenship.code)
     return null
-  const country = citizenship.value ? sources.findCountry(citizenship.value)?.alpha3 : 'RUS'
-  const verdict = readListedPassport({
-    series: series.value,
-    number: number.value,
-    country: country ?? 'RUS',
-  })
+  const verdict = readListedPassport({ series: series.value, number: number.value, country })
   if (!verdict.ok) {
     const wrong = verdict.field === 'series' ? series : number
     wrong.code = verdict.code
     return null
   }
-  const { passport } = verdict
-  number.value = passport.number
-  series.value = passport.kind === 'russian' ? passport.series : ''
-  return { body: passport, canonical: verdict.canonical }
+  ;({ series: series.value, number: number.value } = verdict.written)
+  return { body: verdict.passport, canonical: verdict.canonical }
 }
+
+/** Lengths are known of Russian passports alone: what zeros the number of another country has lost nobody can tell. */
+function restorePassportZeros(cells: ImportPerson['cells'], typed: TypedRow['cells']): void {
+  const { passportSeries: series, passportNumber: number } = cells
+  if (typed.passportSeries) series.value = restoreZeros({ ...typed.passportSeries, text: series.value }, [4])
+  if (!typed.passportNumber) return
+  const cell = { ...typed.passportNumber, text: number.value }
+  const inOne = series.value === '' && seriesLackingZero.test(number.value)
+  number.value = restoreZeros(cell, inOne ? [10] : [6])
+}
+
+/** Nine digits of ten: a region below 10, the year of the form (1997 or later), six of the number. A passport for travel abroad rarely looks so. */
+const seriesLackingZero = /^\d(?:9[7-9]|[0-4]\d)\d{6}$/
 
 /** Whether the person has told of no middle name. */
 export function hasNoMiddleName({ middleName }: ImportPerson['cells']): boolean {

@@ -127,12 +127,45 @@ it('leads from fault to fault and begins anew', () => {
 
 it('shows columns of media where somebody is from them, and those that the list has', () => {
   const rows = table([{}])
-  expect(shownFields(['passportNumber'], rows)).toContain('passportNumber')
-  expect(shownFields([], rows)).not.toContain('mediaName')
-  expect(
-    shownFields(
-      [],
-      rows.map(row => withText(row, 'role', 'media')),
-    ),
-  ).toContain('mediaName')
+  expect(shownFields(['companyInn'], judge(rows))).toContain('companyInn')
+  expect(shownFields([], judge(rows))).not.toContain('mediaName')
+  expect(shownFields([], judge(rows.map(row => withText(row, 'role', 'media'))))).toContain('mediaName')
+})
+
+describe('a passport in one column', () => {
+  const shownOf = (passportNumber: string) => {
+    const rows = judge(table([{ passportNumber }]))
+    return { rows, shown: shownFields(['passportNumber'], rows) }
+  }
+
+  it('is shown in both of its parts', () => {
+    const { rows, shown } = shownOf('45 10 123456')
+    expect(shown).toEqual(expect.arrayContaining(['passportSeries', 'passportNumber']))
+    expect(rows[0]?.texts).toMatchObject({ passportSeries: '4510', passportNumber: '123456' })
+    expect(rows[0]?.faults).toEqual([])
+  })
+
+  it('for travel abroad is read again as it is shown', () => {
+    const { rows } = shownOf('75 1234567')
+    expect(rows[0]?.texts).toMatchObject({ passportSeries: '75', passportNumber: '1234567' })
+    expect(rows[0]?.faults).toEqual([])
+  })
+
+  it.each(['4510 1234567', '4510', '123456'])('that is wrong, as %s, is led to', text => {
+    const { rows, shown } = shownOf(text)
+    expect(rows[0]?.faults).toHaveLength(1)
+    expect(nextFault(rows, shown, null)).toEqual({ id: 'row-2', field: rows[0]?.faults[0] })
+  })
+
+  it.each(['нет', '-', '—'])('may be said to be absent: %s', text => {
+    const { rows } = shownOf(text)
+    expect(rows[0]).toMatchObject({ faults: [], texts: { passportSeries: '', passportNumber: '' } })
+  })
+})
+
+it('shows every field that has a fault, whatever columns the list had', () => {
+  for (const field of importFields) {
+    const rows = judge(table([{}], [{}])).map(row => ({ ...row, faults: [field] }))
+    expect(nextFault(rows, shownFields([], rows), null)).toEqual({ id: 'row-2', field })
+  }
 })

@@ -140,15 +140,20 @@ const always: readonly ImportField[] = [
   'latinFirstName',
 ]
 
-/** Columns of the table: what every form asks for, what the list has, and of media only where somebody is from them. */
-export function shownFields(found: readonly ImportField[], rows: readonly TableRow[]): ImportField[] {
-  const media = rows.some(({ texts }) => texts.role === 'media')
-  const rest = importFields.filter(
-    field =>
-      !always.includes(field) &&
-      (found.includes(field) || (media && (field === 'mediaName' || field === 'mediaWebsite'))),
-  )
-  return [...always, ...rest]
+const passportFields: readonly ImportField[] = ['passportSeries', 'passportNumber']
+const mediaFields: readonly ImportField[] = ['mediaName', 'mediaWebsite']
+
+/**
+ * Columns of the table: what every form asks for, what the list has, of media only where somebody is from them, and whatever is wrong: a fault that is not
+ * shown cannot be mended. A passport that stood in one column is shown in both of its parts, for whoever reads it over.
+ */
+export function shownFields(found: readonly ImportField[], rows: readonly JudgedRow[]): ImportField[] {
+  const shown = new Set([...always, ...found])
+  if (passportFields.some(field => found.includes(field)))
+    for (const field of passportFields) shown.add(field)
+  if (rows.some(({ texts }) => texts.role === 'media')) for (const field of mediaFields) shown.add(field)
+  for (const { faults } of rows) for (const field of faults) shown.add(field)
+  return [...always, ...importFields.filter(field => shown.has(field) && !always.includes(field))]
 }
 
 /** What is sent of the rows: cells that hold anything. */

@@ -20,7 +20,7 @@ export function useImportTable(group: Group, { judge, countryName }: TableJudge)
     else keptTables.delete(group.guid)
   }, [group.guid, table])
   const rows = useMemo(() => (table ? judge(table.rows) : []), [judge, table])
-  const shown = useMemo(() => (table ? shownFields(table.found, table.rows) : []), [table])
+  const shown = useMemo(() => (table ? shownFields(table.found, rows) : []), [table, rows])
   const change = (next: (rows: TableRow[]) => TableRow[]) =>
     setTable(current => current && { ...current, rows: next(current.rows) })
   return {
