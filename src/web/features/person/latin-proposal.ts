@@ -5,9 +5,14 @@ import { transliterateName } from '#domain/person/transliteration.ts'
  * holds the earlier proposal, and whatever the person wrote once they wrote it themselves (product.md §5).
  */
 export function proposeLatin(name: { cyrillicBefore: string; cyrillic: string; latin: string }): string {
-  const before = name.cyrillicBefore.trim()
-  // Latin letters in the wrong field are their own transliteration, and prove nothing.
-  const proposed = /\p{Script=Cyrillic}/u.test(before) && name.latin === transliterateName(before)
-  const untouched = name.latin === '' || proposed
-  return untouched ? transliterateName(name.cyrillic.trim()) : name.latin
+  const untouched = name.latin === '' || name.latin === proposalFor(name.cyrillicBefore)
+  return untouched ? proposalFor(name.cyrillic) : name.latin
+}
+
+/** Letters of another alphabet are a keyboard left in the wrong layout: copied across they would pass for a spelling. */
+function proposalFor(typed: string): string {
+  const cyrillic = typed.trim()
+  const letters = cyrillic.match(/\p{L}/gu) ?? []
+  const isCyrillic = letters.length > 0 && letters.every(letter => /\p{Script=Cyrillic}/u.test(letter))
+  return isCyrillic ? transliterateName(cyrillic) : ''
 }

@@ -27,7 +27,9 @@ export function useLatinProposal(form: UseFormReturn<PersonValues>): void {
               cyrillic: values[from] ?? '',
               latin,
             })
-            if (proposed !== latin) setValue(to, proposed, { shouldDirty: true, shouldValidate: true })
+            // Emptied by a slip of the keyboard layout, it is not blamed: what is wrong is told at the other field.
+            if (proposed !== latin)
+              setValue(to, proposed, { shouldDirty: true, shouldValidate: proposed !== '' })
           }
         },
       }),
