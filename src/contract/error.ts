@@ -86,6 +86,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   file_format: 422,
   file_password: 422,
   file_encoding: 422,
+  file_bytes: 413,
   file_rows_many: 422,
   file_headings: 422,
   file_empty: 422,

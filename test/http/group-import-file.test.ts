@@ -188,11 +188,22 @@ describe('is refused', () => {
     expectRefusal(
       await upload(server(), await group(), Buffer.alloc(2 * 1024 * 1024 + 1, 'а')),
       413,
-      'body_too_large',
+      'file_bytes',
     )
   })
 
   const people = (count: number) => Array.from({ length: count }, (_, index) => listedPerson(index))
+})
+
+// Each of a group of its own: an account may have only so many lists read in an hour.
+test.each<[string, Buffer]>([
+  ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')],
+  ['a PDF with other bytes', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')],
+  ['RTF', Buffer.from('{\\rtf1\\ansi Фамилия, Телефон}')],
+  ['a page of the web', Buffer.from('\ufeff <!DOCTYPE html><table><tr><td>Фамилия, Телефон')],
+  ['lines without a separator', Buffer.from('Орлова\nКузнецов\n')],
+])('%s is no table, and is not searched for headings', async (_, file) => {
+  expectRefusal(await upload(server(), await groupOf(server()), file), 422, 'file_format')
 })
 
 test('a file that would stop the app stops nobody: others are answered meanwhile', async () => {

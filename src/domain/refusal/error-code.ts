@@ -88,6 +88,7 @@ export const errorCodes = [
   'file_format',
   'file_password',
   'file_encoding',
+  'file_bytes',
   'file_rows_many',
   'file_headings',
   'file_empty',

@@ -5,6 +5,8 @@ import { readWorkbook } from './read-workbook.ts'
 
 /** How files begin: ZIP, and the container of old Office files and of those with a password. */
 const beginnings = { zip: Buffer.from('PK\u0003\u0004'), compound: Buffer.from('d0cf11e0a1b11ae1', 'hex') }
+/** Documents that are text but no tables, in which a search for headings would only mislead: PDF, RTF, HTML and XML. */
+const document = /^(?:\xef\xbb\xbf)?\s*(?:%PDF-|\{\\rtf|<(?:!doctype|html|head|body|table|svg|\?xml)\b)/i
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** What the browser sends: the bytes of a file, or text that was pasted. */
@@ -27,5 +29,9 @@ function readBytes(bytes: Buffer) {
   if (bytes.subarray(0, 4).equals(beginnings.zip)) return readWorkbook(bytes)
   if (bytes.subarray(0, 8).equals(beginnings.compound))
     throw new SheetFault(bytes.includes(encryptedPart) ? 'file_password' : 'file_format')
-  return readDelimited(decodeText(bytes))
+  if (document.test(bytes.toString('latin1', 0, 1024))) throw new SheetFault('file_format')
+  const rows = readDelimited(decodeText(bytes))
+  // Prose, or a list of one column: nobody can be added out of either.
+  if (rows.length > 0 && rows.every(({ cells }) => cells.length === 1)) throw new SheetFault('file_format')
+  return rows
 }

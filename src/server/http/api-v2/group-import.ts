@@ -24,7 +24,7 @@ export function groupImportRoutes(app: FastifyInstance, services: Services): voi
   }
   mountRoute(app, services, importFile, async ({ actor, facts, params, request }) => {
     limitImports(actor)
-    const { bytes } = await readPublicUpload(request, importBytes, 'body_too_large')
+    const { bytes } = await readPublicUpload(request, importBytes, 'file_bytes')
     return capped(actor, await previewImport(services, actor, facts, params.guid, { bytes }))
   })
   mountRoute(app, services, importText, async ({ actor, facts, params, body }) => {
