@@ -82,6 +82,8 @@ test('what everybody may know', async () => {
   const { body: countries } = await server().call<Country[]>('GET', '/countries')
   expect(countries[0]).toEqual({ code: 'RU', alpha3: 'RUS', name: { ru: 'Россия', en: 'Russia' } })
   expect(countries.length).toBeGreaterThan(190)
+  const names = countries.map(({ name }) => `${name.ru}, ${name.en}`)
+  expect(names.filter(name => /Соединенн| - |о-ва/.test(name))).toEqual([])
   expect((await server().call('GET', '/dictionaries')).body).toMatchObject({
     userStatuses: expect.arrayContaining([
       {

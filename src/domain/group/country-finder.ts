@@ -38,5 +38,6 @@ function plain(name: string): string {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[.\s]+/g, ' ')
+    .replace(/ ?[‐‑–—-] ?/g, '-')
     .trim()
 }

@@ -1,4 +1,5 @@
 import type { Country } from '#contract/dictionary.ts'
+import { printedCountryName } from '#domain/country/country-name.ts'
 
 /** ISO 3166-1: alpha-2 followed by alpha-3. */
 const codes = `
@@ -17,7 +18,7 @@ const codes = `
   VUVUT WSWSM YEYEM ZAZAF ZMZMB ZWZWE
 `
 
-const names = {
+const regions = {
   ru: new Intl.DisplayNames('ru', { type: 'region' }),
   en: new Intl.DisplayNames('en-GB', { type: 'region' }),
 }
@@ -31,10 +32,14 @@ export const countries: Country[] = codes
     return {
       code,
       alpha3: pair.slice(2),
-      name: { ru: names.ru.of(code) ?? code, en: names.en.of(code) ?? code },
+      name: { ru: nameOf(code, 'ru'), en: nameOf(code, 'en') },
     }
   })
   .sort((left, right) => rank(left) - rank(right) || left.name.ru.localeCompare(right.name.ru, 'ru'))
+
+function nameOf(code: string, locale: 'ru' | 'en'): string {
+  return printedCountryName(regions[locale].of(code) ?? code, locale)
+}
 
 function rank({ code }: Country): number {
   return code === 'RU' ? 0 : 1

@@ -1,5 +1,8 @@
+import { printedCountryName } from '#domain/country/country-name.ts'
+
 /** A country by its two-letter code in the page's language; anything else is shown as it is. */
 export function countryName(code: string, locale: 'ru' | 'en'): string {
   if (!/^[A-Z]{2}$/i.test(code)) return code
-  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code.toUpperCase()) ?? code
+  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+  return printedCountryName(names.of(code.toUpperCase()) ?? code, locale)
 }
