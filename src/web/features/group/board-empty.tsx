@@ -11,11 +11,18 @@ export function BoardEmpty({ onAddOne, onAddMany }: BoardEmptyProps) {
     { title: m.group_empty_step_pay(), text: m.group_empty_step_pay_text() },
   ]
   return (
-    <section aria-labelledby="group-empty" className="border-t pt-8">
+    <section aria-labelledby="group-empty" className="flex flex-col border-t pt-6 md:pt-8">
       <h2 id="group-empty" className="text-xl font-semibold">
         {m.group_empty_title()}
       </h2>
-      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+      {/* On a phone before the steps, which would push them under the bar. */}
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row md:order-last md:mt-8">
+        <Button onClick={onAddMany}>{m.group_add_many()}</Button>
+        <Button variant="secondary" onClick={onAddOne}>
+          {m.group_add_one()}
+        </Button>
+      </div>
+      <ol className="mt-8 grid gap-6 md:mt-6 md:grid-cols-3 md:gap-8">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-hairline pt-3 first:border-accent-text">
             <p className="font-medium">
@@ -26,12 +33,6 @@ export function BoardEmpty({ onAddOne, onAddMany }: BoardEmptyProps) {
           </li>
         ))}
       </ol>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <Button onClick={onAddMany}>{m.group_add_many()}</Button>
-        <Button variant="secondary" onClick={onAddOne}>
-          {m.group_add_one()}
-        </Button>
-      </div>
     </section>
   )
 }
