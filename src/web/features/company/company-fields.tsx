@@ -73,7 +73,10 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
         ref={hasInn.field.ref}
         checked={!hasInn.field.value}
         onBlur={hasInn.field.onBlur}
-        onChange={event => hasInn.field.onChange(!event.target.checked)}
+        onChange={event => {
+          hasInn.field.onChange(!event.target.checked)
+          if (formState.errors.inn || formState.errors.kpp) void trigger(['inn', 'kpp'])
+        }}
       />
       <TextField
         label={companyLabels.name()}

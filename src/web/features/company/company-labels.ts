@@ -1,16 +1,16 @@
 import { m } from '#messages/compiled/messages.js'
 
-/** The name of each field of a company and of a mass medium, in the form, the summary of errors and the review alike. */
+/** The name of each field of a company and of a mass medium, in the form, the summary of errors and the review alike; in the order of the form. */
 export const companyLabels = {
-  hasInn: m.signup_field_no_inn,
   inn: m.signup_field_inn,
-  kpp: m.signup_field_kpp,
+  hasInn: m.signup_field_no_inn,
   name: m.signup_field_company_name,
+  kpp: m.signup_field_kpp,
+  address: m.signup_field_address,
   shortName: m.signup_field_short_name,
   companyType: m.signup_field_company_type,
   siteUrl: m.signup_field_site,
   noSite: m.signup_field_no_site,
-  address: m.signup_field_address,
 }
 
 export const mediaLabels = {

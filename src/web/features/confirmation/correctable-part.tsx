@@ -76,11 +76,9 @@ export function PartFormFrame(props: PartFormFrameProps) {
   const { errors, onSubmit, onCancel, children } = props
   return (
     <form noValidate onSubmit={onSubmit} className="border-l-2 border-accent pl-4 sm:pl-6">
-      {errors.summary.length > 0 && (
-        <div className="mb-6">
-          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
-        </div>
-      )}
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" variant="secondary">

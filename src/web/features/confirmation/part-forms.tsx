@@ -7,7 +7,7 @@ import { type CompanyValues, companyResolver } from '../company/company-resolver
 import { useFormErrors } from '../form/use-form-errors.ts'
 import { ContactFields } from '../person/contact-fields.tsx'
 import { NameFields } from '../person/name-fields.tsx'
-import { personLabels } from '../person/person-labels.ts'
+import { personLabelsOf } from '../person/person-labels.ts'
 import { useLatinProposal } from '../person/use-latin-proposal.ts'
 import { AboutFields } from '../signup/about-fields.tsx'
 import { CompanyStepFields } from '../signup/company-step-fields.tsx'
@@ -33,10 +33,10 @@ export function PersonForm({ values, onChange, refused, onDone, onCancel }: Form
     ...manner,
   })
   const { control, handleSubmit, subscribe } = form
-  const errors = useFormErrors(personLabels, refused, form)
+  const citizenship = useWatch({ control, name: 'citizenship' })
+  const errors = useFormErrors(personLabelsOf(citizenship), refused, form)
   useLatinProposal(form)
   useAutosave(subscribe, initial, changed => onChange(draftOf(changed)))
-  const citizenship = useWatch({ control, name: 'citizenship' })
   return (
     <PartFormFrame {...{ errors, onCancel }} onSubmit={handleSubmit(onDone, errors.show)}>
       <div className="space-y-6">

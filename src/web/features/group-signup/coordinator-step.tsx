@@ -34,11 +34,9 @@ export function CoordinatorStep({ start, refused, onKeep, onNext }: CoordinatorS
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSubmit(() => onNext(form.getValues()), errors.show)}>
-        {errors.summary.length > 0 && (
-          <div className="mb-8">
-            <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
-          </div>
-        )}
+        <div className="mb-8 empty:hidden">
+          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        </div>
         <CoordinatorFields />
         <FormActions>
           <Button type="submit">{m.group_signup_to_organisation()}</Button>

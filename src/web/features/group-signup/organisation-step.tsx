@@ -36,11 +36,9 @@ export function OrganisationStep({ start, pending, error, onKeep, onBack, onCrea
   useAutosave(form.subscribe, start, () => onKeep(form.getValues()))
   return (
     <form noValidate onSubmit={form.handleSubmit(() => onCreate(form.getValues()), errors.show)}>
-      {errors.summary.length > 0 && (
-        <div className="mb-8">
-          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
-        </div>
-      )}
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
       {error && error.code !== 'group_exists' && (
         <Banner tone="negative" announce="alert" className="mb-8">
           {error.message}

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/api-error.ts'
 import { useToday } from '../cabinet/use-today.ts'
 import { mediaLabels } from '../company/company-labels.ts'
 import { placeServerErrors } from '../form/field-errors.ts'
 import { tabStorage } from '../login/pending-code-storage.ts'
-import { personLabels } from '../person/person-labels.ts'
+import { personLabelsOf } from '../person/person-labels.ts'
 import type { SectionField } from '../section/section-difference.ts'
 import { type DraftOf, readSectionDraft, writeSectionDraft } from '../section/section-draft.ts'
 import { useSectionErrors } from '../section/use-section-errors.ts'
 import { type MemberValues, memberResolver } from './member-values.ts'
 
-/** The fields in the order of the form, as the summary of errors and a conflict name them. */
-export function memberFormFields(): SectionField<MemberValues>[] {
-  const labels = { ...personLabels, ...mediaLabels }
+/** The fields in the order of the form, as the summary of errors and a conflict name them: contacts and role come before the badge. */
+export function memberFormFields(citizenship: string): SectionField<MemberValues>[] {
+  const { birthDate, position, ...others } = personLabelsOf(citizenship)
+  const labels = { ...others, ...mediaLabels, birthDate, position }
   return (Object.keys(labels) as (keyof typeof labels)[]).map(name => ({ name, label: labels[name]() }))
 }
 
@@ -32,7 +33,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const fields = memberFormFields()
+  const fields = memberFormFields(useWatch({ control: form.control, name: 'citizenship' }))
   const { errors } = useSectionErrors(form, fields)
   const { guid, section } = of
   const { subscribe } = form

@@ -143,10 +143,11 @@ function MiddleNameFields({ form, foreign, ofAnother }: NameFieldsProps) {
           const { checked } = event.target
           // What was typed comes back with the tick, so that a slip costs nothing.
           if (checked) removed.current = getValues('middleName') ?? ''
+          // The tick first: whether an empty name is right is judged by it.
+          without.field.onChange(checked)
           setValue('middleName', checked ? '' : removed.current, {
             shouldValidate: formState.isSubmitted,
           })
-          without.field.onChange(checked)
         }}
       />
     </>

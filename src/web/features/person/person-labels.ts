@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 
-/** The name of each field of a person, in the form, the summary of errors and the review alike. */
+/** The name of each field of a person, in the form, the summary of errors and the review alike; in the order of the form. */
 export const personLabels = {
   citizenship: m.signup_field_citizenship,
   lastName: m.signup_field_last_name,
@@ -11,8 +11,15 @@ export const personLabels = {
   latinFirstName: m.signup_field_latin_first_name,
   prefix: m.signup_field_prefix,
   birthDate: m.signup_field_birth_date,
-  country: m.signup_field_country,
   position: m.signup_field_position,
   phone: m.signup_field_phone,
   email: m.signup_field_email,
+  country: m.signup_field_country,
+}
+
+/** The same in the order of the form of somebody with this citizenship: whoever has another passport is asked for the Latin name first. */
+export function personLabelsOf(citizenship: string | null): typeof personLabels {
+  if (!citizenship || citizenship === 'RU') return personLabels
+  const { citizenship: first, latinLastName, latinFirstName, ...others } = personLabels
+  return { citizenship: first, latinLastName, latinFirstName, ...others }
 }

@@ -58,11 +58,9 @@ export function AnotherStart() {
   })
   return (
     <form noValidate onSubmit={handleSubmit(typed => starting.mutate(typed), errors.show)}>
-      {errors.summary.length > 0 && (
-        <div className="mb-8">
-          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
-        </div>
-      )}
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
       <div className="space-y-8">
         <RoleChoice question={m.confirm_role_question()} value={role} onChange={setRole} />
         <RadioGroup

@@ -8,7 +8,7 @@ import { useFormErrors } from '../form/use-form-errors.ts'
 import { ContactFields } from '../person/contact-fields.tsx'
 import { proposeLatin } from '../person/latin-proposal.ts'
 import { NameFields } from '../person/name-fields.tsx'
-import { personLabels } from '../person/person-labels.ts'
+import { personLabelsOf } from '../person/person-labels.ts'
 import type { PersonValues } from '../person/person-values.ts'
 import { AboutFields } from './about-fields.tsx'
 import { draftOf, typedOf } from './draft-sections.ts'
@@ -40,7 +40,8 @@ export function PersonalStep({
     shouldFocusError: false,
   })
   const { control, handleSubmit, subscribe, setValue, setError } = form
-  const errors = useFormErrors(personLabels, refused, form)
+  const citizenship = useWatch({ control, name: 'citizenship' })
+  const errors = useFormErrors(personLabelsOf(citizenship), refused, form)
 
   useAutosave(subscribe, { ...initial, phone: typed.phone }, changed => {
     const { person: before } = draft.sections()
@@ -71,7 +72,6 @@ export function PersonalStep({
     setError('phone', { type: 'phone_own', message: 'phone_own' })
     errors.show({ phone: { type: 'phone_own', message: 'phone_own' } })
   }
-  const citizenship = useWatch({ control, name: 'citizenship' })
   return (
     <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(leave, errors.show)}>
       <Section title={m.signup_section_name()} className="pt-0">

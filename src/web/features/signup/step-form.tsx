@@ -38,11 +38,9 @@ export function StepForm({
 }: StepFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} onBlur={() => void draft.flush()}>
-      {errors.summary.length > 0 && (
-        <div className="mb-8">
-          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
-        </div>
-      )}
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
       {children}
       <FormActions>
         <Button type="submit" loading={busy}>
