@@ -24,8 +24,10 @@ export const chatMessage = z.object({
   /** Place in the conversation, from 1 without gaps, in the order in which messages were taken. */
   number: z.int(),
   side: z.enum(chatSides),
-  /** Name of whoever answered, for the console; null for everybody else. */
+  /** Of the assistant who wrote it for the person; of whoever answered, in the console alone; null of everybody else. */
   authorName: z.string().nullable(),
+  /** Written by the account that reads it. */
+  own: z.boolean(),
   text: z.string(),
   files: z.array(chatFile),
   createdAt: isoInstant,

@@ -34,7 +34,7 @@ export const replaceMember = defineRoute({
   response: groupMember,
 })
 
-/** What a group has to do with money: invoices of its members, card payments under way, money of given places. */
+/** What a group has to do with money: invoices of its members, card payments under way and made, money of given places. */
 export const groupPayments = z.object({
   items: z.array(invoice),
   openCardPayments: z.array(
@@ -44,6 +44,22 @@ export const groupPayments = z.object({
       amountKopecks: kopecks,
       expiresAt: isoInstant,
       people: z.int(),
+    }),
+  ),
+  /** What the caller has paid for members by card, newest first, with each person on it and what became of their part. */
+  paidCards: z.array(
+    z.object({
+      guid,
+      amountKopecks: kopecks,
+      paidAt: isoInstant,
+      people: z.array(
+        z.object({
+          guid,
+          name: z.string(),
+          latinName: z.string().nullable(),
+          state: z.enum(['charged', 'refundDue', 'refunded']),
+        }),
+      ),
     }),
   ),
   credits: z.array(credit),
@@ -58,7 +74,8 @@ export type GroupPayments = z.infer<typeof groupPayments>
 export const readGroupPayments = defineRoute({
   method: 'GET',
   path: '/groups/:guid/invoices',
-  summary: 'Invoices of a group’s members, newest first, card payments under way and money of given places',
+  summary:
+    'Invoices of a group’s members, newest first, card payments under way and made, and money of given places',
   policy: { kind: 'account' },
   params: z.object({ guid }),
   response: groupPayments,

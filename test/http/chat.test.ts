@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat.ts'
 import { caps } from '#server/http/actor-cap.ts'
+import { assistantOf } from '#test/factories/assistant.ts'
 import {
+  approvedParticipant,
   emptyParticipant,
   finishedParticipant,
   rejectedParticipant,
@@ -136,6 +139,31 @@ test('an account without a participant has a conversation of its own', async () 
   ])
   // The participant of another account has another one.
   expect((await chat.read()).body.lastNumber).toBe(0)
+})
+
+test('what an assistant writes for the person is named as theirs, to the person and to support', async () => {
+  const assisted = await approvedParticipant(server())
+  const assistant = await assistantOf(server(), assisted, ['chat'])
+  const own = personChat(server(), assisted)
+  const theirs = personChat(server(), { guid: assisted.guid, token: assistant.token })
+  await own.send({ text: 'Где бейдж?' })
+  await theirs.send({ text: 'Заберу бейдж сама' })
+  const shown = (messages: ChatMessage[]) => messages.map(({ own, authorName }) => [own, authorName])
+  const name = expect.any(String)
+  expect(shown((await own.read()).body.messages)).toEqual([
+    [true, null],
+    [false, name],
+  ])
+  expect(shown((await theirs.read()).body.messages)).toEqual([
+    [false, null],
+    [true, name],
+  ])
+  const support = await supportChat(server(), 'support')
+  const seen = await support.read(await threadOf(server(), assisted))
+  expect(shown(seen.body.messages)).toEqual([
+    [false, null],
+    [false, name],
+  ])
 })
 
 test('a blocked account may write, and read nothing else', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { Dashboard } from '#contract/dashboard.ts'
 import {
   approvedParticipant,
   cardPayer,
   finishedParticipant,
+  must,
   type TestApplicant,
 } from '#test/factories/participant.ts'
 import { approvedGroup } from '#test/factories/paying-group.ts'
@@ -12,7 +14,7 @@ import { expectRefusal } from './expect-refusal.ts'
 import { fee, groupPaymentCalls, guids } from './group-payment-calls.ts'
 
 const server = useTestServer()
-const { issue, start, overview, statuses, groupPayments } = groupPaymentCalls(server)
+const { issue, start, overview, statuses, groupPayments, pay, rowsOf, refund } = groupPaymentCalls(server)
 
 test('the coordinator pays for chosen members by one invoice; each is told once', async () => {
   const { group, members } = await approvedGroup(server(), 3)
@@ -158,4 +160,39 @@ test('another group’s member is absent, and everybody who cannot be paid for i
     'too_long',
     { participantGuids: 'too_long' },
   )
+})
+
+test('whom the coordinator pays for has nothing to do about it, whoever issued an invoice of their own has', async () => {
+  const { group, members } = await approvedGroup(server(), 2)
+  const [paidFor, own] = members as [TestApplicant, TestApplicant]
+  await issue(group.token, [paidFor])
+  await issue(own.token, [own])
+  const home = ({ token, guid }: TestApplicant) =>
+    must<Dashboard>(server(), 'GET', `/participants/${guid}/dashboard`, { token })
+  const [first, second] = [await home(paidFor), await home(own)]
+  expect(first.verdict.open).toContainEqual(
+    expect.objectContaining({ reason: 'payment_by_coordinator', who: 'coordinator' }),
+  )
+  expect(first.checklist).toContainEqual({ item: 'payment', done: false, available: false })
+  expect(second.verdict.open).toContainEqual(
+    expect.objectContaining({ reason: 'payment_awaited', who: 'participant' }),
+  )
+  expect(second.checklist).toContainEqual({ item: 'payment', done: false, available: true })
+})
+
+test('what was paid by card stays on the board, each part as it is, also of whoever has left the group', async () => {
+  const { group, members } = await approvedGroup(server(), 3)
+  const [stays, leaves, own] = members as [TestApplicant, TestApplicant, TestApplicant]
+  await pay((await start(group.token, [stays, leaves])).body)
+  // What a member pays for themselves is not the coordinator's business.
+  await pay((await start(own.token, [own])).body)
+  await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
+    token: group.token,
+    body: { participantGuids: [leaves.guid] },
+  })
+  const [row] = await rowsOf(leaves)
+  await refund(row?.guid ?? '', row?.lines[0]?.guid)
+  const { paidCards } = await groupPayments(group)
+  expect(paidCards).toMatchObject([{ guid: row?.guid, amountKopecks: (2n * fee).toString() }])
+  expect(paidCards[0]?.people.map(({ state }) => state)).toEqual(['refunded', 'charged'])
 })

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../application/application-status.ts'
 import type { SecurityStatus } from '../passport/security-status.ts'
-import { type PaymentStatus, settledPaymentStatuses } from '../payment/payment-transitions.ts'
+import { payability } from '../payment/payability.ts'
+import type { PaymentStatus } from '../payment/payment-transitions.ts'
 
 /** Why a person may not enter yet. */
 export type AdmissionReason =
@@ -16,12 +17,20 @@ export type AdmissionReason =
   | 'passport_mismatch'
   | 'payment_due'
   | 'payment_awaited'
+  | 'payment_by_coordinator'
   | 'photo_missing'
   | 'photo_review_awaited'
   | 'photo_requested'
 
 /** Who must act to clear a reason. */
-export type AdmissionActor = 'participant' | 'committee' | 'security' | 'finance' | 'organiser' | 'nobody'
+export type AdmissionActor =
+  | 'participant'
+  | 'coordinator'
+  | 'committee'
+  | 'security'
+  | 'finance'
+  | 'organiser'
+  | 'nobody'
 
 export type OpenReason = { reason: AdmissionReason; who: AdmissionActor; by: string | null }
 
@@ -37,6 +46,8 @@ export type AdmissionFacts = {
   photoAwaitsReview: boolean
   /** The committee asks for another photograph. */
   photoRequested: boolean
+  /** The coordinator of the person's group has begun to pay for them. */
+  paidByCoordinator: boolean
   /** Edition deadlines as ISO dates, where there is one. */
   payBy: string | null
   /** Until when the unpaid invoice is to be paid: by then, not by `payBy`, where there is one. */
@@ -71,12 +82,16 @@ function ofSecurity(facts: AdmissionFacts): Clause | null {
     : { reason: 'passport_not_given', who: 'participant', by: 'passportBy' }
 }
 
+/** Nothing is asked for while no money may be taken: before the approval, and while security looks again. */
 function ofPayment(facts: AdmissionFacts): Clause | null {
-  if (facts.application !== 'approved' || settledPaymentStatuses.includes(facts.payment)) return null
+  const { application: status, security, payment } = facts
+  if (!payability({ status, security, payment }).ok) return null
+  if (payment !== 'pending') return { reason: 'payment_due', who: 'participant', by: 'payBy' }
   // An invoice or a card payment that was begun pays nothing yet: it stays the payer's turn until the money has come.
-  return facts.payment === 'pending'
-    ? { reason: 'payment_awaited', who: 'participant', by: facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy' }
-    : { reason: 'payment_due', who: 'participant', by: 'payBy' }
+  const by = facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy'
+  return facts.paidByCoordinator
+    ? { reason: 'payment_by_coordinator', who: 'coordinator', by }
+    : { reason: 'payment_awaited', who: 'participant', by }
 }
 
 function ofPhoto(facts: AdmissionFacts): Clause | null {

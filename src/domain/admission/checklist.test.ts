@@ -9,6 +9,7 @@ const beginner: ChecklistFacts = {
   photoGiven: false,
   photoAwaitsReview: false,
   photoRequested: false,
+  paidByCoordinator: false,
   payBy: null,
   invoiceDueOn: null,
   passportBy: null,
@@ -53,6 +54,16 @@ describe('checklist', () => {
       'approved, payment on its way',
       { application: 'approved', payment: 'pending' },
       ['-passport', '-payment', '-transfer', '(-verification)'],
+    ],
+    [
+      'approved, the coordinator pays',
+      { application: 'approved', payment: 'pending', paidByCoordinator: true },
+      ['-passport', '(-payment)', '-transfer', '(-verification)'],
+    ],
+    [
+      'approved and on hold: no money is taken meanwhile',
+      { application: 'approved', security: 'onHold', passportGiven: true },
+      ['+passport', '(-payment)', '-transfer', '-verification'],
     ],
     [
       'the passport did not match: it is to be given again',

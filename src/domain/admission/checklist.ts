@@ -1,3 +1,4 @@
+import { payability } from '../payment/payability.ts'
 import { settledPaymentStatuses } from '../payment/payment-transitions.ts'
 import type { AdmissionFacts } from './admission-verdict.ts'
 
@@ -27,7 +28,7 @@ export function checklist(
     {
       item: 'payment' as const,
       done: settledPaymentStatuses.includes(facts.payment),
-      available: facts.application === 'approved',
+      available: isPaymentOwn(facts),
     },
     { item: 'speaker' as const, done: facts.speakerInfoGiven, available: true },
     { item: 'transfer' as const, done: facts.transferInfoGiven, available: !facts.transferLocked },
@@ -38,4 +39,16 @@ export function checklist(
     },
   ]
   return facts.isSpeaker ? rows : rows.filter(row => row.item !== 'speaker')
+}
+
+/** It is paid, or money may be taken and nobody else is about to pay. */
+function isPaymentOwn({
+  application: status,
+  security,
+  payment,
+  paidByCoordinator,
+}: ChecklistFacts): boolean {
+  const verdict = payability({ status, security, payment })
+  if (!verdict.ok) return verdict.code === 'payment_already_settled'
+  return !(payment === 'pending' && paidByCoordinator)
 }

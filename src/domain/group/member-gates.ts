@@ -1,5 +1,5 @@
 import { type AdmissionFacts, admissionVerdict } from '../admission/admission-verdict.ts'
-import { settledPaymentStatuses } from '../payment/payment-transitions.ts'
+import { payability } from '../payment/payability.ts'
 
 /** Gates of the coordinator's board, in the order in which a person passes them. */
 export const memberGates = ['confirmed', 'approved', 'paid', 'passport', 'photo', 'transfer'] as const
@@ -44,9 +44,9 @@ function approvedGate({ application }: MemberFacts): GateState {
   return application === 'rejected' ? 'refused' : 'closed'
 }
 
-function paidGate({ application, payment }: MemberFacts): GateState {
-  if (settledPaymentStatuses.includes(payment)) return 'done'
-  if (application !== 'approved') return 'closed'
+function paidGate({ application: status, security, payment }: MemberFacts): GateState {
+  const verdict = payability({ status, security, payment })
+  if (!verdict.ok) return verdict.code === 'payment_already_settled' ? 'done' : 'closed'
   return payment === 'pending' ? 'waiting' : 'todo'
 }
 

@@ -79,7 +79,18 @@ function messages(reader: Reader) {
     .selectFrom('chatMessage')
     .leftJoin('organiser', 'organiser.accountGuid', 'chatMessage.authorGuid')
     .selectAll('chatMessage')
-    .select('organiser.name as authorName')
+    .select('organiser.name as organiserName')
+    .select(eb =>
+      eb
+        .selectFrom('assistant')
+        .innerJoin('chatThread', 'chatThread.participantGuid', 'assistant.participantGuid')
+        .select('assistant.name')
+        .whereRef('chatThread.guid', '=', 'chatMessage.threadGuid')
+        .whereRef('assistant.accountGuid', '=', 'chatMessage.authorGuid')
+        .orderBy('assistant.createdAt', 'desc')
+        .limit(1)
+        .as('assistantName'),
+    )
 }
 
 /** A part of a conversation in ascending order: what follows `after`, otherwise the latest before `before`. */

@@ -101,3 +101,24 @@ export function listOpenCardPaymentsOfGroup(reader: Reader, groupGuid: string) {
     .orderBy('cardPayment.guid', 'desc')
     .execute()
 }
+
+/** Card payments that an account has made for people who are or were in a group, newest first, a page at most. */
+export function listPaidCardPayments(reader: Reader, of: { groupGuid: string; accountGuid: string }) {
+  return reader
+    .selectFrom('cardPayment')
+    .select(['guid', 'amountKopecks', 'capturedKopecks', 'startedAt', 'finishedAt'])
+    .where('startedBy', '=', of.accountGuid)
+    .where('status', 'in', ['succeeded', 'refunded'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cardPaymentLine as line')
+          .innerJoin('groupMember', 'groupMember.applicationGuid', 'line.applicationGuid')
+          .select('line.guid')
+          .whereRef('line.cardPaymentGuid', '=', 'cardPayment.guid')
+          .where('groupMember.groupGuid', '=', of.groupGuid),
+      ),
+    )
+    .orderBy('guid', 'desc')
+    .limit(200)
+    .execute()
+}

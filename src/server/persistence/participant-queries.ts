@@ -97,8 +97,24 @@ export function participants(reader: Reader, editionGuid: string) {
           .where('invoice.status', '=', 'unpaid')
           .as('invoiceDueOn'),
       )
+      .select(paidByCoordinator.as('paidByCoordinator'))
   )
 }
+
+/** Whether the unpaid invoice or the card payment under way was begun by the coordinator of the person's group, as one who pays for others. */
+const paidByCoordinator = sql<boolean>`application.payment = 'pending' and exists (
+  select from group_member
+  join participant_group on participant_group.guid = group_member.group_guid
+  where group_member.application_guid = application.guid and group_member.removed_at is null
+    and participant_group.account_guid <> participant.account_guid
+    and (exists (
+      select from invoice_line join invoice on invoice.guid = invoice_line.invoice_guid
+      where invoice_line.application_guid = application.guid and invoice_line.is_open
+        and invoice.status = 'unpaid' and invoice.issued_by = participant_group.account_guid)
+    or exists (
+      select from card_payment_line join card_payment on card_payment.guid = card_payment_line.card_payment_guid
+      where card_payment_line.application_guid = application.guid and card_payment_line.state = 'open'
+        and card_payment.started_by = participant_group.account_guid)))`
 
 export async function insertParticipant(
   tx: Tx,

@@ -58,8 +58,8 @@ function supportRoutes(app: FastifyInstance, services: Services, limits: Limits)
   mountRoute(app, services, organizer.readChatThread, ({ params }) =>
     readChatThread(services.database, params.guid),
   )
-  mountRoute(app, services, organizer.readChatMessages, ({ params, query }) =>
-    readChatMessages(services, params.guid, query),
+  mountRoute(app, services, organizer.readChatMessages, ({ actor, params, query }) =>
+    readChatMessages(services, actor, params.guid, query),
   )
   mountRoute(app, services, organizer.answerChat, async ({ actor, facts, params, body }) => {
     limits.messages(actor)

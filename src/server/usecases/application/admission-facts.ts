@@ -12,6 +12,7 @@ export function admissionFacts(record: ParticipantRecord, edition: EditionRow): 
     photoGiven: record.photoFileGuid !== null,
     photoAwaitsReview: record.photographReviewSince !== null,
     photoRequested: record.photographRequestedAt !== null,
+    paidByCoordinator: record.paidByCoordinator,
     payBy: record.payBy ?? edition.payBy,
     invoiceDueOn: record.invoiceDueOn,
     passportBy: edition.passportBy,

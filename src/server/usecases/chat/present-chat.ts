@@ -6,7 +6,7 @@ import { listMessages } from '../../persistence/chat-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 
 /** For whom: who of the team answered is the console's to know. */
-export type ChatView = 'person' | 'console'
+export type ChatView = { side: 'person' | 'console'; accountGuid: string }
 
 export type PartQuery = { after?: number | undefined; before?: number | undefined; limit: number }
 
@@ -55,11 +55,18 @@ export async function presentMessages(
     guid: record.guid,
     number: record.number,
     side: record.side,
-    authorName: view === 'console' && record.side === 'support' ? record.authorName : null,
+    authorName: authorNameOf(record, view),
+    own: record.authorGuid === view.accountGuid,
     text: record.text,
     files: files
       .filter(({ chatMessageGuid }) => chatMessageGuid === record.guid)
       .map(({ guid, name, contentType, bytes }) => ({ guid, name: name ?? '', contentType, bytes })),
     createdAt: record.createdAt.toISOString(),
   }))
+}
+
+/** Whoever acts for another is named to everybody (product.md §5); of the team only to the team. */
+function authorNameOf({ side, organiserName, assistantName }: MessageRecord, view: ChatView): string | null {
+  if (side === 'person') return assistantName
+  return view.side === 'console' ? organiserName : null
 }

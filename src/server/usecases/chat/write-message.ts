@@ -13,7 +13,7 @@ import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import { announceChat } from './announce-chat.ts'
-import { presentMessages } from './present-chat.ts'
+import { type ChatView, presentMessages } from './present-chat.ts'
 
 /** What is written: the guid is the writer's, in small letters. */
 export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
@@ -28,7 +28,10 @@ export async function writeMessage(
   thread: ThreadRecord,
   writing: Writing,
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
-  const view = writing.side === 'person' ? 'person' : 'console'
+  const view: ChatView = {
+    side: writing.side === 'person' ? 'person' : 'console',
+    accountGuid: writing.authorGuid,
+  }
   const present = async (record: MessageRecord) => (await presentMessages(tx, [record], view))[0]
   const known = await findMessage(tx, writing.guid)
   if (known && !isSame(known, thread, writing)) refuse('state_forbids')

@@ -11,6 +11,7 @@ import { cardsAvailable } from '../payment/cards-available.ts'
 import { vatToday } from '../payment/vat-today.ts'
 import { presentedCredits } from '../replacement/list-credits.ts'
 import { loadGroup } from './permitted-group.ts'
+import { presentPaidCards } from './present-paid-cards.ts'
 
 /** What the coordinator needs to pay for members, and what came of it. */
 export async function readGroupPayments(
@@ -21,9 +22,10 @@ export async function readGroupPayments(
   const { database } = services
   const { edition } = await loadGroup(database, actor, groupGuid)
   const { percent } = vatToday(services.clock.now(), edition.timeZone)
-  const [invoiceGuids, open, credits, cards] = await Promise.all([
+  const [invoiceGuids, open, paidCards, credits, cards] = await Promise.all([
     listInvoiceGuidsOfGroup(database, groupGuid),
     listOpenCardPaymentsOfGroup(database, groupGuid),
+    presentPaidCards(database, { groupGuid, accountGuid: actor.accountGuid }),
     presentedCredits(database, { editionGuid: edition.guid, groupGuid }),
     cardsAvailable(services, database),
   ])
@@ -40,6 +42,7 @@ export async function readGroupPayments(
         expiresAt: expiresAt.toISOString(),
         people: Number(people),
       })),
+    paidCards,
     credits,
     feeKopecks: edition.feeKopecks.toString(),
     vatPercent: Number(percent),

@@ -16,6 +16,7 @@ const reasonWords: Record<string, () => string> = {
   passport_mismatch: m.organizer_reason_passport_mismatch,
   payment_due: m.organizer_reason_payment_due,
   payment_awaited: m.organizer_reason_payment_awaited,
+  payment_by_coordinator: m.organizer_reason_payment_by_coordinator,
   photo_missing: m.organizer_reason_photo_missing,
   photo_review_awaited: m.organizer_reason_photo_review_awaited,
   photo_requested: m.organizer_reason_photo_requested,
@@ -23,6 +24,7 @@ const reasonWords: Record<string, () => string> = {
 
 const actorWords: Record<string, () => string> = {
   participant: m.organizer_acts_participant,
+  coordinator: m.organizer_acts_coordinator,
   committee: m.organizer_acts_committee,
   security: m.organizer_acts_security,
   finance: m.organizer_acts_finance,

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
-import type { ChatSide } from '#contract/chat.ts'
 import type { ChatPerson } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConversationPanel } from '../chat/conversation-panel.tsx'
+import type { LogAuthor } from '../chat/message-log.ts'
 import { useReplies } from './canned-replies.tsx'
 import { supportSource } from './use-chat-queue.ts'
 
@@ -15,8 +15,11 @@ export function SupportConversation({ guid, person }: SupportConversationProps) 
   const tools = useReplies(person)
   const name = person?.name
   const authorOf = useCallback(
-    ({ side, authorName }: { side: ChatSide; authorName: string | null }) =>
-      side === 'person' ? (name ?? m.chats_person()) : (authorName ?? m.chat_support()),
+    ({ side, authorName }: LogAuthor) => {
+      if (side === 'support') return authorName ?? m.chat_support()
+      const person = name ?? m.chats_person()
+      return authorName === null ? person : m.chats_author_for({ author: authorName, person })
+    },
     [name],
   )
   return (

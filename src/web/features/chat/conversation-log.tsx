@@ -13,7 +13,7 @@ import { deliveryWords } from './delivery-icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { forumTime } from './forum-time.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { type LogGroup, logOf, unreadOf } from './message-log.ts'
+import { type LogAuthor, type LogGroup, logOf, unreadOf } from './message-log.ts'
 import { useInSight } from './use-in-sight.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
@@ -24,7 +24,7 @@ type ConversationLogProps = {
   conversation: Conversation
   view: ConversationView
   /** What a group's author is called. */
-  authorOf: (group: { side: ChatSide; authorName: string | null }) => string
+  authorOf: (author: LogAuthor) => string
   onTakeBack: (guid: string) => void
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ChatSide } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +10,7 @@ import { ConnectionLine } from './connection-line.tsx'
 import type { ConversationView } from './conversation.ts'
 import { ConversationLog } from './conversation-log.tsx'
 import { DropArea } from './drop-area.tsx'
+import type { LogAuthor } from './message-log.ts'
 import { type Composer, useComposer } from './use-composer.ts'
 import { useConversation } from './use-conversation.ts'
 
@@ -19,7 +19,7 @@ type ConversationPanelProps = {
   /** What the text area asks for. */
   label: string
   /** Keeps its identity while the names stay, so that a long conversation is not drawn anew. */
-  authorOf: (group: { side: ChatSide; authorName: string | null }) => string
+  authorOf: (author: LogAuthor) => string
   /** Instead of messages when there are none. */
   empty: ReactNode
   /** The line above the messages. */

@@ -19,6 +19,7 @@ const message = (number: number, guid = `g${number}`): ChatMessage => ({
   number,
   side: 'person',
   authorName: null,
+  own: true,
   text: `text ${number}`,
   files: [],
   createdAt: '2025-09-15T07:00:00.000Z',

@@ -21,6 +21,7 @@ function server() {
       side,
       number: messages.length + 1,
       authorName: null,
+      own: side === 'person',
       files: [],
       createdAt: '2025-09-15T07:00:00Z',
     })

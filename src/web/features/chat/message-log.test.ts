@@ -14,6 +14,7 @@ const message = (
   number,
   side,
   authorName,
+  own: side === 'person',
   text: '',
   files: [],
   createdAt: at,
@@ -69,7 +70,8 @@ describe('logOf', () => {
       problem: 'Слишком длинно',
       unreachable: false,
     }
-    const log = logOf({ messages, pending: [pending], marks }, 'support', {
+    const read = messages.map(each => ({ ...each, own: each.authorName === 'Пётр' }))
+    const log = logOf({ messages: read, pending: [pending], marks }, 'support', {
       timeZone: 'Europe/Moscow',
       unreadFrom: null,
     })

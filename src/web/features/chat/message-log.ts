@@ -17,11 +17,12 @@ export type LogMessage = {
   problem: string | null
 }
 
+/** Who wrote: the side, the name where there is one, and whether it was the account that reads. */
+export type LogAuthor = { side: ChatSide; authorName: string | null; own: boolean }
+
 /** Messages of one author one after another, closer than five minutes. */
-export type LogGroup = {
+export type LogGroup = LogAuthor & {
   kind: 'messages'
-  side: ChatSide
-  authorName: string | null
   messages: LogMessage[]
 }
 
@@ -30,7 +31,7 @@ export type LogDay = { day: IsoDate; blocks: (LogGroup | { kind: 'unread' })[] }
 /** Messages further apart stand in groups of their own. Milliseconds. */
 const groupGap = 5 * 60_000
 
-type Line = LogMessage & { side: ChatSide; authorName: string | null; number: number | null }
+type Line = LogMessage & LogAuthor & { number: number | null }
 
 /**
  * A conversation as it is drawn: by day of the forum's zone, by author, with a line before the first unread message of the
@@ -59,7 +60,10 @@ export function logOf(
     }
     const group = blocks.at(-1)
     if (group?.kind === 'messages' && last && belongTogether(last, line)) group.messages.push(line)
-    else blocks.push({ kind: 'messages', side: line.side, authorName: line.authorName, messages: [line] })
+    else {
+      const { side: author, authorName, own } = line
+      blocks.push({ kind: 'messages', side: author, authorName, own, messages: [line] })
+    }
     last = line
   }
   return days
@@ -74,16 +78,17 @@ function linesOf({ messages, pending, marks }: Parameters<typeof logOf>[0], side
     at: createdAt,
     side: message.side,
     authorName: message.authorName,
+    own: message.own,
     mark: message.side === side ? markOf(number, marks, side) : null,
     problem: null,
   }))
-  const ownName = messages.findLast(message => message.side === side)?.authorName ?? null
+  const ownName = messages.findLast(message => message.own)?.authorName ?? null
   return [...taken, ...pending.map(message => pendingLine(message, side, ownName))]
 }
 
 function pendingLine(message: PendingMessage, side: ChatSide, authorName: string | null): Line {
   const { guid, text, files, writtenAt, state, problem } = message
-  return { guid, text, files, at: writtenAt, side, authorName, number: null, mark: state, problem }
+  return { guid, text, files, at: writtenAt, side, authorName, own: true, number: null, mark: state, problem }
 }
 
 /** How far the other side has come with an own message. */
@@ -98,6 +103,7 @@ function belongTogether(before: Line, after: Line): boolean {
   return (
     before.side === after.side &&
     before.authorName === after.authorName &&
+    before.own === after.own &&
     Date.parse(after.at) - Date.parse(before.at) < groupGap
   )
 }

@@ -1,19 +1,21 @@
 import { MessagesSquare } from 'lucide-react'
-import { useMemo } from 'react'
-import type { ChatSide } from '#contract/chat.ts'
+import { useCallback, useMemo } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { useSession } from '../../session/use-session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useCurrentParticipant } from '../cabinet/use-current-participant.ts'
+import { participantName } from '../login/participant-status.ts'
+import { useLocale } from '../session/use-locale.ts'
 import { AnswerPromise } from './answer-promise.tsx'
 import { personSource } from './chat-source.ts'
 import { ConversationPanel } from './conversation-panel.tsx'
-
-const authorOf = ({ side }: { side: ChatSide }) => (side === 'person' ? m.chat_you() : m.chat_support())
+import type { LogAuthor } from './message-log.ts'
 
 /** The conversation with support of a participant, or with null of the account itself. Fills its box. */
 export function SupportChat({ participant }: { participant: string | null }) {
   const { phone } = useSession()
   const source = useMemo(() => personSource(participant, phone ?? ''), [participant, phone])
+  const authorOf = useAuthorWords()
   return (
     <ConversationPanel
       key={source.key}
@@ -30,5 +32,19 @@ export function SupportChat({ participant }: { participant: string | null }) {
         </EmptyState>
       }
     />
+  )
+}
+
+/** Who wrote, by name where it was not whoever reads: an assistant for the person, or the person to their assistant. */
+function useAuthorWords(): (author: LogAuthor) => string {
+  const locale = useLocale()
+  const person = useCurrentParticipant()
+  const name = person ? participantName(person, locale) : m.chat_you()
+  return useCallback(
+    ({ side, own, authorName }) => {
+      if (side === 'support') return m.chat_support()
+      return own ? m.chat_you() : (authorName ?? name)
+    },
+    [name],
   )
 }

@@ -11,6 +11,8 @@ export type ChecklistDetail =
   | 'payment_free'
   | 'payment_todo'
   | 'payment_pending'
+  | 'payment_coordinator'
+  | 'payment_held'
   | 'payment_locked'
   | 'speaker_done'
   | 'speaker_todo'
@@ -25,7 +27,7 @@ export type ChecklistDetail =
 
 export type ChecklistRow = { state: ChecklistState; detail: ChecklistDetail }
 
-type Facts = Pick<Dashboard, 'security' | 'payment'>
+type Facts = Pick<Dashboard, 'security' | 'payment' | 'status'>
 type Item = Dashboard['checklist'][number]
 
 /** How one item of the checklist stands, with the words under it. */
@@ -41,10 +43,13 @@ const rows: Record<ChecklistItem, (row: Item, facts: Facts) => ChecklistRow> = {
       detail: security === 'passportFailed' ? 'passport_failed' : 'passport_todo',
     }
   },
-  payment({ done, available }, { payment }) {
+  payment({ done, available }, { payment, security, status }) {
     if (payment === 'noPaymentRequired') return { state: 'done', detail: 'payment_free' }
     if (done) return { state: 'done', detail: 'payment_done' }
-    if (!available) return { state: 'locked', detail: 'payment_locked' }
+    if (!available && status !== 'approved') return { state: 'locked', detail: 'payment_locked' }
+    if (!available && (security === 'onHold' || security === 'rejected'))
+      return { state: 'locked', detail: 'payment_held' }
+    if (!available) return { state: 'waiting', detail: 'payment_coordinator' }
     return { state: 'todo', detail: payment === 'pending' ? 'payment_pending' : 'payment_todo' }
   },
   speaker: ({ done }) =>

@@ -30,6 +30,8 @@ export const detailWords: Record<ChecklistDetail, () => string> = {
   payment_free: m.cabinet_detail_payment_free,
   payment_todo: m.cabinet_detail_payment_todo,
   payment_pending: m.cabinet_detail_payment_pending,
+  payment_coordinator: m.cabinet_detail_payment_coordinator,
+  payment_held: m.cabinet_detail_payment_held,
   payment_locked: m.cabinet_detail_payment_locked,
   speaker_done: m.cabinet_detail_speaker_done,
   speaker_todo: m.cabinet_detail_speaker_todo,

@@ -13,6 +13,7 @@ const ready: AdmissionFacts = {
   photoGiven: true,
   photoAwaitsReview: false,
   photoRequested: false,
+  paidByCoordinator: false,
   payBy: '2025-12-01',
   invoiceDueOn: null,
   passportBy: '2026-01-20',
@@ -86,7 +87,7 @@ describe('checklistRow', () => {
     }
     const found = checklist(all).find(one => one.item === item)
     if (!found) throw new Error(`no item ${item}`)
-    return checklistRow(found, all)
+    return checklistRow(found, { ...all, status: all.application })
   }
   it.each([
     ['passport', {}, { state: 'done', detail: 'passport_done' }],
@@ -99,6 +100,12 @@ describe('checklistRow', () => {
     ['payment', {}, { state: 'done', detail: 'payment_done' }],
     ['payment', { payment: 'noPaymentRequired' }, { state: 'done', detail: 'payment_free' }],
     ['payment', { payment: 'pending' }, { state: 'todo', detail: 'payment_pending' }],
+    [
+      'payment',
+      { payment: 'pending', paidByCoordinator: true },
+      { state: 'waiting', detail: 'payment_coordinator' },
+    ],
+    ['payment', { payment: 'unpaid', security: 'onHold' }, { state: 'locked', detail: 'payment_held' }],
     ['payment', { payment: 'unpaid' }, { state: 'todo', detail: 'payment_todo' }],
     ['payment', { payment: 'unpaid', application: 'pending' }, { state: 'locked', detail: 'payment_locked' }],
     ['speaker', {}, { state: 'todo', detail: 'speaker_todo' }],

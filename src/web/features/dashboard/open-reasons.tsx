@@ -16,7 +16,8 @@ import { reasonSentence, statusWord, whoSentence } from './reason-words.ts'
 /** May I enter? Each reason that still keeps the door closed: what it is, who acts, by when, and where to do it. */
 export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {
   const final = dashboard.security === 'rejected' || ['rejected', 'cancelled'].includes(dashboard.status)
-  const firstOwn = dashboard.verdict.open.find(({ who }) => who === 'participant')
+  const isOpen = useOpenSections()
+  const firstOwn = dashboard.verdict.open.find(reason => isOwn(reason, isOpen))
   return (
     <Section
       space="none"
@@ -38,6 +39,16 @@ export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
+type IsOpen = ReturnType<typeof useOpenSections>
+
+const isReached = (target: ReasonTarget, isOpen: IsOpen) => target === 'support' || isOpen(target)
+
+/** Whether whoever looks can do something about it: to an assistant some pages of the person are closed. */
+function isOwn({ reason, who }: ReasonLineProps['reason'], isOpen: IsOpen): boolean {
+  const target = factsOfReason(reason)?.target
+  return who === 'participant' && (!target || isReached(target, isOpen))
+}
+
 type ReasonLineProps = {
   reason: Dashboard['verdict']['open'][number]
   dashboard: Dashboard
@@ -49,18 +60,19 @@ function ReasonLine({ reason, dashboard, first }: ReasonLineProps) {
   const facts = factsOfReason(reason.reason)
   const sentence = reasonSentence(reason.reason)
   const isOpen = useOpenSections()
+  const theirs = reason.who === 'participant' && !isOwn(reason, isOpen)
   return (
     <StatusLine
       className="sm:[&>:first-child]:w-52"
       tone={facts?.tone ?? 'neutral'}
       word={facts ? statusWord(facts.area, dashboard) : m.cabinet_verdict_closed()}
       meaning={sentence}
-      who={whoSentence(reason.who)}
+      who={theirs ? m.who_other_participant() : whoSentence(reason.who)}
       deadline={deadline}
       action={
         facts?.target &&
         facts.act &&
-        (facts.target === 'support' || isOpen(facts.target)) && (
+        isReached(facts.target, isOpen) && (
           <Deed target={facts.target} act={facts.act} about={sentence} first={first} />
         )
       }

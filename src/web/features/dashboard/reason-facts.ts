@@ -93,6 +93,12 @@ export const reasonFacts: Record<AdmissionReason, ReasonFacts> = {
     target: 'account-payment',
     act: 'pay',
   },
+  payment_by_coordinator: {
+    area: 'payment',
+    tone: 'info',
+    target: 'account-payment',
+    act: 'look',
+  },
   photo_missing: {
     area: 'photo',
     tone: 'attention',

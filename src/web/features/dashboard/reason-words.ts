@@ -16,6 +16,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   passport_mismatch: m.reason_passport_mismatch,
   payment_due: m.reason_payment_due,
   payment_awaited: m.reason_payment_awaited,
+  payment_by_coordinator: m.reason_payment_by_coordinator,
   photo_missing: m.reason_photo_missing,
   photo_review_awaited: m.reason_photo_review_awaited,
   photo_requested: m.reason_photo_requested,
@@ -28,6 +29,7 @@ export function reasonSentence(reason: string): string {
 
 const actors: Record<AdmissionActor, () => string> = {
   participant: m.who_participant,
+  coordinator: m.who_coordinator,
   committee: m.who_committee,
   security: m.who_security,
   finance: m.who_finance,

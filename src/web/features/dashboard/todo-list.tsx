@@ -21,7 +21,9 @@ const pages = {
 export function TodoList({ dashboard }: { dashboard: Dashboard }) {
   const to = usePaths()
   const isOpen = useOpenSections()
-  const left = dashboard.checklist.filter(row => checklistRow(row, dashboard).state === 'todo').length
+  const left = dashboard.checklist.filter(
+    row => checklistRow(row, dashboard).state === 'todo' && isOpen(pages[row.item]),
+  ).length
   return (
     <Section
       space="none"
@@ -39,7 +41,11 @@ export function TodoList({ dashboard }: { dashboard: Dashboard }) {
             <ChecklistItem
               key={row.item}
               state={state}
-              stateText={stateWords[state]()}
+              stateText={
+                state === 'todo' && !isOpen(pages[row.item])
+                  ? m.cabinet_checklist_theirs()
+                  : stateWords[state]()
+              }
               title={
                 row.item === 'verification' && row.done ? m.checklist_verification() : itemWords[row.item]()
               }

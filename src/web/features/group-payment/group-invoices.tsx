@@ -8,6 +8,7 @@ import { useRefreshBoard } from '../group/use-group-board.ts'
 import { GroupCredits } from './group-credits.tsx'
 import { InvoiceItem } from './invoice-item.tsx'
 import { OpenCards } from './open-cards.tsx'
+import { PaidCards } from './paid-cards.tsx'
 import { PaySkeleton } from './pay-skeleton.tsx'
 import { ReplaceMember } from './replace-member.tsx'
 import { useGroupPayments } from './use-group-payments.ts'
@@ -31,6 +32,7 @@ export function GroupInvoices({ group }: { group: Group }) {
         <ReplaceMember
           group={group}
           member={{ participantGuid: giving.participantGuid, name: giving.oldName }}
+          free
           onDone={done}
           onClose={() => setGiving(null)}
         />
@@ -46,10 +48,11 @@ type PaymentsViewProps = {
 }
 
 function PaymentsView({ payments, onGive, onRefresh }: PaymentsViewProps) {
-  const { items, openCardPayments, credits } = payments
+  const { items, openCardPayments, paidCards, credits } = payments
   return (
     <div className="space-y-10">
       <OpenCards payments={openCardPayments} />
+      <PaidCards payments={paidCards} />
       <GroupCredits credits={credits} onGive={onGive} />
       <Section title={m.group_pay_invoices()} level={2} space="none">
         {items.length === 0 ? (

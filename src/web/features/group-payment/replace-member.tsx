@@ -23,13 +23,15 @@ type ReplaceMemberProps = {
   group: Group
   /** Whose place it is, and how they are called. */
   member: { participantGuid: string; name: string }
+  /** The place was given on before and is free: nobody loses it now. */
+  free?: boolean
   /** With the new person, who is yet to be sent a link. */
   onDone: (made: GroupMember) => void
   onClose: () => void
 }
 
 /** Gives the paid place of a member to another person, by the form of a new member. */
-export function ReplaceMember({ group, member, onDone, onClose }: ReplaceMemberProps) {
+export function ReplaceMember({ group, member, free = false, onDone, onClose }: ReplaceMemberProps) {
   const locale = useLocale()
   const client = useQueryClient()
   const send = useAttempt()
@@ -86,7 +88,11 @@ export function ReplaceMember({ group, member, onDone, onClose }: ReplaceMemberP
           onSubmit={form.handleSubmit(values => replacing.mutate(sentMember(values)))}
           className="space-y-6"
         >
-          <Banner tone="attention">{m.group_replace_warning({ name: member.name })}</Banner>
+          <Banner tone={free ? 'info' : 'attention'}>
+            {free
+              ? m.group_replace_free({ name: member.name })
+              : m.group_replace_warning({ name: member.name })}
+          </Banner>
           <ErrorSummary
             title={m.account_errors_title({ count: errors.length })}
             errors={errors}

@@ -15,11 +15,12 @@ type AddMenuProps = {
   hasSelf: boolean
   onAddOne: () => void
   onAddMany: () => void
+  onSelfAdded: (participantGuid: string) => void
 }
 
 /** The ways into the group: one by the form, many from a table, oneself. */
-export function AddMenu({ group, hasSelf, onAddOne, onAddMany }: AddMenuProps) {
-  const adding = useAddSelf(group)
+export function AddMenu({ group, hasSelf, onAddOne, onAddMany, onSelfAdded }: AddMenuProps) {
+  const adding = useAddSelf(group, onSelfAdded)
   return (
     <Menu
       trigger={
@@ -42,7 +43,7 @@ export function AddMenu({ group, hasSelf, onAddOne, onAddMany }: AddMenuProps) {
   )
 }
 
-function useAddSelf(group: Group) {
+function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(addSelf, { params: { guid: group.guid }, idempotencyKey: crypto.randomUUID() }),
@@ -51,6 +52,7 @@ function useAddSelf(group: Group) {
       toasts.show({ title: m.group_self_added(), tone: 'positive' })
       // The account may have a participant of its own only now.
       await refreshSession().catch(() => null)
+      onAdded(member.participantGuid)
     },
     onError: error =>
       toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),

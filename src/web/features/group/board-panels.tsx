@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Group, GroupBoard } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { toasts } from '../../ui/toast-store.ts'
 import { ImportDialog } from '../group-import/import-dialog.tsx'
 import { PayMembers } from '../group-payment/pay-members.tsx'
 import { ReplaceMember } from '../group-payment/replace-member.tsx'
+import { useLatestCallback } from '../queue/use-latest-callback.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { AddMember } from './add-member.tsx'
 import { BulkDialogs } from './bulk-dialogs.tsx'
@@ -19,6 +23,7 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
   const client = useQueryClient()
   const locale = useLocale()
   const close = () => state.setPanel(null)
+  useGoneNotice(state)
   return (
     <>
       {open && (
@@ -64,6 +69,17 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
       )}
     </>
   )
+}
+
+/** Whoever was open and is not in the group any more is told of, and the address opens nobody. */
+function useGoneNotice({ isGone, close }: BoardState): void {
+  const tell = useLatestCallback(() => {
+    toasts.show({ title: m.group_member_gone(), description: m.group_member_gone_text() })
+    close()
+  })
+  useEffect(() => {
+    if (isGone) tell()
+  }, [isGone, tell])
 }
 
 /** Payment for many, or the paid place of somebody who cannot come. */

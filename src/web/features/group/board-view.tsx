@@ -10,6 +10,7 @@ import { KeyHelp } from '../queue/key-help.tsx'
 import { queueKeyLines } from '../queue/queue-key-lines.ts'
 import { SearchBox } from '../queue/search-box.tsx'
 import { useFitsTable } from '../queue/use-media.ts'
+import { usePageFoot } from '../queue/use-page-foot.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { AddMenu } from './add-menu.tsx'
 import { BoardEmpty } from './board-empty.tsx'
@@ -40,6 +41,7 @@ export function BoardView({ board }: { board: GroupBoard }) {
                 hasSelf={members.some(({ self }) => self)}
                 onAddOne={addOne}
                 onAddMany={addMany}
+                onSelfAdded={guid => state.change({ open: guid })}
               />
             )}
             <Button variant="secondary" onClick={() => state.setPanel('details')}>
@@ -68,8 +70,12 @@ export function BoardView({ board }: { board: GroupBoard }) {
 
 /** What is ticked, pinned to the foot of the whole page: a list that begins low on a phone would push it out of sight. */
 function PinnedBar({ state: { queue, act, setMoney } }: { state: BoardState }) {
+  const foot = usePageFoot()
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) empty:hidden lg:bottom-4 lg:mx-0">
+    <div
+      ref={foot}
+      className="sticky bottom-(--bottom-bar) z-10 -mx-(--page-margin) empty:hidden lg:bottom-4 lg:mx-0"
+    >
       <MemberBar
         members={queue.ticked}
         onAct={kind => act(kind, queue.ticked)}

@@ -14,6 +14,7 @@ const gates: Record<AdmissionReason, MemberGate> = {
   passport_mismatch: 'passport',
   payment_due: 'paid',
   payment_awaited: 'paid',
+  payment_by_coordinator: 'paid',
   photo_missing: 'photo',
   photo_review_awaited: 'photo',
   photo_requested: 'photo',

@@ -80,5 +80,6 @@ export function gateSentence(member: GroupMember, gate: MemberGate): string {
   // Whose application is closed passes no gate any more, and "later" would be said in vain.
   const ended = member.status === 'rejected' || member.status === 'cancelled'
   if (ended && state === 'closed' && gate !== 'confirmed') return m.group_gate_ended()
+  if (gate === 'paid' && state === 'closed' && member.status === 'approved') return m.group_paid_held()
   return gateStateWords[gate][state]()
 }

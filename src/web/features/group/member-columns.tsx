@@ -52,8 +52,12 @@ export function memberColumns({
       key: 'next',
       head: m.group_column_next(),
       roomy: 'wide',
-      fluid: true,
-      cell: member => <NextLine member={member} words={words} />,
+      fluid: 'wrap',
+      cell: member => (
+        <span className="block whitespace-normal">
+          <NextLine member={member} words={words} />
+        </span>
+      ),
     },
   ]
 }

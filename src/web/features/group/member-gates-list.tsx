@@ -24,7 +24,8 @@ function GateLine({ gate, member }: { gate: MemberGate; member: GroupMember }) {
   // Before the confirmation its own sentence says more than the verdict; a closed gate has nothing to ask yet.
   const speaks = state !== 'closed' && state !== 'done' && !(gate === 'confirmed' && member.editable)
   const open = speaks ? member.verdict.open.find(({ reason }) => gateOfReason(reason) === gate) : undefined
-  const who = open && actorSentence(open)
+  const sentence = open ? openSentence(open.reason) : gateSentence(member, gate)
+  const who = open && actorSentence(open, member.self)
   const by = useDeadline(open?.by ?? null)
   return (
     <li className="flex items-start gap-3 py-2.5 text-sm">
@@ -32,9 +33,12 @@ function GateLine({ gate, member }: { gate: MemberGate; member: GroupMember }) {
       <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[6rem_1fr]">
         <span className="font-medium">{gateWords[gate]()}</span>
         <span className={state === 'closed' ? 'text-text-quiet' : undefined}>
-          {open ? openSentence(open.reason) : gateSentence(member, gate)}
+          {sentence}
           {(who || by) && (
-            <span className="block text-text-quiet">{[who, by].filter(Boolean).join(', ')}</span>
+            <span className="block text-text-quiet">
+              {/* Some reasons name who acts in their own sentence. */}
+              {[who !== sentence && who, by].filter(Boolean).join(', ')}
+            </span>
           )}
         </span>
       </div>

@@ -40,6 +40,19 @@ describe('nextStep', () => {
       },
       { kind: 'reason', reason: 'payment_due', who: 'participant', by: '2025-12-01' },
     ],
+    [
+      'what the coordinator has to pay, whatever others do meanwhile',
+      {
+        verdict: {
+          mayEnter: false,
+          open: [
+            { reason: 'passport_check_awaited', who: 'security', by: null },
+            { reason: 'payment_due', who: 'participant', by: '2025-12-01' },
+          ],
+        },
+      },
+      { kind: 'reason', reason: 'payment_due', who: 'participant', by: '2025-12-01' },
+    ],
     ['nothing open', {}, { kind: 'enter' }],
   ])('%s', (_, change, expected) => {
     expect(nextStep(sampleMember(change))).toEqual(expected)

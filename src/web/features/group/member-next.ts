@@ -21,7 +21,8 @@ export function nextStep({ status, missing, link, verdict, editable }: Facts): N
   if (editable && status === 'draft') return { kind: 'send' }
   if (editable)
     return link && !link.expired ? { kind: 'confirm', expiresAt: link.expiresAt } : { kind: 'resend' }
-  const [first] = verdict.open
+  // What is the coordinator's own to do is not hidden behind what others do meanwhile.
+  const first = verdict.open.find(({ reason }) => reason === 'payment_due') ?? verdict.open[0]
   return first ? { kind: 'reason', ...first } : { kind: 'enter' }
 }
 

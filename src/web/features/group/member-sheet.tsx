@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Group, GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { choosePayable } from '../group-payment/payable-members.ts'
-import { useLocale, usePaths } from '../session/use-locale.ts'
+import { useLocale } from '../session/use-locale.ts'
 import type { BulkAct } from './bulk-outcome.ts'
 import { EditMember } from './edit-member.tsx'
 import { MemberFacts } from './member-facts.tsx'
@@ -17,6 +15,7 @@ import { MemberLink } from './member-link.tsx'
 import { fullMemberName } from './member-name.ts'
 import { isRemindable } from './member-next.ts'
 import { NextLine } from './next-line.tsx'
+import { OwnNotice } from './own-notice.tsx'
 import { useLineWords } from './use-line-words.ts'
 
 type MemberSheetProps = {
@@ -51,7 +50,7 @@ export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetPro
           {member.editable && member.missing.length === 0 && (
             <MemberLink key={member.phone} groupGuid={group.guid} member={member} />
           )}
-          {member.self && <OwnNotice />}
+          {member.self && <OwnNotice participantGuid={member.participantGuid} />}
           <Section title={m.group_member_gates()} level={3} space="none">
             <MemberGatesList member={member} />
           </Section>
@@ -65,23 +64,6 @@ export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetPro
         </div>
       )}
     </Sheet>
-  )
-}
-
-/** The coordinator's own person is looked after in the cabinet. */
-function OwnNotice() {
-  const to = usePaths()
-  return (
-    <Banner
-      tone="info"
-      action={
-        <Button asChild size="sm" variant="secondary">
-          <Link to={to('account')}>{m.group_member_to_cabinet()}</Link>
-        </Button>
-      }
-    >
-      {m.group_member_self_text()}
-    </Banner>
   )
 }
 

@@ -16,6 +16,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   passport_mismatch: m.group_open_passport_mismatch,
   payment_due: m.group_open_payment_due,
   payment_awaited: m.group_open_payment_awaited,
+  payment_by_coordinator: m.group_open_payment_awaited,
   photo_missing: m.group_open_photo_missing,
   photo_review_awaited: m.group_open_photo_review_awaited,
   photo_requested: m.group_open_photo_requested,
@@ -28,6 +29,7 @@ export function openSentence(reason: string): string {
 
 const actors: Record<string, () => string> = {
   participant: m.group_who_participant,
+  coordinator: m.group_who_coordinator,
   committee: m.group_who_committee,
   security: m.group_who_security,
   finance: m.group_who_finance,
@@ -36,9 +38,12 @@ const actors: Record<string, () => string> = {
 }
 
 /** Who acts on an open reason; what is to be paid in a group is the coordinator's, and money that is on its way is nobody's. */
-export function actorSentence({ reason, who }: { reason: string; who: string }): string | null {
-  if (reason === 'payment_awaited') return null
-  if (reason === 'payment_due') return m.group_who_coordinator()
+export function actorSentence(
+  { reason, who }: { reason: string; who: string },
+  self: boolean,
+): string | null {
+  if (reason === 'payment_awaited' || reason === 'payment_by_coordinator') return null
+  if (reason === 'payment_due' || (self && who === 'participant')) return m.group_who_coordinator()
   return Object.hasOwn(actors, who) ? (actors[who]?.() ?? null) : null
 }
 

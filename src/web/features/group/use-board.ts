@@ -35,7 +35,8 @@ export function useBoard(board: GroupBoard) {
   const { members } = board
   const shown = useMemo(() => filterMembers(members, filter), [members, filter])
   const held = useMemo(() => countHeld(filterMembers(members, { ...filter, gate: 'all' })), [members, filter])
-  const open = members.find(member => idOf(member) === parameters.get('open')) ?? null
+  const opened = parameters.get('open')
+  const open = members.find(member => idOf(member) === opened) ?? null
   const act = (kind: BulkAct, chosen: readonly GroupMember[], atOnce = false) => {
     if (chosen.length > 0) setDoing({ act: kind, members: chosen, atOnce })
   }
@@ -70,6 +71,8 @@ export function useBoard(board: GroupBoard) {
     summary: summariseGroup(members),
     queue,
     open,
+    /** The address opens somebody who is not in the group, or not any more. */
+    isGone: opened !== null && open === null,
     panel,
     setPanel,
     money,
@@ -84,6 +87,8 @@ export function useBoard(board: GroupBoard) {
     cancelAct: () => setDoing(null),
     /** Ends what is being done; these people stay ticked. */
     endAct(guids: readonly string[]): void {
+      if (doing?.act === 'remove' && doing.members.some(member => idOf(member) === opened))
+        change({ open: null })
       setDoing(null)
       queue.changeCursor(cursor => ({ ...cursor, selected: new Set(guids) }))
     },

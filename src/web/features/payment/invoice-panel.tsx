@@ -30,14 +30,16 @@ const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
 export function InvoicePanel({ invoice, participant }: { invoice: Invoice; participant: string }) {
   const locale = useLocale()
   const { tone, meaning } = words[invoice.status]
+  // Whoever stands on another’s invoice has nothing to pay.
+  const theirs = invoice.status === 'unpaid' && !invoice.whole
   const people = invoice.participants.map(({ name }) => name).join(', ')
   return (
     <Section space="none" title={m.payment_invoice_title({ number: invoice.number })}>
       <StatusLine
         tone={tone}
         word={invoiceWords[invoice.status]()}
-        meaning={meaning()}
-        who={invoice.status === 'unpaid' && m.who_participant()}
+        meaning={theirs ? m.payment_invoice_meaning_group() : meaning()}
+        who={invoice.status === 'unpaid' && (theirs ? m.who_coordinator() : m.who_participant())}
         deadline={invoice.status === 'unpaid' && m.account_by({ date: formatDay(invoice.dueOn, locale) })}
       />
       <DefinitionList

@@ -8,8 +8,8 @@ export type QueueColumn<Item> = {
   alignTo?: 'end'
   /** Shown on a desk alone, or on a wide one: a narrower table keeps what decides. */
   roomy?: boolean | 'wide'
-  /** Takes the room that the others leave, and ends in an ellipsis: the table never grows wider than its place for it. */
-  fluid?: boolean
+  /** Takes the room that the others leave and ends in an ellipsis, or wraps: the table never grows wider than its place for it. */
+  fluid?: boolean | 'wrap'
   /** Present when the list can be ordered by this column. */
   sorted?: 'ascending' | 'descending' | 'none'
   onSort?: () => void

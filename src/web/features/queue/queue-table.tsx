@@ -76,7 +76,7 @@ function WideTable<Item>(props: QueueTableProps<Item>) {
 }
 
 /** How a column's cells, its head among them, come and go with the room. */
-function roomOf({ roomy, fluid }: { roomy?: boolean | 'wide'; fluid?: boolean }): string {
+function roomOf({ roomy, fluid }: Pick<QueueColumn<unknown>, 'roomy' | 'fluid'>): string {
   return classNames(fluid && 'w-full max-w-0', roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden')
 }
 
@@ -166,7 +166,7 @@ function PlainQueueRow<Item>({
       {rest.map(column => (
         <Cell
           key={column.key}
-          className={classNames(roomOf(column), column.fluid && 'truncate')}
+          className={classNames(roomOf(column), column.fluid === true && 'truncate')}
           {...(column.alignTo && { alignTo: column.alignTo })}
         >
           {column.cell(item)}

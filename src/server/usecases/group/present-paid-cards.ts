@@ -1,0 +1,27 @@
+import type { GroupPayments } from '#contract/replacement.ts'
+import { listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { listPaidCardPayments } from '../../persistence/group-place-queries.ts'
+import { fullName, latinName } from '../participant/present-participant.ts'
+
+/** What the coordinator has paid for members by card: the sum that was taken, when, and what became of each person's part. */
+export async function presentPaidCards(
+  reader: Reader,
+  of: { groupGuid: string; accountGuid: string },
+): Promise<GroupPayments['paidCards']> {
+  const rows = await listPaidCardPayments(reader, of)
+  const lines = await listCardPaymentLines(
+    reader,
+    rows.map(({ guid }) => guid),
+  )
+  return rows.map(row => ({
+    guid: row.guid,
+    amountKopecks: (row.capturedKopecks ?? row.amountKopecks).toString(),
+    paidAt: (row.finishedAt ?? row.startedAt).toISOString(),
+    people: lines.flatMap(line =>
+      line.cardPaymentGuid === row.guid && line.state !== 'open' && line.state !== 'letGo'
+        ? [{ guid: line.guid, name: fullName(line), latinName: latinName(line), state: line.state }]
+        : [],
+    ),
+  }))
+}
