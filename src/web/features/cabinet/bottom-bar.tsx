@@ -10,6 +10,7 @@ import { usePaths } from '../session/use-locale.ts'
 import { UnreadCount } from '../unread/unread-count.tsx'
 import { useUnread } from '../unread/use-unread.ts'
 import { AccountLinks } from './account-links.tsx'
+import { updatesSection } from './cabinet-sections.ts'
 import { PersonCard } from './person-card.tsx'
 import { SectionList } from './section-list.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -23,6 +24,8 @@ export function BottomBar() {
   const to = usePaths()
   const unread = useUnread()
   const { bar } = useSections()
+  // Whoever may not read the chat has the updates in its place.
+  const updatesInBar = bar.includes(updatesSection)
   const foot = usePageFoot<HTMLElement>()
   return (
     <nav
@@ -42,12 +45,14 @@ export function BottomBar() {
             >
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
               <span className="max-w-full truncate px-0.5">{word()}</span>
-              {page === 'account-chat' && <UnreadCount count={unread.chat} className={onIcon} />}
+              {page === 'account-chat' && (
+                <UnreadCount count={updatesInBar ? unread.updates : unread.chat} className={onIcon} />
+              )}
             </NavLink>
           </li>
         ))}
         <li className="min-w-14 flex-auto">
-          <MoreSheet updates={unread.updates} />
+          <MoreSheet updates={updatesInBar ? 0 : unread.updates} />
         </li>
       </ul>
     </nav>
@@ -55,7 +60,7 @@ export function BottomBar() {
 }
 
 /** Where a count stands beside an icon. */
-const onIcon = 'absolute top-1 left-1/2 ml-1 ring-2 ring-surface'
+const onIcon = 'absolute top-1 left-1/2 ml-1.5 ring-2 ring-surface'
 
 function MoreSheet({ updates }: { updates: number }) {
   const { bar } = useSections()

@@ -127,7 +127,7 @@ export function coordinatorGroups(): SectionGroup[] {
 }
 
 /** What whoever may not read the chat still has of its page. */
-const updates: CabinetSection = {
+export const updatesSection: CabinetSection = {
   page: 'account-chat',
   word: m.account_nav_updates,
   Icon: Megaphone,
@@ -148,7 +148,7 @@ export function assistantBar(sections: readonly AssistantSection[]): CabinetSect
   return [...open.slice(0, 3), chatFor(sections)]
 }
 
-const chatFor = (sections: Has['sections']) => (sections?.includes('chat') === false ? updates : chat)
+const chatFor = (sections: Has['sections']) => (sections?.includes('chat') === false ? updatesSection : chat)
 
 /**
  * All sections that concern this account, in the order of the rail; a speaker's and a group's only for those who have them, and for an assistant those they

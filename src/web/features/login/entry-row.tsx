@@ -101,10 +101,10 @@ function EntryRow({ picture, title, tie, line, state, current, onChoose }: Entry
       <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
         <span className="min-w-0 flex-1">
           <span className="block font-medium">
-            {title}
+            <span className="mr-1">{title}</span>
             {/* The space is for the ear: what is read aloud is one line of text. */}
             {tie && ' '}
-            {tie && <span className="ml-1 inline-block text-sm font-normal text-text-quiet">{tie}</span>}
+            {tie && <span className="inline-block text-sm font-normal text-text-quiet">{tie}</span>}
           </span>
           {line && <span className="block truncate text-sm text-text-quiet">{line}</span>}
         </span>
