@@ -28,6 +28,8 @@ function momentWords(locale: 'ru' | 'en', timeZone: string) {
     minute: '2-digit',
     timeZone,
   })
+  // A day stays in one line with its month.
+  const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
   const seconds = (instant: number) => String(Math.floor(instant / 1000) % 60).padStart(2, '0')
   // A day has no zone: noon in UTC stays the same day wherever it is formatted.
   const noon = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`)
@@ -35,12 +37,12 @@ function momentWords(locale: 'ru' | 'en', timeZone: string) {
     /** `18 февраля 2026` of `2026-02-18`. */
     day: (isoDate: string) => formatDay(isoDate, locale),
     /** `18 февр. 2026`, for tables. */
-    shortDay: (isoDate: string) => shortDay.format(noon(isoDate)).replace(yearWord, ''),
+    shortDay: (isoDate: string) => unbroken(shortDay.format(noon(isoDate)).replace(yearWord, '')),
     /** Day and minutes. */
     moment: (instant: string | number) => formatMoment(new Date(instant).getTime(), locale, timeZone),
     /** Day and seconds, for the clock. */
     full: (instant: number) => `${formatMoment(instant, locale, timeZone)}:${seconds(instant)}`,
     /** Without the year, for tables. */
-    short: (instant: string) => short.format(new Date(instant)),
+    short: (instant: string) => short.format(new Date(instant)).replace(/^[^,]+/, unbroken),
   }
 }

@@ -22,8 +22,10 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
   const edition = useEdition()
   const minutes = useMinutesLeft(payment.expiresAt)
   const { callbackGuid, payUrl } = payment
+  // Somebody pays for several people at once, and the bank's page is theirs.
+  const theirs = !payUrl && payment.people > 1
   return (
-    <Section space="none" title={m.payment_open_card_title()}>
+    <Section space="none" title={theirs ? m.payment_open_card_theirs() : m.payment_open_card_title()}>
       <StatusLine
         tone="info"
         word={paymentWords.pending()}
@@ -38,11 +40,11 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
                     edition.timeZone,
                   ),
                 })
-              : payment.people > 1
+              : theirs
                 ? m.payment_group_card_note()
                 : m.payment_open_card_preparing()
         }
-        who={m.who_participant()}
+        who={!theirs && m.who_participant()}
         deadline={
           minutes > 0 &&
           minutes <= 60 && <span className="tabular">{m.payment_minutes_left({ count: minutes })}</span>
