@@ -3,14 +3,14 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { formatTime } from '../cabinet/format-time.ts'
 import { useEdition } from '../edition/use-edition.ts'
+import { bankWaitsUntil } from '../payment/bank-waits-until.ts'
 import { useLocale } from '../session/use-locale.ts'
 
 /** Card payments of members that were begun and are not finished; whoever began one can go on with it. */
 export function OpenCards({ payments }: { payments: GroupPayments['openCardPayments'] }) {
   const locale = useLocale()
-  const { timeZone } = useEdition()
+  const edition = useEdition()
   if (payments.length === 0) return null
   return (
     <Section title={m.group_pay_open_cards()} level={2} space="none">
@@ -22,7 +22,7 @@ export function OpenCards({ payments }: { payments: GroupPayments['openCardPayme
               <span className="block text-sm text-text-quiet">
                 {m.group_pay_open_card({
                   people: m.group_pay_people({ count: people }),
-                  time: formatTime(expiresAt, locale, timeZone),
+                  time: bankWaitsUntil(edition, { expiresAt }, locale),
                 })}
               </span>
             </span>

@@ -5,10 +5,10 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { formatTime } from '../cabinet/format-time.ts'
 import { paymentWords } from '../cabinet/status-words.ts'
-import { asEditionInstant, useEdition } from '../edition/use-edition.ts'
+import { useEdition } from '../edition/use-edition.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
+import { bankWaitsUntil } from './bank-waits-until.ts'
 
 type OpenCardPaymentProps = {
   payment: NonNullable<PaymentOverview['openCardPayment']>
@@ -33,13 +33,7 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
           minutes <= 0
             ? m.payment_open_card_over()
             : payUrl
-              ? m.payment_open_card_text({
-                  time: formatTime(
-                    new Date(asEditionInstant(edition, payment.expiresAt)).toISOString(),
-                    locale,
-                    edition.timeZone,
-                  ),
-                })
+              ? m.payment_open_card_text({ time: bankWaitsUntil(edition, payment, locale) })
               : theirs
                 ? m.payment_group_card_note()
                 : m.payment_open_card_preparing()
