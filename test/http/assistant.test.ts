@@ -127,7 +127,7 @@ test('a grant makes the account, tells both, and shows up for both', async () =>
   })
   expect(await loginTokenOf(server(), phone)).toHaveLength(43)
   const [toAssistant] = await server().outbox(email)
-  expect(toAssistant?.text).toContain('Орлова Мария')
+  expect(toAssistant?.text).toContain('Мария Орлова')
   expect(toAssistant?.text).toContain('оплата, трансфер')
   expect((await server().outbox(made.email))[0]).toMatchObject({
     subject: 'У вас новый помощник',
@@ -339,7 +339,7 @@ test('copies go to those with the rights of the section, once to each address, a
   expect(await received(payment.email)).toContain('Копия: Заявка одобрена, оплатите участие')
   expect(await received(chat.email)).toContain('Копия: Заявка одобрена, оплатите участие')
   expect((await received(silent.email)).join()).not.toContain('Копия')
-  const copies = (await received(payment.phone)).filter(text => text.startsWith('Для '))
+  const copies = (await received(payment.phone)).filter(text => text.startsWith('Мария Орлова: '))
   expect(copies).toHaveLength(1)
   await server().logIn(made.phone)
   await must(server(), 'POST', '/invoices', {

@@ -128,10 +128,10 @@ test('confirmed with corrections, it goes to the committee with the person’s o
   await server().deliver()
   const [sms] = await server().outbox(made.registrant.phone)
   expect(sms?.text).toBe(
-    'Марина Орлова: участие в форуме «Кибербезопасность в финансах» подтверждено, заявка на рассмотрении.',
+    'Марина Орлова: данные подтверждены, заявка на\u00a0форум «Кибербезопасность в финансах» на\u00a0рассмотрении.',
   )
   const letters = await server().outbox(registrant.email)
-  expect(letters[0]?.subject).toBe('Марина Орлова: участие подтверждено')
+  expect(letters[0]?.subject).toBe('Марина Орлова: данные подтверждены')
 })
 
 test('the rights that the person ticks are given, and no others', async () => {
@@ -142,11 +142,14 @@ test('the rights that the person ticks are given, and no others', async () => {
   expect(assistant.grantedAt).not.toBeNull()
   const { users } = await server().logIn(made.registrant.phone)
   expect(users).toMatchObject([{ guid: made.guid, primary: false, sections: ['passport', 'transfer'] }])
+  expect((await server().outbox(registrant.email))[0]?.text).toContain(': паспортные данные, трансфер.')
 })
 
 test('without a tick the registrant keeps nothing', async () => {
   const made = await unconfirmedPerson(server())
   expect((await confirm(made)).status).toBe(200)
+  await server().deliver()
+  expect((await server().outbox(registrant.email))[0]?.text).toContain('без помощника')
   expect(await assistantOf(made.guid)).toMatchObject({ grantedAt: null })
   expect((await assistantOf(made.guid)).withdrawnAt).not.toBeNull()
   expectRefusal(
@@ -185,7 +188,7 @@ test('of twenty who confirm at once, one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
   await server().deliver()
   const told = await server().outbox(made.registrant.phone)
-  expect(told.filter(({ text }) => text.includes('подтверждено'))).toHaveLength(1)
+  expect(told.filter(({ text }) => text.includes('данные подтверждены'))).toHaveLength(1)
 })
 
 test.each(['a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}!`, '%00'])(

@@ -6,8 +6,14 @@ const contact = (phone: string | null, email: string | null): CopyRecipient => (
   phone,
   email,
   as: 'contactPerson',
+  locale: 'ru',
 })
-const assistant = (phone: string, email: string | null): CopyRecipient => ({ phone, email, as: 'assistant' })
+const assistant = (phone: string | null, email: string | null): CopyRecipient => ({
+  phone,
+  email,
+  as: 'assistant',
+  locale: 'en',
+})
 
 test.each<[string, CopyRecipient[], CopyRecipient[]]>([
   ['nobody', [], []],
@@ -19,7 +25,7 @@ test.each<[string, CopyRecipient[], CopyRecipient[]]>([
   [
     'contact person and assistant with one phone',
     [contact('+1', 'a@mail.example'), assistant('+1', 'b@mail.example')],
-    [contact('+1', 'a@mail.example'), { phone: null, email: 'b@mail.example', as: 'assistant' }],
+    [contact('+1', 'a@mail.example'), assistant(null, 'b@mail.example')],
   ],
   [
     'one mailbox in other capitals, and one phone',

@@ -1,5 +1,10 @@
-/** Somebody who gets a copy of a message to a participant; one address at least. */
-export type CopyRecipient = { phone: string | null; email: string | null; as: 'contactPerson' | 'assistant' }
+/** Somebody who gets a copy of a message to a participant, in their own language; one address at least. */
+export type CopyRecipient = {
+  phone: string | null
+  email: string | null
+  as: 'contactPerson' | 'assistant'
+  locale: 'ru' | 'en'
+}
 
 /** Takes away every address that was there before, the participant's own included: nobody gets one message twice. */
 export function withoutDoubles(
@@ -13,16 +18,19 @@ export function withoutDoubles(
     return true
   }
   return recipients
-    .map(({ phone, email, as }) => ({
-      phone: isNew(phone) ? phone : null,
-      email: isNew(email) ? email : null,
-      as,
+    .map(recipient => ({
+      ...recipient,
+      phone: isNew(recipient.phone) ? recipient.phone : null,
+      email: isNew(recipient.email) ? recipient.email : null,
     }))
     .filter(({ phone, email }) => phone !== null || email !== null)
 }
 
 /** Whether an address is one of theirs now. */
-export function includesAddress(recipients: readonly CopyRecipient[], address: string): boolean {
+export function includesAddress(
+  recipients: readonly Pick<CopyRecipient, 'phone' | 'email'>[],
+  address: string,
+): boolean {
   return recipients.some(({ phone, email }) =>
     [phone, email].some(each => each !== null && plain(each) === plain(address)),
   )

@@ -8,9 +8,12 @@ import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
-import { tellOfGrant } from './tell-of-rights.ts'
+import { tellOfChange, tellOfGrant } from './tell-of-rights.ts'
 
-/** Changes the rights of an assistant on the version that was read; whoever only asks for rights gets them by it, and is told. */
+/**
+ * Changes the rights of an assistant on the version that was read, and tells them which sections are theirs now; whoever only asks for rights gets
+ * them by it.
+ */
 export async function changeAssistant(
   services: Services,
   actor: AccountActor,
@@ -37,16 +40,15 @@ export async function changeAssistant(
       after: rights.sections,
       requestId: facts.requestId,
     })
-    if (isGrant) {
-      const { accountGuid, phone, accountLocale: locale } = row
-      await tellOfGrant(services, {
-        tx,
-        record,
-        edition,
-        assistant: { accountGuid, phone, locale, ...rights },
-      })
-    }
+    const { accountGuid, phone, accountLocale: locale } = row
+    const told = { tx, record, edition, assistant: { accountGuid, phone, locale, ...rights } }
+    if (isGrant) await tellOfGrant(services, told)
+    else if (!sameSections(row.sections, rights.sections)) await tellOfChange(services, told)
     await tellParticipant(tx, guid)
   })
   return listAssistants(services, actor, guid)
+}
+
+function sameSections(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every(section => after.includes(section))
 }

@@ -1,5 +1,4 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
-import { m } from '#messages/compiled/messages.js'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
@@ -8,21 +7,9 @@ import { makeLoginLink } from '../auth/login-link.ts'
 import { nameIn } from '../message/name-in.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { sectionsInWords } from './section-words.ts'
 
 type Locale = 'ru' | 'en'
-
-const sectionWords: Record<AssistantSection, typeof m.assistant_section_profile> = {
-  profile: m.assistant_section_profile,
-  passport: m.assistant_section_passport,
-  payment: m.assistant_section_payment,
-  transfer: m.assistant_section_transfer,
-  chat: m.assistant_section_chat,
-}
-
-/** "profile, payment" in the words of the cabinet. */
-function inWords(sections: readonly AssistantSection[], locale: Locale): string {
-  return sections.map(section => sectionWords[section]({}, { locale }).toLocaleLowerCase(locale)).join(', ')
-}
 
 type Told = {
   tx: Tx
@@ -50,6 +37,11 @@ export async function tellOfGrant(services: Services, told: Told): Promise<void>
   await notifyParticipant(services, tx, 'assistant_added', record, edition, ofAssistant(told))
 }
 
+/** Tells an assistant which sections are theirs from now on. */
+export function tellOfChange(services: Services, told: Told): Promise<void> {
+  return tellAssistant(services, told, 'assistant_changed', {})
+}
+
 /** Tells an assistant that their rights have ended. */
 export function tellOfWithdrawal(services: Services, told: Told): Promise<void> {
   return tellAssistant(services, told, 'assistant_withdrawn', {})
@@ -62,13 +54,13 @@ export function tellOfLeaving(services: Services, told: Told): Promise<void> {
 
 const ofAssistant = ({ record, assistant }: Told) => ({
   assistant: assistant.name,
-  sections: inWords(assistant.sections, record.locale),
+  sections: sectionsInWords(assistant.sections, record.locale),
 })
 
 function tellAssistant(
   services: Services,
   { tx, record, edition, assistant }: Told,
-  template: 'assistant_granted' | 'assistant_withdrawn',
+  template: 'assistant_granted' | 'assistant_changed' | 'assistant_withdrawn',
   parameters: { link?: string },
 ): Promise<void> {
   const { phone, email, locale, name, sections } = assistant
@@ -81,7 +73,7 @@ function tellAssistant(
     {
       name,
       person: nameIn(locale, record),
-      sections: inWords(sections, locale),
+      sections: sectionsInWords(sections, locale),
       forum: locale === 'ru' ? edition.nameRu : edition.nameEn,
       support: edition.supportEmail,
       ...parameters,

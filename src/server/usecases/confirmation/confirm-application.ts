@@ -1,5 +1,6 @@
 import type { ConfirmationInput } from '#contract/confirmation.ts'
 import type { Participant } from '#contract/participant.ts'
+import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
@@ -26,7 +27,7 @@ import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
 import { lockByToken } from './find-confirmation.ts'
-import { tellRegistrant } from './tell-registrant.ts'
+import { tellOfConfirmation } from './tell-registrant.ts'
 
 type Confirming = {
   record: ParticipantRecord
@@ -86,7 +87,7 @@ async function confirm(services: Services, tx: Tx, confirming: Confirming): Prom
   })
   await changeApplication(tx, record.applicationGuid, { status: verdict.to, submittedAt: at }, at)
   await markConfirmed(tx, record.applicationGuid, at)
-  await answerRegistrant(tx, confirming, at)
+  const sections = await answerRegistrant(tx, confirming, at)
   await recordAudit(tx, {
     at,
     actorGuid: record.accountGuid,
@@ -98,7 +99,7 @@ async function confirm(services: Services, tx: Tx, confirming: Confirming): Prom
     toValue: verdict.to,
     requestId: facts.requestId,
   })
-  if (registrant) await tellRegistrant(services, tx, 'confirmed', { record: corrected, edition, registrant })
+  if (registrant) await tellOfConfirmation(services, tx, { record: corrected, edition, registrant }, sections)
 }
 
 /** Keeps what the person corrected, made on the version that they saw, and judges the whole as one's own form is judged. */
@@ -127,12 +128,17 @@ async function saveCorrections(
 }
 
 /** Rights are those that the registrant asked for and the person has ticked; none of them withdraws the proposal. */
-async function answerRegistrant(tx: Tx, { record, registrant, input }: Confirming, at: Date): Promise<void> {
-  if (registrant?.as !== 'assistant') return
+async function answerRegistrant(
+  tx: Tx,
+  { record, registrant, input }: Confirming,
+  at: Date,
+): Promise<AssistantSection[]> {
+  if (registrant?.as !== 'assistant') return []
   const sections = registrant.sections.filter(section => input.sections.includes(section))
   await answerProposal(
     tx,
     { participantGuid: record.guid, accountGuid: registrant.accountGuid },
     { sections, by: record.accountGuid, at },
   )
+  return sections
 }

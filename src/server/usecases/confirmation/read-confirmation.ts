@@ -59,7 +59,7 @@ function presentConfirmation(
 }
 
 /** First name first: the surname is what is masked. */
-export function nameOf(
+function nameOf(
   record: Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>,
 ): string {
   return [record.firstName, record.lastName].filter(Boolean).join(' ') || (latinName(record) ?? '')

@@ -5,6 +5,7 @@ import type { ApplicationAction } from '#domain/application/application-transiti
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { formatDay } from '../../documents/document-format.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -93,8 +94,8 @@ export async function decideOne(
   })
   if (decision.kind === 'reopen' && unsaid > 0) return to
   const payment = settled ?? (waived ? 'noPaymentRequired' : record.payment)
-  const { template, parameters } = messageOf(decision, { ...record, payment }, edition)
-  await notifyParticipant(services, tx, template, record, edition, parameters, {
+  const { template, content } = messageOf(decision, { payment }, edition)
+  await notifyParticipant(services, tx, template, record, edition, content, {
     decisionGuid: guid,
     notBefore: decision.recallUntil,
   })
@@ -111,19 +112,19 @@ const approvals: Partial<Record<PaymentStatus, MessageTemplate>> = {
 /** The message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
 export function messageOf(
   decision: { kind: DecisionKind; reason: string | null },
-  record: Pick<ParticipantRecord, 'payment' | 'locale'>,
+  record: Pick<ParticipantRecord, 'payment'>,
   edition: EditionRow,
-): { template: MessageTemplate; parameters: MessageParameters } {
-  const parameters: MessageParameters = {
+): { template: MessageTemplate; content: (locale: 'ru' | 'en') => MessageParameters } {
+  const content = (locale: 'ru' | 'en') => ({
     reason: decision.reason ?? '',
-    amount: formatMoney(edition.feeKopecks, record.locale),
-    payBy: edition.payBy.split('-').reverse().join('.'),
-  }
-  if (decision.kind === 'approve') return { template: approvals[record.payment] ?? 'approved', parameters }
+    amount: formatMoney(edition.feeKopecks, locale),
+    payBy: formatDay(edition.payBy, locale),
+  })
+  if (decision.kind === 'approve') return { template: approvals[record.payment] ?? 'approved', content }
   const templates = {
     reject: 'rejected',
     requestInformation: 'more_information',
     reopen: 'reopened',
   } as const
-  return { template: templates[decision.kind], parameters }
+  return { template: templates[decision.kind], content }
 }

@@ -98,16 +98,16 @@ function messagesTo(
   const render = (locale: 'ru' | 'en') => {
     const speaking = { ...record, locale }
     const decision = { kind: input.decision, reason: input.reason }
-    const { template, parameters } = messageOf(decision, speaking, edition)
+    const { template, content } = messageOf(decision, speaking, edition)
     return renderMessage(template, locale, {
       ...addressing(speaking, edition),
-      ...parameters,
+      ...content(locale),
       url: services.config.publicUrl,
     })
   }
   const [ru, en] = [render('ru'), render('en')]
   return [
-    { channel: 'sms', subject: null, text: { ru: ru.sms, en: en.sms } },
+    { channel: 'sms', subject: null, text: { ru: ru.sms ?? '', en: en.sms ?? '' } },
     {
       channel: 'email',
       subject: { ru: ru.email?.subject ?? '', en: en.email?.subject ?? '' },

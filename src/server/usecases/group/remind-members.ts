@@ -72,8 +72,8 @@ function askFor(
   { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
 ): Promise<void> {
   const asked = tasks.filter(task => task !== 'confirm')
-  return notifyParticipant(services, tx, 'group_reminder', record, context.edition, {
+  return notifyParticipant(services, tx, 'group_reminder', record, context.edition, locale => ({
     coordinator: coordinatorName(context.group),
-    tasks: tasksInWords(asked, record.locale),
-  })
+    tasks: tasksInWords(asked, locale),
+  }))
 }

@@ -1,8 +1,10 @@
 import type { BulkResult } from '#contract/group.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
+import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { findMember, leaveGroup } from '../../persistence/group-member-queries.ts'
+import { findMember, leaveGroup, type MemberRecord } from '../../persistence/group-member-queries.ts'
+import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -60,8 +62,9 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
     await endApplication(services, tx, { record: locked, edition, by, to, reason, at })
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
+    const template = await farewell(tx, record, group.accountGuid)
     const coordinator = coordinatorName(group)
-    await notifyParticipant(services, tx, 'group_left', record, edition, { coordinator })
+    await notifyParticipant(services, tx, template, record, edition, { coordinator })
   }
   await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {
@@ -74,4 +77,15 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
     reason,
     requestId: facts.requestId,
   })
+}
+
+/** Whoever is paid for, or stands on the coordinator's invoice, must not read that they pay by themselves: they would pay twice. */
+async function farewell(
+  tx: Tx,
+  { payment, invoiceGuid }: MemberRecord,
+  coordinator: string,
+): Promise<'group_left' | 'group_left_paid' | 'group_left_invoiced'> {
+  if (settledPaymentStatuses.includes(payment)) return 'group_left_paid'
+  const invoice = invoiceGuid ? await findInvoice(tx, invoiceGuid) : null
+  return invoice?.issuedBy === coordinator ? 'group_left_invoiced' : 'group_left'
 }

@@ -20,9 +20,9 @@ async function tellOne(services: Services, applicationGuid: string): Promise<voi
     const group = await findGroupOfApplication(tx, applicationGuid)
     // Whoever has left the group since is on their own again, with data that they see in the cabinet.
     if (!notice || !record || !group) return
-    await notifyParticipant(services, tx, 'group_changed', record, edition, {
+    await notifyParticipant(services, tx, 'group_changed', record, edition, locale => ({
       coordinator: coordinatorName(group as GroupRow),
-      changes: changesInWords(notice.changed as NoticedChange[], record.locale),
-    })
+      changes: changesInWords(notice.changed as NoticedChange[], locale),
+    }))
   })
 }

@@ -30,33 +30,38 @@ type Copied = Pick<
   | 'latinLastName'
 >
 
-/** Sends the contact person and the assistants, where they get copies, the same service message with a line that says whom it is about. */
+/**
+ * Sends the contact person and the assistants, where they get copies, the same service message with a line that says whom it is about: an assistant
+ * in the language of their account, a contact person, who has none, in the person's.
+ */
 export async function copyToContact(
   services: Services,
   tx: Tx,
   template: MessageTemplate,
   record: Copied,
-  parameters: MessageParameters,
+  parameters: (locale: 'ru' | 'en') => MessageParameters,
   options: QueueOptions & { about?: AssistantSection } = {},
 ): Promise<void> {
   const { about, ...queued } = options
   const policy = copiedSections[template]
   if (queued.marketing || policy === 'never') return
   const section = about ?? policy
-  const { guid: participantGuid, locale, email } = record
+  const { guid: participantGuid, email } = record
   const own = { phone: record.phone ?? record.accountPhone, email }
   const copied = copiedInstead[template] ?? template
-  const text = renderMessage(copied, locale, { ...parameters, url: services.config.publicUrl })
-  const name = nameIn(locale, record)
-  for (const recipient of withoutDoubles(await listRecipients(tx, participantGuid, section), own))
+  const recipients = await listRecipients(tx, participantGuid, section)
+  const speaking = recipients.map(each => ({ ...each, locale: each.locale ?? record.locale }))
+  for (const { phone, email, locale, as } of withoutDoubles(speaking, own)) {
+    const text = renderMessage(copied, locale, { ...parameters(locale), url: services.config.publicUrl })
     await queueText(
       services,
       tx,
       copied,
-      { participantGuid, phone: recipient.phone, email: recipient.email, locale },
-      asCopy(text, { name, locale, as: recipient.as }),
+      { participantGuid, phone, email, locale },
+      asCopy(text, { name: nameIn(locale, record), locale, as }),
       { ...queued, copiedSection: section },
     )
+  }
 }
 
 /** Whether an address still belongs to somebody who gets copies: a message may wait, and they may have been removed meanwhile. */
@@ -74,19 +79,22 @@ async function listRecipients(
   reader: Reader,
   participantGuid: string,
   section: CopiedSection,
-): Promise<CopyRecipient[]> {
+): Promise<(Omit<CopyRecipient, 'locale'> & { locale: CopyRecipient['locale'] | null })[]> {
   const contact = await findContactPerson(reader, participantGuid)
   const assistants = await listAssistantRows(reader, participantGuid)
   return [
     ...(contact?.getsNotices
-      ? [{ phone: contact.phone, email: contact.email, as: 'contactPerson' as const }]
+      ? [{ phone: contact.phone, email: contact.email, as: 'contactPerson' as const, locale: null }]
       : []),
     ...assistants
       .filter(({ grantedAt, getsNotices, sections }) => {
         const rights = { getsNotices, sections: sections as AssistantSection[] }
         return grantedAt !== null && getsCopy(rights, section)
       })
-      .map(({ phone, email }) => ({ phone, email, as: 'assistant' as const })),
+      .map(({ phone, email, accountLocale }) => ({
+        ...{ phone, email, as: 'assistant' as const },
+        locale: accountLocale,
+      })),
   ]
 }
 
@@ -96,7 +104,7 @@ function asCopy(
 ): RenderedMessage {
   const letter = as === 'assistant' ? m.mail_copy_assistant_text : m.mail_copy_text
   return {
-    sms: m.mail_copy_sms({ name, text: text.sms }, { locale }),
+    sms: text.sms === null ? null : m.mail_copy_sms({ name, text: text.sms }, { locale }),
     email: text.email && {
       subject: m.mail_copy_subject({ subject: text.email.subject }, { locale }),
       text: letter({ name, text: text.email.text }, { locale }),

@@ -1,10 +1,11 @@
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { fullName, latinName } from '../participant/present-participant.ts'
+import { latinName } from '../participant/present-participant.ts'
 
 type Named = Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>
 
-/** A person's name in the script of a language, for a message to somebody else. */
+/** A person's name in the script of a language, for a message to somebody else: the first name comes first, as people are spoken of. */
 export function nameIn(locale: 'ru' | 'en', record: Named): string {
-  const russian = fullName({ ...record, middleName: null })
-  return locale === 'ru' ? russian : (latinName(record) ?? russian)
+  const russian = [record.firstName, record.lastName].filter(Boolean).join(' ')
+  const latin = latinName(record) ?? ''
+  return (locale === 'ru' ? russian || latin : latin || russian) || '—'
 }

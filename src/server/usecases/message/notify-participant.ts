@@ -22,6 +22,9 @@ type Notified = Pick<
   | 'latinLastName'
 >
 
+/** What a message says, of which sums, dates and lists of words differ by its language. */
+export type MessageContent = MessageParameters | ((locale: 'ru' | 'en') => MessageParameters)
+
 /** Tells a participant in their language, by SMS and e-mail as they want it, and whoever gets copies; `about` is the
  * section of a template that is sent about several. Nobody of whom nothing is left. */
 export async function notifyParticipant(
@@ -30,7 +33,7 @@ export async function notifyParticipant(
   template: MessageTemplate,
   record: Notified,
   edition: EditionRow,
-  parameters: MessageParameters,
+  content: MessageContent,
   options: QueueOptions & { about?: AssistantSection } = {},
 ): Promise<void> {
   if (record.erasedAt) return
@@ -41,8 +44,11 @@ export async function notifyParticipant(
     locale: record.locale,
     noticesBy: record.noticesBy,
   }
-  const known = { ...addressing(record, edition), ...parameters }
-  await queueMessage(services, tx, template, recipient, known, options)
+  const known = (locale: 'ru' | 'en') => ({
+    ...addressing({ ...record, locale }, edition),
+    ...(typeof content === 'function' ? content(locale) : content),
+  })
+  await queueMessage(services, tx, template, recipient, known(record.locale), options)
   await copyToContact(services, tx, template, record, known, options)
 }
 

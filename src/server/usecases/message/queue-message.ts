@@ -58,10 +58,10 @@ export async function queueText(
 ): Promise<void> {
   const { phone, email } = recipient
   const channels = noticeChannels(recipient.noticesBy ?? 'both', {
-    phone: phone !== null,
+    phone: phone !== null && text.sms !== null,
     email: email !== null && text.email !== null,
   })
-  if (phone && channels.includes('sms'))
+  if (phone && text.sms !== null && channels.includes('sms'))
     await queueOne(services, tx, template, 'sms', recipient, { to: phone, text: text.sms }, options)
   if (email && text.email && channels.includes('email'))
     await queueOne(services, tx, template, 'email', recipient, { to: email, ...text.email }, options)

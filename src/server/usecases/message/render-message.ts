@@ -5,6 +5,8 @@ export const messageTemplates = [
   'code',
   'confirmation_link',
   'confirmed',
+  'confirmed_alone',
+  'group_confirmed',
   'declined',
   'received',
   'approved',
@@ -31,15 +33,29 @@ export const messageTemplates = [
   'payment_card_failed',
   'payment_invoice_issued',
   'payment_invoice_replaced',
+  'payment_invoice_cancelled',
   'payment_invoice_paid',
   'payment_refunded',
+  'payer_card_accepted',
+  'payer_card_failed',
+  'payer_invoice_issued',
+  'payer_invoice_replaced',
+  'payer_invoice_cancelled',
+  'payer_invoice_paid',
   'assistant_granted',
   'assistant_added',
+  'assistant_changed',
   'assistant_withdrawn',
   'assistant_left',
   'group_reminder',
   'group_changed',
   'group_left',
+  'group_left_paid',
+  'group_left_invoiced',
+  'group_decided',
+  'group_invoice_issued',
+  'group_invoice_cancelled',
+  'group_invoice_paid',
   'erasure_requested',
   'erasure_refused',
   'erasure_done',
@@ -54,6 +70,9 @@ export type MessageParameters = {
   host?: string
   reason?: string
   amount?: string
+  /** How many people something is about, in words. */
+  people?: string
+  /** The last day of a term, in words. */
   payBy?: string
   /** The last day on which something holds, in words. */
   day?: string
@@ -74,19 +93,39 @@ export type MessageParameters = {
   tasks?: string
   /** What was changed for the person, in words. */
   changes?: string
+  /** How many were decided on and how, with their names, one a line. */
+  decided?: string
   /** A whole address that opens something once. */
   link?: string
   support?: string
   url?: string
 }
 
-export type RenderedMessage = { sms: string; email: { subject: string; text: string } | null }
+/** What goes by one channel alone has no text for the other. */
+export type RenderedMessage = { sms: string | null; email: { subject: string; text: string } | null }
 
 type Text = (parameters: MessageParameters, options: { locale: 'ru' | 'en' }) => string
 
 /** What proves a phone goes by SMS alone. */
 function goesBySmsAlone(template: MessageTemplate): template is 'code' | 'confirmation_link' {
   return template === 'code' || template === 'confirmation_link'
+}
+
+/** What a coordinator gets sixty times, and what asks nothing of a member, is no reason for an SMS. */
+const byEmailAlone = [
+  'group_confirmed',
+  'group_decided',
+  'group_invoice_issued',
+  'group_invoice_cancelled',
+  'group_invoice_paid',
+  'payer_card_accepted',
+  'payer_invoice_issued',
+  'payer_invoice_cancelled',
+  'payer_invoice_paid',
+] as const satisfies MessageTemplate[]
+
+function goesByEmailAlone(template: MessageTemplate): template is (typeof byEmailAlone)[number] {
+  return byEmailAlone.some(each => each === template)
 }
 
 /** The texts of a message in one language. */
@@ -96,7 +135,7 @@ export function renderMessage(
   parameters: MessageParameters,
 ): RenderedMessage {
   const say = (text: Text) => text(parameters, { locale })
-  const sms = say(m[`mail_${template}_sms`] as Text)
+  const sms = goesByEmailAlone(template) ? null : inShort(say(m[`mail_${template}_sms`] as Text), locale)
   if (goesBySmsAlone(template)) return { sms, email: null }
   return {
     sms,
@@ -105,4 +144,9 @@ export function renderMessage(
       text: say(m[`mail_${template}_text`] as Text),
     },
   }
+}
+
+/** One non-breaking space takes an English SMS out of the alphabet of phones, in which it is half as long. */
+function inShort(sms: string, locale: 'ru' | 'en'): string {
+  return locale === 'en' ? sms.replaceAll('\u00a0', ' ') : sms
 }

@@ -14,7 +14,7 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
-import { tellRegistrant } from '../confirmation/tell-registrant.ts'
+import { tellOfRefusal } from '../confirmation/tell-registrant.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
@@ -68,6 +68,6 @@ async function answerRegistrant(
     { participantGuid: record.guid, accountGuid: registrant.accountGuid },
     { sections: [], by: by.accountGuid, at },
   )
-  await tellRegistrant(services, tx, 'declined', { record, edition, registrant })
+  await tellOfRefusal(services, tx, { record, edition, registrant })
   return registrant.as
 }

@@ -61,9 +61,9 @@ export async function takeBack(
     toValue: to,
     ...by,
   })
-  await notifyParticipant(services, tx, 'payment_refunded', paid, edition, {
-    amount: formatMoney(amount, paid.locale),
-  })
+  await notifyParticipant(services, tx, 'payment_refunded', paid, edition, locale => ({
+    amount: formatMoney(amount, locale),
+  }))
 }
 
 /** For whom the money of a part counts: its own person, or whoever took the place; nobody while it waits for an approval. */

@@ -33,7 +33,7 @@ export async function endPublication(services: Services, tx: Tx, ending: Ending)
   if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
   const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
   if (!until) return
-  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, {
-    day: formatDay(until, record.locale),
-  })
+  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, locale => ({
+    day: formatDay(until, locale),
+  }))
 }
