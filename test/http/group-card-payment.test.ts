@@ -119,9 +119,9 @@ test('a declined card tells the payer alone, and everybody owes again', async ()
   await deliverNotices(server())
   expect(await statuses(members)).toEqual(['unpaid', 'unpaid'])
   await server().deliver()
-  expect((await server().outbox(group.phone))[0]?.text).toMatch(/не прошла/)
+  expect((await server().outbox(group.phone))[0]?.text).toMatch(/не\sпрошла/)
   for (const made of members)
-    expect((await server().outbox(made.phone)).some(({ text }) => /не прошла/.test(text))).toBe(false)
+    expect((await server().outbox(made.phone)).some(({ text }) => /не\sпрошла/.test(text))).toBe(false)
 })
 
 test('whoever withdrew meanwhile has their part returned alone; the others are paid for', async () => {

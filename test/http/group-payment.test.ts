@@ -27,8 +27,8 @@ test('the coordinator pays for chosen members by one invoice; each is told once'
   for (const made of [first, second]) {
     const told = (await server().outbox(made.email)).filter(({ text }) => text.includes(body.number))
     expect(told).toHaveLength(1)
-    // Their own part, not the sum of all.
-    expect(told[0]?.text).toMatch(/180\s000/)
+    // What it costs is the coordinator's business.
+    expect(told[0]?.text).not.toMatch(/\d000/)
   }
   expect((await server().outbox(third.email)).some(({ text }) => text.includes(body.number))).toBe(false)
   const shown = await groupPayments(group)

@@ -7,7 +7,7 @@ export async function findPayerContact(
 ): Promise<{ email: string | null; phone: string; locale: 'ru' | 'en' }> {
   const row = await reader
     .selectFrom('account')
-    .select('phone')
+    .select(['phone', 'locale'])
     .select(eb => [
       eb
         .selectFrom('participant')
@@ -39,6 +39,6 @@ export async function findPayerContact(
   return {
     phone: row.phone,
     email: row.groupEmail ?? row.ownEmail,
-    locale: row.groupLocale ?? 'ru',
+    locale: row.groupLocale ?? row.locale,
   }
 }

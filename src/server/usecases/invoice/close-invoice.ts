@@ -1,7 +1,6 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
@@ -18,10 +17,10 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import { movePayments } from '../payment/move-payments.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
+import { tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
 type Closing = {
@@ -34,14 +33,15 @@ type Closing = {
   at: Date
 }
 
-/** Cancels an unpaid invoice: the people on it owe again. An account may cancel what it may have whole. */
+/** Cancels an unpaid invoice: the people on it owe again, and are told. An account may cancel what it may have whole. */
 export async function cancelInvoice(
   services: Services,
   actor: Actor,
   facts: RequestFacts,
   guid: string,
 ): Promise<InvoiceRow> {
-  return closing(services, guid, async ({ tx, invoice, people, at }) => {
+  return closing(services, guid, async scene => {
+    const { tx, invoice, people, at } = scene
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     const who = actor.kind === 'account' ? 'payer' : 'finance'
     const { to } = orRefuse(decideInvoice('cancel', { status: invoice.status, actor: who }))
@@ -58,6 +58,7 @@ export async function cancelInvoice(
         reason: invoiceNumber(invoice),
       },
     )
+    await tellOfInvoice(news(services, scene), 'cancelled', actor)
   })
 }
 
@@ -80,7 +81,8 @@ export async function markInvoicePaid(
   guid: string,
   input: { paidOn: string; paymentOrderNumber: string },
 ): Promise<InvoiceRow> {
-  return closing(services, guid, async ({ tx, invoice, edition, people, amounts, at }) => {
+  return closing(services, guid, async scene => {
+    const { tx, invoice, edition, people, at } = scene
     const { to } = orRefuse(decideInvoice('markPaid', { status: invoice.status, actor: 'finance' }))
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
@@ -105,20 +107,13 @@ export async function markInvoicePaid(
       requestId: facts.requestId,
       reason: input.paymentOrderNumber,
     })
-    for (const record of people)
-      await notifyParticipant(services, tx, 'payment_invoice_paid', record, edition, {
-        number: invoiceNumber(invoice),
-        amount: formatMoney(
-          isPayer(record, invoice) ? invoice.totalKopecks : (amounts.get(record.applicationGuid) ?? 0n),
-          record.locale,
-        ),
-      })
+    await tellOfInvoice(news(services, scene), 'paid')
   })
 }
 
-/** The sum of all is the payer's business; the others read their own part. */
-const isPayer = (record: ParticipantRecord, invoice: InvoiceRecord) =>
-  record.isPrimary && record.accountGuid === invoice.issuedBy
+function news(services: Services, { tx, edition, people, amounts, invoice }: Closing) {
+  return { services, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
+}
 
 /** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
 async function closing(

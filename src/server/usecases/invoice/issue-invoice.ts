@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 import type { companyPayer, Invoice } from '#contract/payment.ts'
 import { checkInn } from '#domain/company/inn.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { movePayments } from '../payment/move-payments.ts'
 import { refuseBeingPaid, refuseInvoiced, refuseUnpayable } from '../payment/payable-people.ts'
 import { recordPayerConsents } from '../payment/record-payer-consents.ts'
 import { presentInvoice } from './present-invoice.ts'
+import { tellOfInvoice } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 type Input = { participantGuids: string[]; payer: z.output<typeof companyPayer> }
@@ -72,7 +71,7 @@ function writeFor(
   })
 }
 
-/** Everybody's payment waits for the invoice, the payer's consent is kept, and each person is told once. */
+/** Everybody's payment waits for the invoice, the payer's consent is kept, and everybody is told. */
 async function charge(
   { services, tx, actor, facts, at, edition }: Issuing,
   people: readonly Permitted[],
@@ -87,11 +86,12 @@ async function charge(
     reason: invoice.number,
   })
   await recordPayerConsents(tx, people, { actor, facts, at, locale: facts.locale, kinds: ['payerDetails'] })
-  for (const { record, role } of people)
-    await notifyParticipant(services, tx, 'payment_invoice_issued', record, edition, {
-      number: invoice.number,
-      // The sum of all is the payer's business; the others read their own part.
-      amount: formatMoney(role === 'participant' ? invoice.totalKopecks : edition.feeKopecks, record.locale),
-      payBy: invoice.dueOn.split('-').reverse().join('.'),
-    })
+  await tellOfInvoice(
+    {
+      ...{ services, tx, edition, amounts: new Map() },
+      invoice: { ...invoice, issuedBy: actor.accountGuid },
+      people: people.map(({ record }) => record),
+    },
+    'issued',
+  )
 }

@@ -1,6 +1,5 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
-import { formatMoney } from '#domain/payment/money.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
@@ -16,12 +15,15 @@ import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { addressing, notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import { movePayments } from '../payment/move-payments.ts'
+import { findPaidByWhom } from '../payment/paying-coordinator.ts'
 import { invoiceNumber } from './present-invoice.ts'
+import { invoiceFigures } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 /** A person for whom the caller may act, in which role, and whoever stands on an open invoice with them: all locked. */
@@ -88,6 +90,7 @@ export async function leaveInvoice(leaving: Leaving): Promise<void> {
     reason: invoiceNumber(invoice),
   })
   if (action === 'replace') await replaceInvoice(leaving, invoice)
+  else await tellOfTheEnd(leaving, invoice)
 }
 
 async function lockOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<InvoiceRecord> {
@@ -146,41 +149,61 @@ function auditReplaced(
   )
 }
 
-/** Whoever is left is told, and so is the account that issued the invoice and pays it, where none of them is reached by its phone. */
+/**
+ * Whoever is left is told, and so is the account that issued the invoice and pays it, where none of them is reached by its phone. Of a coordinator's
+ * members nothing is asked, and for them nothing has changed.
+ */
 async function tellOfReplacement(
   { services, tx, invoiced }: Leaving,
   { old, written, parts }: { old: InvoiceRecord; written: WrittenInvoice; parts: Map<string, bigint> },
 ): Promise<void> {
-  const { edition, others } = invoiced
-  const figures = (locale: 'ru' | 'en', amount: bigint) => ({
+  const { edition, others, record } = invoiced
+  const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
+  const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
+  const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
     replaced: invoiceNumber(old),
-    number: written.number,
-    amount: formatMoney(amount, locale),
-    payBy: written.dueOn.split('-').reverse().join('.'),
+    ...invoiceFigures({ invoice: { ...written, issuedBy: old.issuedBy }, people: others }, locale, amount),
   })
-  const payer = await findPayerContact(tx, { accountGuid: old.issuedBy, editionGuid: edition.guid })
-  const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === payer.phone
-  for (const other of others) {
+  const contact = await findPayerContact(tx, payer)
+  const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === contact.phone
+  for (const other of others.filter(each => noticeOf(each) === 'apart')) {
     // The sum of all is the payer's business; the others read their own part.
     const part = parts.get(other.applicationGuid) ?? edition.feeKopecks
     const amount = reached(other) ? written.totalKopecks : part
-    await notifyParticipant(
+    await notifyParticipant(services, tx, 'payment_invoice_replaced', other, edition, content(amount))
+  }
+  if (coordinator)
+    return writeToCoordinator(
       services,
       tx,
-      'payment_invoice_replaced',
-      other,
-      edition,
-      figures(other.locale, amount),
+      'payer_invoice_replaced',
+      { ...coordinator, edition },
+      content(written.totalKopecks),
     )
-  }
   if (others.some(reached)) return
-  const { phone, email, locale } = payer
+  const { phone, email, locale } = contact
   const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
   await queueMessage(
     services,
     tx,
     'payment_invoice_replaced',
     { participantGuid: null, phone, email, locale },
-    { ...addressing(nobody, edition), ...figures(locale, written.totalKopecks) },
+    { ...addressing(nobody, edition), ...content(written.totalKopecks)(locale) },
+  )
+}
+
+/** A coordinator who pays learns that nobody stands on the invoice any more; whoever has left it withdrew. */
+async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
+  const { edition, record } = invoiced
+  const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
+  const { coordinator } = await findPaidByWhom(tx, payer, [record])
+  if (!coordinator) return
+  const invoice = { ...old, number: invoiceNumber(old) }
+  await writeToCoordinator(
+    services,
+    tx,
+    'payer_invoice_cancelled',
+    { group: coordinator.group, edition },
+    locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),
   )
 }

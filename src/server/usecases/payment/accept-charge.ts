@@ -8,9 +8,11 @@ import { changeCardPaymentLine } from '../../persistence/card-payment-line-queri
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { changeInvoice, listInvoiceLines, listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
+import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import { letGo } from './let-go.ts'
 import { movePayments } from './move-payments.ts'
+import { findPaidByWhom, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 type Charge = { amount: bigint }
@@ -75,7 +77,7 @@ async function accept(
   people: readonly PaidFor[],
   invoices: readonly OpenInvoice[],
 ): Promise<void> {
-  const { services, tx, row, edition, at } = scene
+  const { tx, row, at } = scene
   await movePayments(
     tx,
     people.map(({ record }) => ({ record, role: null })),
@@ -84,10 +86,29 @@ async function accept(
   for (const invoice of invoices)
     if (people.some(({ record }) => invoice.includes(record.applicationGuid)))
       await changeInvoice(tx, invoice.guid, { status: 'paidByCard' })
+  await tellOfCharge(scene, people)
+}
+
+/** Each person is told of their own part; a coordinator who paid for them, of all that counts. */
+async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
+  const { services, tx, row, edition } = scene
+  const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
+  const records = people.map(({ record }) => record)
+  const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, records)
   for (const { record, line } of people)
-    await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, {
-      amount: formatMoney(line.amountKopecks, record.locale),
-    })
+    if (noticeOf(record) !== 'withAll')
+      await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, locale => ({
+        amount: formatMoney(line.amountKopecks, locale),
+      }))
+  if (!coordinator) return
+  const total = people.reduce((sum, { line }) => sum + line.amountKopecks, 0n)
+  await writeToCoordinator(
+    services,
+    tx,
+    'payer_card_accepted',
+    { group: coordinator.group, edition },
+    locale => ({ amount: formatMoney(total, locale), people: peopleInWords(people.length, locale) }),
+  )
 }
 
 /** The money is kept and shown to finance; whoever waited for it owes again. */

@@ -1,11 +1,14 @@
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
 import { changePayments } from '../../persistence/application-queries.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
 import { listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
+import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { addressing, notifyParticipant } from '../message/notify-participant.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { findPaidByWhom, isPersonOf, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 /** The attempt is over without a charge that counts for these people: they owe again. */
@@ -53,12 +56,17 @@ export async function letGo(
 
 /** Whoever tried to pay is told, once: the others never heard of the attempt. */
 async function tellPayer({ services, tx, row, people, edition }: SettlingScene): Promise<void> {
-  const own = people.find(({ record }) => record.isPrimary && record.accountGuid === row.startedBy)
-  if (own) return notifyParticipant(services, tx, 'payment_card_failed', own.record, edition, {})
-  const { phone, email, locale } = await findPayerContact(tx, {
-    accountGuid: row.startedBy,
-    editionGuid: edition.guid,
-  })
+  const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
+  const records = people.map(({ record }) => record)
+  const { coordinator } = await findPaidByWhom(tx, payer, records)
+  if (coordinator)
+    return writeToCoordinator(services, tx, 'payer_card_failed', { ...coordinator, edition }, locale => ({
+      amount: formatMoney(row.amountKopecks, locale),
+      people: peopleInWords(people.length, locale),
+    }))
+  const own = records.find(record => isPersonOf(row.startedBy, record))
+  if (own) return notifyParticipant(services, tx, 'payment_card_failed', own, edition, {})
+  const { phone, email, locale } = await findPayerContact(tx, payer)
   const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
   await queueMessage(
     services,

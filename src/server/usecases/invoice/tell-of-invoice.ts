@@ -1,0 +1,91 @@
+import { formatMoney } from '#domain/payment/money.ts'
+import { formatDay } from '../../documents/document-format.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { Services } from '../../services.ts'
+import { coordinatorName } from '../group/member-words.ts'
+import { writeToCoordinator } from '../group/write-to-coordinator.ts'
+import { notifyParticipant } from '../message/notify-participant.ts'
+import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coordinator.ts'
+
+/** An invoice of which the people on it and whoever pays it are told. */
+export type InvoiceNews = {
+  services: Services
+  tx: Tx
+  edition: EditionRow
+  invoice: { number: string; issuedBy: string; dueOn: string; totalKopecks: bigint }
+  people: readonly ParticipantRecord[]
+  /** What each application owes on it, in kopecks. */
+  amounts: ReadonlyMap<string, bigint>
+}
+
+type Happened = 'issued' | 'cancelled' | 'paid'
+
+/** The templates of what happened, by who is told. */
+const templates = {
+  issued: {
+    apart: 'payment_invoice_issued',
+    asMember: 'group_invoice_issued',
+    payer: 'payer_invoice_issued',
+  },
+  cancelled: {
+    apart: 'payment_invoice_cancelled',
+    asMember: 'group_invoice_cancelled',
+    payer: 'payer_invoice_cancelled',
+  },
+  paid: { apart: 'payment_invoice_paid', asMember: 'group_invoice_paid', payer: 'payer_invoice_paid' },
+} as const satisfies Record<Happened, Record<'apart' | 'asMember' | 'payer', MessageTemplate>>
+
+/**
+ * Tells of an invoice that was issued, cancelled or paid. Where a coordinator asked for it, they are told of the whole, and the members that nothing
+ * is asked of them: a sum and a date would be paid twice (decision 035). Whoever did it themselves, for themselves, need not be told.
+ */
+export async function tellOfInvoice(
+  news: InvoiceNews,
+  happened: Happened,
+  by: { accountGuid: string | null } = { accountGuid: null },
+): Promise<void> {
+  const { services, tx, edition, invoice, people } = news
+  const payer = { accountGuid: invoice.issuedBy, editionGuid: edition.guid }
+  const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, people)
+  const name = coordinator ? coordinatorName(coordinator.group) : ''
+  for (const record of people) {
+    const notice = noticeOf(record)
+    const ownDoing = by.accountGuid === invoice.issuedBy && isPersonOf(invoice.issuedBy, record)
+    if (notice === 'withAll' || ownDoing) continue
+    await notifyParticipant(services, tx, templates[happened][notice], record, edition, locale => ({
+      ...invoiceFigures(news, locale, owedBy(news, record)),
+      coordinator: name,
+    }))
+  }
+  if (coordinator)
+    await writeToCoordinator(
+      services,
+      tx,
+      templates[happened].payer,
+      { group: coordinator.group, edition },
+      locale => invoiceFigures(news, locale, invoice.totalKopecks),
+    )
+}
+
+/** Number, sum, term and how many people, in the words of a message. */
+export function invoiceFigures(
+  { invoice, people }: Pick<InvoiceNews, 'invoice' | 'people'>,
+  locale: 'ru' | 'en',
+  kopecks: bigint,
+): MessageParameters {
+  return {
+    number: invoice.number,
+    amount: formatMoney(kopecks, locale),
+    people: peopleInWords(people.length, locale),
+    payBy: formatDay(invoice.dueOn, locale),
+  }
+}
+
+/** The sum of all is the payer's business; the others read their own part. */
+function owedBy({ invoice, amounts, edition }: InvoiceNews, record: ParticipantRecord): bigint {
+  if (isPersonOf(invoice.issuedBy, record)) return invoice.totalKopecks
+  return amounts.get(record.applicationGuid) ?? edition.feeKopecks
+}
