@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import { tellOfAnswer } from '../usecases/chat/tell-of-answer.ts'
 import { sweep } from '../usecases/console/sweep.ts'
+import { tellCoordinator } from '../usecases/decision/tell-coordinator.ts'
 import { sweepFiles } from '../usecases/file/sweep-files.ts'
 import { tellMembers } from '../usecases/group/tell-members.ts'
 import { sendMessage } from '../usecases/message/send-message.ts'
@@ -18,6 +19,7 @@ export function jobHandlers(services: Services): JobHandlers {
     'chat-notice': ({ threadGuid }) => tellOfAnswer(services, threadGuid),
     'check-photograph': ({ fileGuid }) => finishPendingCheck(services, fileGuid),
     'member-notices': ({ groupGuid }) => tellMembers(services, groupGuid),
+    'decision-notice': notice => tellCoordinator(services, notice),
     sweep: () => sweep(services),
     'sweep-files': () => sweepFiles(services),
   }

@@ -9,6 +9,7 @@ export type JobPayloads = {
   'chat-notice': { threadGuid: string }
   'check-photograph': { fileGuid: string }
   'member-notices': { groupGuid: string }
+  'decision-notice': { batchGuid: string; groupGuid: string }
   sweep: Record<string, never>
   'sweep-files': Record<string, never>
 }
@@ -21,6 +22,7 @@ export const jobNames: readonly JobName[] = [
   'chat-notice',
   'check-photograph',
   'member-notices',
+  'decision-notice',
   'sweep',
   'sweep-files',
 ]

@@ -264,6 +264,12 @@ export interface Decision {
   waived: Generated<boolean>
 }
 
+export interface DecisionNotice {
+  batchGuid: string
+  dueAt: Date
+  groupGuid: string
+}
+
 export interface DemoClock {
   anchoredAt: Date
   id: Generated<boolean>
@@ -690,6 +696,7 @@ export interface DB {
   contentReference: ContentReference
   contentVersion: ContentVersion
   decision: Decision
+  decisionNotice: DecisionNotice
   demoClock: DemoClock
   developmentMessage: DevelopmentMessage
   edition: Edition

@@ -24,7 +24,12 @@ export function findGroup(
     .executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends: members are added and removed one after another. */
+/** A group, whoever coordinates it. */
+export function findGroupByGuid(reader: Reader, guid: string): Promise<GroupRow | undefined> {
+  return reader.selectFrom('participantGroup').selectAll().where('guid', '=', guid).executeTakeFirst()
+}
+
+/** The group of an account, locked until the transaction ends: members are added and removed one after another. */
 export async function lockGroupRow(
   tx: Tx,
   wanted: { guid: string; editionGuid: string; accountGuid: string },

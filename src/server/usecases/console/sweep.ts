@@ -1,5 +1,6 @@
 import { staleCardPayments } from '../../persistence/card-payment-queries.ts'
 import { overdueNotices } from '../../persistence/chat-queries.ts'
+import { overdueDecisionNotices } from '../../persistence/decision-notice-queries.ts'
 import { forgetOldKeys } from '../../persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '../../persistence/login-link-queries.ts'
 import { overdueMemberNotices } from '../../persistence/member-notice-queries.ts'
@@ -12,11 +13,12 @@ import { sweepPhotographChecks } from '../photograph/sweep-photograph-checks.ts'
 export async function sweep(services: Services): Promise<void> {
   const wall = services.clock.wall().getTime()
   const before = (seconds: number) => new Date(wall - seconds * 1000)
-  const [messages, payments, notices, groups] = await Promise.all([
+  const [messages, payments, notices, groups, batches] = await Promise.all([
     overdueMessages(services.database, before(30)),
     staleCardPayments(services.database, { before: before(45), notBefore: before(3 * 3600) }),
     overdueNotices(services.database, before(30)),
     overdueMemberNotices(services.database, before(30)),
+    overdueDecisionNotices(services.database, before(30)),
   ])
   await services.database.transaction().execute(async tx => {
     for (const messageGuid of messages)
@@ -47,6 +49,11 @@ export async function sweep(services: Services): Promise<void> {
         { groupGuid },
         { singletonKey: groupGuid, singletonSeconds: 60 },
       )
+    for (const notice of batches)
+      await services.jobs.enqueue(tx, 'decision-notice', notice, {
+        singletonKey: `${notice.batchGuid} ${notice.groupGuid}`,
+        singletonSeconds: 60,
+      })
     await forgetOldCodes(tx, before(2 * 86_400))
     // For a month an old link still says that it has expired.
     await forgetLoginLinks(tx, before(30 * 86_400))

@@ -18,6 +18,7 @@ import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
 import { settlePlace } from '../replacement/settle-place.ts'
+import { noteForCoordinator } from './tell-coordinator.ts'
 import { waiveWithApproval } from './waive-with-approval.ts'
 
 export const actionOf: Record<DecisionKind, ApplicationAction> = {
@@ -99,6 +100,7 @@ export async function decideOne(
     decisionGuid: guid,
     notBefore: decision.recallUntil,
   })
+  await noteForCoordinator(services, tx, decision)
   return to
 }
 

@@ -4,6 +4,7 @@ import { decideApplication } from '#domain/application/application-transitions.t
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
+import { forgetDecisionNotices } from '../../persistence/decision-notice-queries.ts'
 import {
   type DecisionRow,
   listBatch,
@@ -50,6 +51,7 @@ export async function recallDecision(
       refuse('recall_too_late')
     const guids = waiting.map(decision => decision.guid)
     await cancelDecisionMessages(tx, guids)
+    await forgetDecisionNotices(tx, batchGuid)
     for (const decision of waiting)
       await takeBack(tx, people.get(decision.applicationGuid), decision, { at, actor, facts })
     await markDecisions(tx, guids, { recalledAt: wall })

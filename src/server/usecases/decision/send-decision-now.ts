@@ -1,4 +1,5 @@
 import { recordAudit } from '../../persistence/audit-queries.ts'
+import { hastenDecisionNotices } from '../../persistence/decision-notice-queries.ts'
 import { listBatch, lockWaitingDecisions, markDecisions } from '../../persistence/decision-queries.ts'
 import { hastenDecisionMessages } from '../../persistence/message-queries.ts'
 import { refuse } from '../../refuse.ts'
@@ -19,6 +20,8 @@ export async function sendDecisionNow(
     const guids = waiting.map(decision => decision.guid)
     const messages = await hastenDecisionMessages(tx, guids, wall)
     for (const messageGuid of messages) await services.jobs.enqueue(tx, 'send-message', { messageGuid })
+    for (const notice of await hastenDecisionNotices(tx, batchGuid, wall))
+      await services.jobs.enqueue(tx, 'decision-notice', notice)
     await markDecisions(tx, guids, { sentAt: wall })
     for (const { applicationGuid } of waiting)
       await recordAudit(tx, {

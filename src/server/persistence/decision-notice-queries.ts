@@ -1,0 +1,87 @@
+import type { Reader, Tx } from './database.ts'
+
+/** A released batch of which the coordinator of a group is told. */
+export type DecisionNotice = { batchGuid: string; groupGuid: string }
+
+/** Notes that a coordinator is to be told; false when that stands already. */
+export async function noteDecisions(tx: Tx, notice: DecisionNotice & { dueAt: Date }): Promise<boolean> {
+  const row = await tx
+    .insertInto('decisionNotice')
+    .values(notice)
+    .onConflict(conflict => conflict.columns(['batchGuid', 'groupGuid']).doNothing())
+    .returning('batchGuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a notice that is due; of two takers one gets it. */
+export async function takeDecisionNotice(tx: Tx, of: DecisionNotice, now: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('decisionNotice')
+    .where('batchGuid', '=', of.batchGuid)
+    .where('groupGuid', '=', of.groupGuid)
+    .where('dueAt', '<=', now)
+    .returning('batchGuid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The notices of a batch may leave now. */
+export function hastenDecisionNotices(tx: Tx, batchGuid: string, at: Date): Promise<DecisionNotice[]> {
+  return tx
+    .updateTable('decisionNotice')
+    .set({ dueAt: at })
+    .where('batchGuid', '=', batchGuid)
+    .returning(['batchGuid', 'groupGuid'])
+    .execute()
+}
+
+/** Of a batch that was recalled nobody is told. */
+export async function forgetDecisionNotices(tx: Tx, batchGuid: string): Promise<void> {
+  await tx.deleteFrom('decisionNotice').where('batchGuid', '=', batchGuid).execute()
+}
+
+/** Notices whose job was lost. */
+export function overdueDecisionNotices(reader: Reader, before: Date): Promise<DecisionNotice[]> {
+  return reader
+    .selectFrom('decisionNotice')
+    .select(['batchGuid', 'groupGuid'])
+    .where('dueAt', '<', before)
+    .orderBy('dueAt')
+    .limit(200)
+    .execute()
+}
+
+/**
+ * Who of a group was decided on in a batch, by name: whoever has withdrawn since, or of whom the committee has thought better, is not among them,
+ * as they were not told themselves.
+ */
+export function listDecidedMembers(reader: Reader, of: DecisionNotice) {
+  return reader
+    .selectFrom('decision')
+    .innerJoin('groupMember', 'groupMember.applicationGuid', 'decision.applicationGuid')
+    .innerJoin('application', 'application.guid', 'decision.applicationGuid')
+    .innerJoin('participant', 'participant.guid', 'application.participantGuid')
+    .select(['decision.kind', 'participant.firstName', 'participant.lastName'])
+    .select(['participant.latinFirstName', 'participant.latinLastName'])
+    .where('decision.batchGuid', '=', of.batchGuid)
+    .where('groupMember.groupGuid', '=', of.groupGuid)
+    .where('groupMember.removedAt', 'is', null)
+    .where('decision.recalledAt', 'is', null)
+    .where('application.status', '!=', 'cancelled')
+    .where('participant.erasedAt', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('decision as later')
+            .select('later.guid')
+            .whereRef('later.applicationGuid', '=', 'decision.applicationGuid')
+            .whereRef('later.releasedAt', '>', 'decision.releasedAt'),
+        ),
+      ),
+    )
+    .orderBy('participant.lastName')
+    .orderBy('participant.firstName')
+    .orderBy('participant.guid')
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { DecisionKind } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { Tx } from '../../persistence/database.ts'
+import {
+  type DecisionNotice,
+  listDecidedMembers,
+  noteDecisions,
+  takeDecisionNotice,
+} from '../../persistence/decision-notice-queries.ts'
+import { readEdition } from '../../persistence/edition-queries.ts'
+import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
+import type { Services } from '../../services.ts'
+import { writeToCoordinator } from '../group/write-to-coordinator.ts'
+import { nameIn } from '../message/name-in.ts'
+
+type Decided = Awaited<ReturnType<typeof listDecidedMembers>>
+
+/** A coordinator is not told that an application is looked at again: the board shows it, and the decision follows. */
+type ToldKind = Exclude<DecisionKind, 'reopen'>
+
+const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
+  approve: m.mail_group_decided_approve,
+  reject: m.mail_group_decided_reject,
+  requestInformation: m.mail_group_decided_request_information,
+}
+
+/** Has the coordinator of a member told of the whole batch when its recall window is over. */
+export async function noteForCoordinator(
+  services: Services,
+  tx: Tx,
+  decision: { kind: DecisionKind; applicationGuid: string; batchGuid: string; recallUntil: Date },
+): Promise<void> {
+  const { kind, batchGuid, recallUntil: dueAt } = decision
+  if (kind === 'reopen') return
+  const group = await findGroupOfApplication(tx, decision.applicationGuid)
+  if (!group) return
+  const notice = { batchGuid, groupGuid: group.guid }
+  if (await noteDecisions(tx, { ...notice, dueAt }))
+    await services.jobs.enqueue(tx, 'decision-notice', notice, { startAfter: dueAt })
+}
+
+/** Writes the one letter of a batch and a group. May run twice, early or late: a notice that was taken is gone. */
+export async function tellCoordinator(services: Services, notice: DecisionNotice): Promise<void> {
+  await services.database.transaction().execute(async tx => {
+    if (!(await takeDecisionNotice(tx, notice, services.clock.wall()))) return
+    const group = await findGroupByGuid(tx, notice.groupGuid)
+    const decided = await listDecidedMembers(tx, notice)
+    if (!group || decided.length === 0) return
+    const edition = await readEdition(tx, group.editionGuid)
+    await writeToCoordinator(services, tx, 'group_decided', { group, edition }, locale => ({
+      decided: inWords(decided, locale),
+    }))
+  })
+}
+
+/** "Approved: 2" and the names below, for each kind of decision. */
+function inWords(decided: Decided, locale: 'ru' | 'en'): string {
+  const kinds = Object.keys(headings) as ToldKind[]
+  return kinds
+    .map(kind => ({ kind, people: decided.filter(each => each.kind === kind) }))
+    .filter(({ people }) => people.length > 0)
+    .map(({ kind, people }) =>
+      [
+        headings[kind]({ count: people.length }, { locale }),
+        ...people.map(each => `– ${nameIn(locale, each)}`),
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
