@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { type ButtonLook, buttonClasses } from './button-classes.ts'
 import { classNames } from './class-names.ts'
+import { useHeldFocus } from './held-focus.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -34,8 +35,10 @@ export function Button({
   children,
   type = 'button',
   onClick,
+  onMouseDown,
   ...rest
 }: ButtonProps) {
+  const press = useHeldFocus({ onMouseDown, onClick: loading ? event => event.preventDefault() : onClick })
   const classes = classNames(buttonClasses({ variant, size, wide }), className)
   if (asChild && isValidElement(children)) {
     const child = children as ReactElement<{ className?: string; children?: ReactNode }>
@@ -58,7 +61,7 @@ export function Button({
       className={classes}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? event => event.preventDefault() : onClick}
+      {...press}
     >
       {loading ? <Spinner /> : icon}
       {children}

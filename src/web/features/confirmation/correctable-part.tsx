@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useState } from 'react'
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +30,7 @@ type CorrectablePartProps = {
 export function CorrectablePart(props: CorrectablePartProps) {
   const { title, corrected, refused, locked, facts, onCancel, children } = props
   const [correcting, setCorrecting] = useState(refused.length > 0)
+  const { form, opener, turn } = useFocusBetween(setCorrecting)
   return (
     <Section
       title={title}
@@ -42,7 +43,8 @@ export function CorrectablePart(props: CorrectablePartProps) {
               type="button"
               className="-my-2.5 py-2.5 text-link"
               aria-label={m.confirm_part_correct_label({ part: title })}
-              onClick={() => setCorrecting(true)}
+              ref={opener}
+              onClick={() => turn(true)}
             >
               {m.confirm_part_correct()}
             </button>
@@ -50,19 +52,42 @@ export function CorrectablePart(props: CorrectablePartProps) {
         </span>
       }
     >
-      {correcting
-        ? children({
+      {correcting ? (
+        <div ref={form}>
+          {children({
             refused,
-            onDone: () => setCorrecting(false),
+            onDone: () => turn(false),
             onCancel: () => {
               onCancel()
-              setCorrecting(false)
+              turn(false)
             },
-          })
-        : facts}
+          })}
+        </div>
+      ) : (
+        facts
+      )}
       {locked && <p className="mt-3 text-sm text-text-quiet">{locked}</p>}
     </Section>
   )
+}
+
+/** Whoever turns to the form goes on at its first field, and comes back to the button that opened it: what was pressed is gone. */
+function useFocusBetween(setCorrecting: (correcting: boolean) => void) {
+  const form = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [turned, setTurned] = useState<{ to: 'form' | 'opener' } | null>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('input, select, textarea')
+    if (turned) (turned.to === 'form' ? field : opener.current)?.focus()
+  }, [turned])
+  return {
+    form,
+    opener,
+    turn(correcting: boolean) {
+      setCorrecting(correcting)
+      setTurned({ to: correcting ? 'form' : 'opener' })
+    },
+  }
 }
 
 type PartFormFrameProps = Pick<PartFormProps, 'onCancel'> & {
