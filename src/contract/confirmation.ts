@@ -14,6 +14,8 @@ export const confirmationToken = z.string().regex(/^[\w-]{43}$/, 'link_invalid')
 export const maskedConfirmation = z.object({
   /** First name and the first letter of the surname. */
   person: z.string(),
+  /** The same in Latin letters, where they are known. */
+  latinPerson: z.string().nullable(),
   /** First and last two digits (spec point 5). */
   phone: z.string(),
   registrant: z.string(),

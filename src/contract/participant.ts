@@ -49,6 +49,8 @@ export const participant = z.object({
   guid,
   primary: z.boolean(),
   role: z.enum(participantRoles),
+  /** The language of messages to the person. */
+  locale: z.enum(['ru', 'en']),
   /** Raised by every save; a save names the version it was made on. */
   version: z.int(),
   status: z.enum(applicationStatuses),

@@ -64,6 +64,7 @@ test('a look shows whose link it is, names nobody in full and changes nothing', 
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(answer.body).toEqual({
       person: 'Мария О.',
+      latinPerson: 'Mariia O.',
       phone: `7********${made.phone.slice(-2)}`,
       registrant: 'Ольга В.',
       registeredAs: 'assistant',

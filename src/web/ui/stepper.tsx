@@ -9,6 +9,8 @@ export type Step = {
   id: string
   label: string
   state: StepState
+  /** A more exact word than the state's, for screen readers. */
+  stateText?: string
   /** Where a finished step can be opened again. */
   href?: string
 }
@@ -95,7 +97,7 @@ function StepWords({
         )}
       </span>
       <span className="min-w-0 hyphens-auto">{step.label}</span>
-      <VisuallyHidden>{`, ${stateTexts[step.state]}`}</VisuallyHidden>
+      <VisuallyHidden>{`, ${step.stateText ?? stateTexts[step.state]}`}</VisuallyHidden>
     </>
   )
   if (step.href && renderLink)

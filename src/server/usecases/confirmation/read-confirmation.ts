@@ -18,6 +18,7 @@ export async function readMasked(
   const { record, registrant, expiresAt } = await findByToken(services, services.database, token)
   return {
     person: maskName(nameOf(record)),
+    latinPerson: maskName(latinName(record) ?? '') || null,
     phone: maskPhone(record.phone ?? record.accountPhone),
     registrant: maskName(registrant?.name ?? ''),
     registeredAs: registrant?.as ?? 'assistant',

@@ -10,6 +10,7 @@ export function presentParticipant(record: ParticipantRecord, consents: ConsentK
     guid: record.guid,
     primary: record.isPrimary,
     role: record.role,
+    locale: record.locale,
     version: record.version,
     status: record.status,
     statusId: applicationStatusIds[record.status],

@@ -28,7 +28,7 @@ export function EnteredParts({ opened, corrections, refusals, refusedTimes }: En
         title={m.confirm_part_person()}
         corrected={isCorrected('person')}
         refused={refusals.get('personal') ?? []}
-        facts={<PersonFacts person={sections.person} />}
+        facts={<PersonFacts person={sections.person} choices={participant} />}
         onCancel={() => keep('person', entered.person)}
       >
         {form => (

@@ -22,7 +22,8 @@ type MaskedCardProps = {
 export function MaskedCard({ masked, pending, error, onOpen }: MaskedCardProps) {
   const locale = useLocale()
   const { name, timeZone } = useEdition()
-  const { person, phone, registrant, companyShortName, expiresAt } = masked
+  const { phone, registrant, companyShortName, expiresAt } = masked
+  const person = (locale === 'en' && masked.latinPerson) || masked.person
   return (
     <>
       <PageHeading

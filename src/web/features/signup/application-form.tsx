@@ -88,12 +88,16 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
   const review = (
     <ApplicationReview
       sections={draft.sections()}
+      choices={participant}
       {...{ own, photoFileGuid, steps, isComplete, addressOf }}
     />
   )
   return (
     <>
-      <ApplicationStepper {...{ own, steps, step, next, refusals, isComplete, addressOf }} />
+      <ApplicationStepper
+        {...{ own, steps, step, next, refusals, isComplete, addressOf }}
+        photoLeft={!photoFileGuid && isComplete('photo')}
+      />
       <PageHeading id="step-title" title={words.title()} lead={words.lead()} className="mt-8 sm:mt-10" />
       <div className="mt-3 mb-8 space-y-4">
         <SaveMark {...draft.save} />
@@ -143,6 +147,8 @@ type StepperProps = {
   refusals: Refusals
   isComplete: (step: ApplicationStep) => boolean
   addressOf: (step: ApplicationStep) => string
+  /** The photograph was left to the person. */
+  photoLeft: boolean
 }
 
 function ApplicationStepper({
@@ -153,12 +159,14 @@ function ApplicationStepper({
   refusals,
   isComplete,
   addressOf,
+  photoLeft,
 }: StepperProps) {
   const stepWords = wordsOfSteps(own)
+  const isLeft = (step: ApplicationStep) => step === 'photo' && photoLeft
   const stateOf = (step: ApplicationStep) => {
     if (step === current) return 'current'
     if (refusals.has(step)) return 'error'
-    return isComplete(step) ? 'done' : 'todo'
+    return isComplete(step) && !isLeft(step) ? 'done' : 'todo'
   }
   return (
     <Stepper
@@ -179,11 +187,13 @@ function ApplicationStepper({
         const open =
           state === 'done' ||
           state === 'error' ||
+          isLeft(step) ||
           (step === 'finish' && state === 'todo' && next === 'finish')
         return {
           id: step,
           label: stepWords[step].label(),
           state,
+          ...(isLeft(step) && { stateText: m.signup_step_left() }),
           ...(open && { href: addressOf(step) }),
         }
       })}

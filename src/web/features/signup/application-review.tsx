@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Participant } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Section } from '../../ui/section.tsx'
@@ -10,6 +11,7 @@ import type { DraftSections } from './draft-sections.ts'
 import { wordsOfSteps } from './step-words.ts'
 
 type ReviewProps = {
+  choices: Pick<Participant, 'role' | 'locale'>
   /** One's own application, not another person's. */
   own: boolean
   sections: DraftSections
@@ -21,6 +23,7 @@ type ReviewProps = {
 
 /** Everything that was typed, as it will be sent, with a way back to each part. */
 export function ApplicationReview({
+  choices,
   own,
   sections,
   photoFileGuid,
@@ -37,7 +40,7 @@ export function ApplicationReview({
   )
   return (
     <div>
-      {part('personal', stepWords.personal.label(), <PersonFacts person={person} />)}
+      {part('personal', stepWords.personal.label(), <PersonFacts {...{ person, choices }} />)}
       {part('company', stepWords.company.label(), <CompanyFacts company={company} />)}
       {steps.includes('media') && part('media', stepWords.media.label(), <MediaFacts media={media} />)}
       {part(
@@ -46,7 +49,7 @@ export function ApplicationReview({
         photoFileGuid ? (
           <PhotographPreview fileGuid={photoFileGuid} className="size-32" />
         ) : (
-          <p className="text-text-quiet">{m.signup_not_given()}</p>
+          <p className="text-text-quiet">{m.signup_photo_none()}</p>
         ),
       )}
     </div>

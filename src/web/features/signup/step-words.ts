@@ -55,7 +55,7 @@ const wordsForAnother: Record<ApplicationStep, StepWords> = {
     next: m.confirm_next_personal,
   },
   company: { ...stepWords.company, title: m.confirm_company_title },
-  media: { ...stepWords.media, lead: m.confirm_media_lead },
+  media: { ...stepWords.media, title: m.confirm_media_title, lead: m.confirm_media_lead },
   photo: { ...stepWords.photo, lead: m.confirm_photo_lead },
   finish: { ...stepWords.finish, title: m.confirm_finish_title, lead: m.confirm_finish_lead },
 }
