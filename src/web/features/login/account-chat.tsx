@@ -17,11 +17,16 @@ import { participantName } from './participant-status.ts'
  */
 export function AccountChat({ first }: { first: Availability }) {
   // Nobody reads the conversation of a person who has not entrusted it to them.
-  const users = useSession().users.filter(({ sections }) => sections === null || sections.includes('chat'))
+  const { users: all, currentUser } = useSession()
+  const users = all.filter(({ sections }) => sections === null || sections.includes('chat'))
   const locale = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
+  const meant = users.filter(user => availabilityOf(user) === first)
   const about =
-    users.find(user => user.guid === chosen) ?? users.find(user => availabilityOf(user) === first) ?? users[0]
+    users.find(user => user.guid === chosen) ??
+    meant.find(user => user.guid === currentUser) ??
+    meant[0] ??
+    users[0]
   return (
     <LiveProvider path={livePath}>
       <Section title={m.chat_section_title()} className="mt-4">

@@ -1,48 +1,47 @@
 import { Link } from 'react-router'
-import { availabilityOf } from '#domain/account/availability.ts'
 import { m } from '#messages/compiled/messages.js'
 import { localisePath } from '../../paths.ts'
 import { landingPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import { AccountChat } from './account-chat.tsx'
+import { type BlockedPeople, blockedPeople } from './blocked-people.ts'
 import { ParticipantState } from './participant-state.tsx'
+import { participantName } from './participant-status.ts'
 import { RefreshLine } from './refresh-line.tsx'
 import { SupportContacts } from './support-contacts.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
 
-/** Whose access is closed and why, and how to reach people about it; a way on once it is closed no more. */
+/** Whose access is closed and why, and how to reach people about it; the way on where the account has more than that. */
 export function BlockedList() {
   const session = useSession()
-  const locale = useLocale()
   const to = usePaths()
+  const locale = useLocale()
   const fresh = useFreshSession()
-  const blocked = session.users.filter(user => availabilityOf(user) === 'blocked')
-  const landing = landingPath(session)
-  const coordinates = blocked.length > 0 && landing === '/account/group'
+  const { people, onward } = blockedPeople(session)
+  const lifted = onward === 'lifted'
+  const [only] = people.length === 1 ? people : []
+  const lead =
+    onward === 'none'
+      ? m.auth_blocked_lead()
+      : only
+        ? m.auth_blocked_lead_named({ name: participantName(only, locale) })
+        : m.auth_blocked_lead_several()
   return (
     <>
-      {landing !== '/login/blocked' && (
-        <Banner
-          tone={coordinates ? 'info' : 'positive'}
-          className="mb-6"
-          action={
-            <Button asChild size="sm" variant="secondary" className="min-h-11 md:min-h-9">
-              <Link to={localisePath(locale, landing)}>
-                {coordinates ? m.auth_blocked_group_open() : m.continue()}
-              </Link>
-            </Button>
-          }
-        >
-          {coordinates ? m.auth_blocked_group() : m.auth_blocked_open()}
-        </Banner>
-      )}
-      {blocked.length > 0 && (
+      <PageHeading
+        title={lifted ? m.auth_blocked_lifted_title() : m.auth_blocked_title()}
+        lead={lifted ? undefined : lead}
+        className="mb-8"
+      />
+      <Onward onward={onward} landing={localisePath(locale, landingPath(session))} />
+      {people.length > 0 && (
         <ul className="divide-y border-y">
-          {blocked.map(user => (
+          {people.map(user => (
             <li key={user.guid}>
               <ParticipantState user={user}>
                 {user.decisionReason && (
@@ -65,5 +64,30 @@ export function BlockedList() {
         </Button>
       </Section>
     </>
+  )
+}
+
+const onwardWords = {
+  lifted: { text: m.auth_blocked_open, action: m.continue },
+  group: { text: m.auth_blocked_group, action: m.auth_blocked_group_open },
+  others: { text: m.auth_blocked_others, action: m.auth_blocked_others_open },
+}
+
+function Onward({ onward, landing }: { onward: BlockedPeople['onward']; landing: string }) {
+  const to = usePaths()
+  if (onward === 'none') return null
+  const { text, action } = onwardWords[onward]
+  return (
+    <Banner
+      tone={onward === 'lifted' ? 'positive' : 'info'}
+      className="mb-6"
+      action={
+        <Button asChild size="sm" variant="secondary" className="min-h-11 md:min-h-9">
+          <Link to={onward === 'others' ? to('login-select-user') : landing}>{action()}</Link>
+        </Button>
+      }
+    >
+      {text()}
+    </Banner>
   )
 }
