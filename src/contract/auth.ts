@@ -67,6 +67,8 @@ export const sessionUser = z.object({
   photoFileGuid: guid.nullable(),
   /** The committee's words where it declined the application. */
   decisionReason: z.string().nullable(),
+  /** Until when the link works that somebody registered by the account was sent; null for everybody else. */
+  linkExpiresAt: isoInstant.nullable(),
 })
 
 export const sessionGroup = z.object({

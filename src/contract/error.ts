@@ -66,6 +66,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   link_expired: 409,
   confirmation_expired: 409,
   link_sent_recently: 409,
+  confirmed_already: 409,
   link_load_failed: 500,
   user_not_found: 404,
   account_blocked: 403,

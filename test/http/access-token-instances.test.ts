@@ -90,6 +90,7 @@ test('the lists have what the contract names and nothing beside', async () => {
     'guid',
     'lastName',
     'latinName',
+    'linkExpiresAt',
     'payment',
     'photoFileGuid',
     'primary',

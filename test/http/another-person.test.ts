@@ -221,6 +221,34 @@ test('a link is sent again after ten minutes, and the old one is dead at once', 
   expect((await server().call('GET', `/users/confirm/${link}`)).status).toBe(200)
 })
 
+test('until when the link works stands with whoever sent it, and not with the person', async () => {
+  const now = server().services.clock.now().getTime()
+  const made = await unconfirmedPerson(server())
+  const afterTwoDays = (milliseconds: number) => new Date(now + milliseconds + 48 * 3_600_000).toISOString()
+  const until = afterTwoDays(0)
+  expect((await session(made.token)).users).toMatchObject([{ guid: made.guid, linkExpiresAt: until }])
+  const again = await server().logIn(made.registrant.phone)
+  expect(again.users).toMatchObject([{ linkExpiresAt: until }])
+  expect((await server().logIn(made.phone)).users).toMatchObject([{ primary: true, linkExpiresAt: null }])
+  server().advance(600_000)
+  await resend(made)
+  expect((await session(made.token)).users).toMatchObject([{ linkExpiresAt: afterTwoDays(600_000) }])
+})
+
+test('whoever sends again after the person has confirmed is told so; a stranger is not', async () => {
+  const made = await unconfirmedPerson(server())
+  await must(server(), 'POST', `/users/confirm/${made.link}`, {
+    body: {
+      ...{ action: 'confirm', version: made.version, person: {}, company: {}, media: {} },
+      ...{ consents: [...requiredConsents], textVersion, sections: [] },
+    },
+  })
+  server().advance(600_000)
+  expectRefusal(await resend(made), 409, 'confirmed_already')
+  const { token } = await server().logIn(server().nextPhone(), 'signup')
+  expectRefusal(await resend(made, undefined, token), 404, 'not_found')
+})
+
 test('five links go out in a day, to whatever number', async () => {
   const made = await unconfirmedPerson(server())
   for (let sent = 1; sent < 5; sent += 1) {

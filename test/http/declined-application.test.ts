@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMember, boardMember, emptyGroup, memberBody, sentMember } from '#test/factories/group.ts'
-import { requiredConsents, textVersion } from '#test/factories/participant.ts'
+import { must, requiredConsents, textVersion } from '#test/factories/participant.ts'
 import { newestLink, registrant, unconfirmedPerson } from '#test/factories/registered-person.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -77,6 +77,16 @@ test('the account declines what was filled in for it, and the link dies with it'
   expect(await told(made.registrant.phone, 'отказались')).toEqual([toRegistrant])
 })
 
+const endedFor = async (token: string) =>
+  (await must<{ reason: string | null }>(server(), 'GET', '/ended-application', { token })).reason
+
+test('a registrant who comes back finds nobody, and is told why', async () => {
+  const made = await unconfirmedPerson(server())
+  expect(await endedFor(made.token)).toBeNull()
+  await decline(made.link)
+  expect(await endedFor(made.token)).toBe('declined')
+})
+
 test('a registrant who withdraws is not told that somebody declined', async () => {
   const made = await unconfirmedPerson(server())
   const answer = await server().call('POST', `/participants/${made.guid}/cancel`, {
@@ -86,6 +96,7 @@ test('a registrant who withdraws is not told that somebody declined', async () =
   expect(answer.status).toBe(200)
   expectRefusal(await decline(made.link), 404, 'link_invalid')
   expect(await told(made.registrant.phone, 'отказались')).toEqual([])
+  expect(await endedFor(made.token)).toBeNull()
 })
 
 test('what is confirmed is no longer declined by the link', async () => {

@@ -67,6 +67,7 @@ export const errorCodes = [
   'link_expired',
   'confirmation_expired',
   'link_sent_recently',
+  'confirmed_already',
   'link_load_failed',
   // Of the account
   'user_not_found',

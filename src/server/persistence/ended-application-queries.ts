@@ -23,3 +23,33 @@ export function listOwnApplications(reader: Reader, of: { accountGuid: string; e
     .limit(20)
     .execute()
 }
+
+/** Whether somebody to whom the account has sent a link has declined; members of groups stand on the board of theirs. */
+export async function hasBeenDeclined(
+  reader: Reader,
+  of: { accountGuid: string; editionGuid: string },
+): Promise<boolean> {
+  const declined = await reader
+    .selectFrom('confirmationLink')
+    .innerJoin('application', 'application.guid', 'confirmationLink.applicationGuid')
+    .innerJoin('auditEntry', 'auditEntry.subjectGuid', 'application.guid')
+    .select('application.guid')
+    .where('confirmationLink.createdBy', '=', of.accountGuid)
+    .where('application.editionGuid', '=', of.editionGuid)
+    .where('application.status', '=', 'cancelled')
+    .where('application.confirmedAt', 'is', null)
+    .where('auditEntry.action', '=', 'cancel')
+    .where('auditEntry.actorRole', '=', 'participant')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('groupMember')
+            .select('groupMember.applicationGuid')
+            .whereRef('groupMember.applicationGuid', '=', 'application.guid'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return declined !== undefined
+}

@@ -70,6 +70,13 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
           .agg<boolean>('bool_and', [isRejected({ eb, or })])
           .over()
           .as('allBlocked'),
+        selectFrom('confirmationLink')
+          .select('confirmationLink.expiresAt')
+          .whereRef('confirmationLink.applicationGuid', '=', 'application.guid')
+          .where('application.status', '=', 'unconfirmed')
+          .where('confirmationLink.usedAt', 'is', null)
+          .where('confirmationLink.supersededAt', 'is', null)
+          .as('linkExpiresAt'),
       ])
       .where('participant.guid', 'in', heldParticipants(accountGuid))
       // Somebody who has not granted anything is the registrant's until they confirm, and not any more.
@@ -89,7 +96,10 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
   )
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof usersOfAccount>['executeTakeFirstOrThrow']>>
+type Selected = Awaited<ReturnType<ReturnType<typeof usersOfAccount>['executeTakeFirstOrThrow']>>
+
+/** In JSON the database writes instants as text. */
+type Row = Omit<Selected, 'linkExpiresAt'> & { linkExpiresAt: Date | string | null }
 
 /** Those of the current edition, as a session shows them. */
 export function presentSessionUsers(rows: Row[]): SessionUser[] {
@@ -111,7 +121,12 @@ export function presentSessionUsers(rows: Row[]): SessionUser[] {
       companyShortName: row.shortName,
       photoFileGuid: row.isOwn || row.granted?.includes('profile') ? row.photoFileGuid : null,
       decisionReason: shownReason(row),
+      linkExpiresAt: row.isOwn ? null : isoOf(row.linkExpiresAt),
     }))
+}
+
+function isoOf(instant: Date | string | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString()
 }
 
 /** Why the committee declined, for the person and for whom they let see their profile: a blocked account opens no other page that says it. */

@@ -18,6 +18,7 @@ export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
     companyShortName: 'Банк «Пример»',
     photoFileGuid: null,
     decisionReason: null,
+    linkExpiresAt: null,
     ...change,
   }
 }

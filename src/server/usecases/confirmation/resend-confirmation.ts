@@ -1,9 +1,15 @@
+import type { Tx } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** Sends a person a new link, to a corrected phone where one is given; only to whom a link was sent before. */
+/**
+ * Sends a person a new link, to a corrected phone where one is given; only to whom a link was sent before. Whoever registered the person is told that there is no need any
+ * more (`confirmed_already`): the application is closed to them from the confirmation on.
+ */
 export async function resendConfirmation(
   services: Services,
   actor: AccountActor,
@@ -13,8 +19,17 @@ export async function resendConfirmation(
 ): Promise<{ sentAt: string; expiresAt: string }> {
   const at = services.clock.now()
   return services.database.transaction().execute(async tx => {
+    await mayBeUnconfirmed(tx, actor, guid)
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
     if (record.status !== 'unconfirmed') refuse('state_forbids')
     return sendConfirmation(services, tx, { actor, facts, record, edition, role, at, phone })
   })
+}
+
+/** They were told of the confirmation by e-mail and SMS, and have the page from before it. */
+async function mayBeUnconfirmed(tx: Tx, { accountGuid }: AccountActor, guid: string): Promise<void> {
+  const { guid: editionGuid } = await readCurrentEdition(tx)
+  const record = await findParticipant(tx, { guid, editionGuid })
+  const registered = record?.registeredBy === accountGuid && !record.erasedAt
+  if (registered && record.confirmedAt) refuse('confirmed_already')
 }

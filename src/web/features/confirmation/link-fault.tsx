@@ -17,12 +17,12 @@ export function isLinkFault(error: unknown): error is ApiError {
 /** A link that opens nothing: what it means, and what to do instead. */
 export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const to = usePaths()
-  const { title, text } = wordsOf(error)
-  const used = isLinkFault(error) && error.code === 'link_used'
+  const { title, text, login } = wordsOf(error)
   return (
     <div role="alert" className="space-y-6">
       <PageHeading title={title} lead={text} />
-      {used && (
+      {login && <p className="max-w-prose">{login}</p>}
+      {isLinkFault(error) && (
         <Button asChild className="max-sm:w-full">
           <Link to={to('login')}>{m.confirm_done_login()}</Link>
         </Button>
@@ -39,10 +39,16 @@ export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-function wordsOf(error: Error): { title: string; text: string } {
+/** `login` is what the phone does where the link does not: it is proved by a code. */
+function wordsOf(error: Error): { title: string; text: string; login?: string } {
   if (!isLinkFault(error)) return { title: m.confirm_failed_title(), text: error.message }
   if (error.code === 'link_used') return { title: m.confirm_used_title(), text: m.confirm_used_text() }
   // Names whom to ask for a new one.
-  if (error.code === 'confirmation_expired') return { title: m.confirm_expired_title(), text: error.message }
-  return { title: m.confirm_invalid_title(), text: m.confirm_invalid_text() }
+  if (error.code === 'confirmation_expired')
+    return { title: m.confirm_expired_title(), text: error.message, login: m.confirm_expired_login() }
+  return {
+    title: m.confirm_invalid_title(),
+    text: m.confirm_invalid_text(),
+    login: m.confirm_invalid_login(),
+  }
 }

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useEdition } from '../edition/use-edition.ts'
+import { editionNow, useEdition } from '../edition/use-edition.ts'
 import { fieldSentence } from '../form/field-errors.ts'
 import { useAttempt } from '../form/use-attempt.ts'
 import { formatMoment } from '../home/forum-dates.ts'
@@ -20,13 +20,18 @@ type ResendFormProps = {
   guid: string
   /** To which the link went, as people read it. */
   phone: string
+  /** The former link is over: a new one is what there is to do. */
+  lapsed: boolean
   onSent: () => void
+  /** The person has confirmed meanwhile. */
+  onConfirmed: () => void
 }
 
 /** Sends the link again, or to a number that was mistyped. */
-export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
+export function ResendForm({ guid, phone, lapsed, onSent, onConfirmed }: ResendFormProps) {
   const locale = useLocale()
-  const { timeZone } = useEdition()
+  const edition = useEdition()
+  const { timeZone } = edition
   const attempt = useAttempt()
   const [correcting, setCorrecting] = useState(false)
   const [typed, setTyped] = useState('')
@@ -41,11 +46,21 @@ export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
       setTyped('')
       onSent()
     },
+    onError: error => {
+      if (error instanceof ApiError && error.code === 'confirmed_already') onConfirmed()
+    },
   })
   // A refusal of the number stands at its field, everything else beside the button.
   const ofField =
     sending.error instanceof ApiError && sending.error.details.length > 0 ? sending.error.message : null
   const sentTo = sending.variables ? formatPhone(sending.variables) : phone
+  const sentenceOf = (error: Error) => {
+    const wait = error instanceof ApiError && error.code === 'link_sent_recently' ? error.retryAfter : null
+    if (wait === null) return error.message
+    // Up to the next whole minute: what is said must hold.
+    const at = Math.ceil((editionNow(edition, sending.submittedAt).getTime() + wait * 1000) / 60_000) * 60_000
+    return m.confirm_resend_wait({ when: formatMoment(at, locale, timeZone) })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const judged = phoneSchema.safeParse(typed)
@@ -54,7 +69,10 @@ export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
     else sending.reset()
   }
   return (
-    <Section title={m.confirm_resend_title()} lead={m.confirm_resend_lead()}>
+    <Section
+      title={lapsed ? m.confirm_resend_title_lapsed() : m.confirm_resend_title()}
+      lead={m.confirm_resend_lead()}
+    >
       {sending.data && (
         <Banner tone="positive" announce="status" className="mb-5">
           {m.confirm_resent({
@@ -65,7 +83,7 @@ export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
       )}
       {sending.error && !ofField && (
         <Banner tone="attention" announce="alert" className="mb-5">
-          {sending.error.message}
+          {sentenceOf(sending.error)}
         </Banner>
       )}
       {correcting ? (
@@ -90,8 +108,12 @@ export function ResendForm({ guid, phone, onSent }: ResendFormProps) {
         </form>
       ) : (
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button variant="secondary" loading={sending.isPending} onClick={() => sending.mutate(null)}>
-            {m.confirm_resend()}
+          <Button
+            variant={lapsed ? 'primary' : 'secondary'}
+            loading={sending.isPending}
+            onClick={() => sending.mutate(null)}
+          >
+            {lapsed ? m.confirm_resend_lapsed() : m.confirm_resend()}
           </Button>
           <Button
             variant="quiet"

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
 import { readParticipant } from '#contract/participant.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -12,12 +14,15 @@ import { FormSkeleton } from '../cabinet/form-skeleton.tsx'
 import { LoadFailure } from '../cabinet/load-failure.tsx'
 import { participantName } from '../login/participant-status.ts'
 import { SupportContacts } from '../login/support-contacts.tsx'
+import { refreshSession } from '../login/use-fresh-session.ts'
 import { useLocale, usePaths } from '../session/use-locale.ts'
 import { StepList } from '../signup/step-list.tsx'
+import { useLinkTerm } from './link-term.ts'
 import { ResendForm } from './resend-form.tsx'
 
-/** What was sent to the person who was registered, and the way to send it again. */
-export function SentView({ guid }: { guid: string }) {
+/** What was sent to the person who was registered, until when it works, and the way to send it again. */
+export function SentView({ user }: { user: SessionUser }) {
+  const { guid } = user
   const to = usePaths()
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
@@ -25,22 +30,51 @@ export function SentView({ guid }: { guid: string }) {
     queryFn: ({ signal }) => callApi(readParticipant, { params: { guid }, signal }),
     staleTime: 0,
   })
+  const term = useLinkTerm(user)
+  const [confirmed, setConfirmed] = useState(false)
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
   if (!data) return <FormSkeleton title={m.confirm_sent_title()} />
   const { person, status } = data
   const latinName = [person.latinFirstName, person.latinLastName].filter(Boolean).join(' ')
   const name = participantName({ ...person, latinName }, locale)
   const phone = formatPhone(person.phone ?? '')
-  const waits = status === 'unconfirmed'
+  const waits = status === 'unconfirmed' && !confirmed
+  const lapsed = waits && term?.lapsed === true
+  const resend = (
+    <ResendForm
+      guid={guid}
+      phone={phone}
+      lapsed={lapsed}
+      onSent={async () => {
+        await refreshSession().catch(() => null)
+        await refetch()
+      }}
+      onConfirmed={() => setConfirmed(true)}
+    />
+  )
   return (
     <>
-      <CircleCheck aria-hidden="true" strokeWidth={1.25} className="mb-5 size-12 text-positive" />
-      <PageHeading
-        title={waits ? m.confirm_sent_title() : m.confirm_sent_settled()}
-        lead={waits ? m.confirm_sent_lead({ name, phone }) : m.confirm_sent_settled_lead({ name })}
-      />
+      {lapsed ? (
+        <Clock aria-hidden="true" strokeWidth={1.25} className="mb-5 size-12 text-attention" />
+      ) : (
+        <CircleCheck aria-hidden="true" strokeWidth={1.25} className="mb-5 size-12 text-positive" />
+      )}
+      {lapsed ? (
+        <PageHeading
+          title={m.confirm_lapsed_title()}
+          lead={m.confirm_lapsed_lead({ name, when: term.until })}
+        />
+      ) : waits ? (
+        <PageHeading
+          title={m.confirm_sent_title()}
+          lead={`${m.confirm_sent_lead({ name, phone })} ${term ? m.confirm_sent_until({ until: term.until }) : m.confirm_sent_hours()}`}
+        />
+      ) : (
+        <PageHeading title={m.confirm_sent_settled()} lead={m.confirm_sent_settled_lead({ name })} />
+      )}
       {waits && (
         <>
+          {lapsed && resend}
           <Section title={m.confirm_next_title()} className="mt-4">
             <StepList
               steps={[
@@ -49,7 +83,7 @@ export function SentView({ guid }: { guid: string }) {
               ]}
             />
           </Section>
-          <ResendForm guid={guid} phone={phone} onSent={() => refetch()} />
+          {!lapsed && resend}
         </>
       )}
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">

@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Avatar } from '../../ui/avatar.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useLinkTerm } from '../confirmation/link-term.ts'
 import { usePrivateFile } from '../file/use-private-file.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { participantName, participantStatus } from './participant-status.ts'
@@ -21,7 +22,7 @@ export function UserRow({ user, current, withPhotograph, onChoose }: UserRowProp
   const locale = useLocale()
   const { url } = usePrivateFile(withPhotograph ? user.photoFileGuid : null)
   const name = participantName(user, locale)
-  const { tone, word } = participantStatus(user)
+  const { tone, word } = participantStatus(user, useLinkTerm(user))
   return (
     <EntryRow
       picture={<Avatar name={name} src={url ?? undefined} size="3xl" />}

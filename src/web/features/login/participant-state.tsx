@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/auth.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useLinkTerm } from '../confirmation/link-term.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { participantName, participantStatus } from './participant-status.ts'
 
@@ -15,7 +16,7 @@ type ParticipantStateProps = {
 /** One participant: name and company, the state in a chip, what it means and who acts next. */
 export function ParticipantState({ user, meaning, children }: ParticipantStateProps) {
   const locale = useLocale()
-  const status = participantStatus(user)
+  const status = participantStatus(user, useLinkTerm(user))
   return (
     <div className="py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

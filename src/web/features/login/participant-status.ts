@@ -2,6 +2,7 @@ import type { SessionUser } from '#contract/auth.ts'
 import { availabilityOf } from '#domain/account/availability.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '../../ui/tone.ts'
+import type { LinkTerm } from '../confirmation/link-term.ts'
 
 export type ParticipantStatus = {
   tone: Tone
@@ -14,10 +15,10 @@ export type ParticipantStatus = {
   next: string | null
 }
 
-type StatusFacts = Pick<SessionUser, 'status' | 'security' | 'statusId' | 'securityStatus'>
+type StatusFacts = Pick<SessionUser, 'status' | 'security' | 'statusId' | 'securityStatus' | 'primary'>
 
-/** What a participant's application and check together mean for the log-in: one state, never a bare code. */
-export function participantStatus(user: StatusFacts): ParticipantStatus {
+/** What a participant's application and check together mean for the log-in: one state, never a bare code. `link` is the one by which somebody else confirms. */
+export function participantStatus(user: StatusFacts, link: LinkTerm | null = null): ParticipantStatus {
   if (user.security === 'rejected')
     return {
       tone: 'negative',
@@ -34,23 +35,43 @@ export function participantStatus(user: StatusFacts): ParticipantStatus {
       who: m.who_security(),
       next: null,
     }
-  return byApplication[user.status]()
+  return user.status === 'unconfirmed' ? unconfirmed(user, link) : byApplication[user.status]()
 }
 
-const byApplication: Record<SessionUser['status'], () => ParticipantStatus> = {
+/** It is the turn of the person; of whoever registered them once the link is over. */
+function unconfirmed({ primary }: StatusFacts, link: LinkTerm | null): ParticipantStatus {
+  if (primary)
+    return {
+      tone: 'attention',
+      word: m.application_unconfirmed_own(),
+      meaning: m.confirm_waiting_meaning(),
+      who: m.who_participant(),
+      next: null,
+    }
+  if (link?.lapsed)
+    return {
+      tone: 'attention',
+      word: m.application_link_lapsed(),
+      meaning: m.auth_status_link_lapsed({ until: link.until }),
+      who: m.who_participant(),
+      next: null,
+    }
+  return {
+    tone: 'attention',
+    word: m.application_unconfirmed(),
+    meaning: link ? m.auth_status_unconfirmed_until({ until: link.until }) : m.auth_status_unconfirmed(),
+    who: m.auth_who_confirms(),
+    next: m.auth_next_unconfirmed(),
+  }
+}
+
+const byApplication: Record<Exclude<SessionUser['status'], 'unconfirmed'>, () => ParticipantStatus> = {
   draft: () => ({
     tone: 'attention',
     word: m.application_draft(),
     meaning: m.auth_status_draft(),
     who: m.who_participant(),
     next: null,
-  }),
-  unconfirmed: () => ({
-    tone: 'attention',
-    word: m.application_unconfirmed(),
-    meaning: m.auth_status_unconfirmed(),
-    who: m.auth_who_confirms(),
-    next: m.auth_next_unconfirmed(),
   }),
   pending: () => ({
     tone: 'info',

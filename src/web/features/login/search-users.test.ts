@@ -10,6 +10,7 @@ const users = [
     latinName: 'Anna Vetrova',
     companyShortName: 'Лад',
     decisionReason: null,
+    linkExpiresAt: null,
   }),
   sampleUser({
     guid: 'b',

@@ -2,23 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { type EndedReason, readEndedApplication } from '#contract/ended-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '../../api/call-api.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useEdition } from '../edition/use-edition.ts'
 
 const words: Record<EndedReason, { title: () => string; text: () => string }> = {
   replaced: { title: m.signup_ended_replaced, text: m.signup_ended_replaced_text },
   cancelled: { title: m.signup_ended_cancelled, text: m.signup_ended_cancelled_text },
+  declined: { title: m.signup_ended_declined, text: m.signup_ended_declined_text },
 }
 
 /** For whoever comes back to an application that is not there any more: what became of it, before they begin anew. */
 export function EndedNotice() {
   const { supportEmail } = useEdition()
+  const { users } = useSession()
   const { data } = useQuery({
     queryKey: ['ended-application'],
     queryFn: ({ signal }) => callApi(readEndedApplication, { signal }),
     staleTime: 0,
   })
-  if (!data?.reason) return null
+  // Whoever has others in hand sees who is missing among them.
+  if (!data?.reason || (data.reason === 'declined' && users.length > 0)) return null
   const { title, text } = words[data.reason]
   return (
     <Banner

@@ -23,7 +23,7 @@ export default function SignupFinishPage() {
   const wanted = search.get('participant')
   const user = users.find(({ guid }) => guid === wanted)
   if (wanted === null) return <OwnFinish />
-  return user && !user.primary ? <SentView guid={user.guid} /> : <UnknownApplication />
+  return user && !user.primary ? <SentView key={user.guid} user={user} /> : <UnknownApplication />
 }
 
 function OwnFinish() {
