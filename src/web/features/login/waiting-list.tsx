@@ -11,11 +11,14 @@ import { useSession } from '../../session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DeclineApplication } from '../confirmation/decline-application.tsx'
+import { useLinkTerm } from '../confirmation/link-term.ts'
 import { useDeclineOwn } from '../confirmation/use-decline-own.ts'
 import { usePaths } from '../session/use-locale.ts'
+import { EndedNotice } from '../signup/ended-notice.tsx'
 import { ParticipantState } from './participant-state.tsx'
 import { RefreshLine } from './refresh-line.tsx'
 import { useFreshSession } from './use-fresh-session.ts'
+import { WithdrawLink } from './withdraw-link.tsx'
 
 /** Every participant of the account: what the state means, who acts next, and the one thing to do where it is their turn. */
 export function WaitingList() {
@@ -29,12 +32,15 @@ export function WaitingList() {
   return (
     <>
       {users.length === 0 ? (
-        <div className="border-y py-8">
-          <p className="text-text-quiet">{m.auth_waiting_empty()}</p>
-          <Button asChild className="mt-5">
-            <Link to={to('signup-type')}>{m.auth_waiting_apply()}</Link>
-          </Button>
-        </div>
+        <>
+          <EndedNotice />
+          <div className="border-y py-8">
+            <p className="text-text-quiet">{m.auth_waiting_empty()}</p>
+            <Button asChild className="mt-5">
+              <Link to={to('signup-type')}>{m.auth_waiting_apply()}</Link>
+            </Button>
+          </div>
+        </>
       ) : (
         <ul className="divide-y border-y">
           {inOrder.map(user => (
@@ -51,14 +57,18 @@ function WaitingParticipant({ user }: { user: SessionUser }) {
   const request = useInformationRequest(user)
   return (
     <li>
-      <ParticipantState user={user} meaning={meaningOf(user, request)}>
+      <ParticipantState user={user} meaning={request ? m.auth_status_information() : undefined}>
         {request && (
           <Banner tone="attention" title={m.auth_information_request()} className="mt-4">
             <p className="whitespace-pre-line">{request}</p>
           </Banner>
         )}
         <ParticipantAction user={user} />
-        {user.status === 'unconfirmed' && user.primary && <DeclineOwn guid={user.guid} />}
+        {user.status === 'unconfirmed' && user.primary ? (
+          <DeclineOwn guid={user.guid} />
+        ) : (
+          <WithdrawLink user={user} />
+        )}
       </ParticipantState>
     </li>
   )
@@ -73,15 +83,10 @@ function DeclineOwn({ guid }: { guid: string }) {
   )
 }
 
-/** What is more exact than the state's own sentence. */
-function meaningOf(user: SessionUser, request: string | null): string | undefined {
-  if (request) return m.auth_status_information()
-  return user.status === 'unconfirmed' && user.primary ? m.confirm_waiting_meaning() : undefined
-}
-
 function ParticipantAction({ user }: { user: SessionUser }) {
   const to = usePaths()
   const navigate = useNavigate()
+  const link = useLinkTerm(user)
   if (user.status === 'draft')
     return (
       <Button asChild className="mt-5 max-sm:w-full">
@@ -90,11 +95,17 @@ function ParticipantAction({ user }: { user: SessionUser }) {
     )
   if (user.status === 'unconfirmed')
     return (
-      <Button asChild variant={user.primary ? 'primary' : 'secondary'} className="mt-5 max-sm:w-full">
+      <Button
+        asChild
+        variant={user.primary || link?.lapsed ? 'primary' : 'secondary'}
+        className="mt-5 max-sm:w-full"
+      >
         {user.primary ? (
           <Link to={`${to('login-waiting')}?confirm=${user.guid}`}>{m.confirm_waiting_action()}</Link>
         ) : (
-          <Link to={`${to('signup-finish')}?participant=${user.guid}`}>{m.confirm_waiting_link()}</Link>
+          <Link to={`${to('signup-finish')}?participant=${user.guid}`}>
+            {link?.lapsed ? m.confirm_waiting_resend() : m.confirm_waiting_link()}
+          </Link>
         )}
       </Button>
     )
@@ -115,7 +126,11 @@ function ParticipantAction({ user }: { user: SessionUser }) {
   if (availability === 'blocked')
     return (
       <p className="mt-4">
-        <Link to={to('login-blocked')} className="text-link">
+        <Link
+          to={to('login-blocked')}
+          className="text-link"
+          onClick={() => browserSession().update(state => setCurrentUser(state, user.guid))}
+        >
           {m.auth_blocked_more()}
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { pageTitle } from '../page-meta/page-title.ts'
 import { SectionLock } from '../section/section-lock.tsx'
 import { useChangeRequest } from '../section/use-change-request.ts'
+import { WithdrawForAnother } from '../settings/withdraw-for-another.tsx'
 import { BadgePart } from './badge-part.tsx'
 import { IdentityRequest } from './identity-request.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -65,6 +66,7 @@ export function ProfileView({ guid, profile }: { guid: string; profile: Profile 
       ) : (
         <ProfileForm key={access} guid={guid} profile={profile} />
       )}
+      <WithdrawForAnother />
     </div>
   )
 }

@@ -1,36 +1,27 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { cancelApplication } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
-import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { toasts } from '../../ui/toast-store.ts'
-import { ReasonDialog } from '../form/reason-dialog.tsx'
-import { useAttempt } from '../form/use-attempt.ts'
-import { refreshSession } from '../login/use-fresh-session.ts'
-import { usePaths } from '../session/use-locale.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** Withdraws the application while nothing is paid; somebody else of the account may be chosen afterwards. */
-export function WithdrawApplication({ guid, possible }: { guid: string; possible: boolean }) {
+type WithdrawApplicationProps = {
+  guid: string
+  /** Nothing is paid. */
+  possible: boolean
+  /** Whose application, where it is another person's. */
+  name?: string | null
+}
+
+/** Withdraws the application while nothing is paid. */
+export function WithdrawApplication({ guid, possible, name = null }: WithdrawApplicationProps) {
   const [asking, setAsking] = useState(false)
-  const navigate = useNavigate()
-  const to = usePaths()
-  const attempt = useAttempt()
-  const cancel = useMutation({
-    mutationFn: (reason: string) =>
-      attempt(reason ? { reason } : {}, (body, idempotencyKey) =>
-        callApi(cancelApplication, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: async () => {
-      toasts.show({ title: m.person_withdrawn(), tone: 'positive' })
-      await refreshSession().catch(() => null)
-      await navigate(to('login-waiting'), { replace: true })
-    },
-  })
+  const own = name === null
   return (
-    <Section space="none" title={m.person_withdraw_title()} lead={m.person_withdraw_lead()}>
+    <Section
+      space="none"
+      title={own ? m.person_withdraw_title() : m.person_withdraw_other({ name })}
+      lead={own ? m.person_withdraw_lead() : m.person_withdraw_other_lead()}
+    >
       {possible ? (
         <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsking(true)}>
           {m.person_withdraw()}
@@ -39,18 +30,10 @@ export function WithdrawApplication({ guid, possible }: { guid: string; possible
         <p className="text-sm text-text-quiet">{m.person_withdraw_paid()}</p>
       )}
       {asking && (
-        <ReasonDialog
-          title={m.person_withdraw_question()}
-          description={m.person_withdraw_consequence()}
-          label={m.person_reason()}
-          hint={m.person_reason_hint()}
-          limit={500}
-          optional
-          danger
-          submitText={m.person_withdraw()}
-          pending={cancel.isPending}
-          error={cancel.error}
-          onSubmit={reason => cancel.mutate(reason)}
+        <WithdrawDialog
+          guid={guid}
+          name={name}
+          consequence={own ? m.person_withdraw_consequence() : m.person_withdraw_other_consequence()}
           onClose={() => setAsking(false)}
         />
       )}
