@@ -74,7 +74,11 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
 /** Whoever was open and is not in the group any more is told of, and the address opens nobody. */
 function useGoneNotice({ isGone, close }: BoardState): void {
   const tell = useLatestCallback(() => {
-    toasts.show({ title: m.group_member_gone(), description: m.group_member_gone_text() })
+    toasts.show({
+      title: m.group_member_gone(),
+      description: m.group_member_gone_text(),
+      tone: 'attention',
+    })
     close()
   })
   useEffect(() => {
