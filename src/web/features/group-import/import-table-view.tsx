@@ -107,7 +107,12 @@ function Summary({ table, onNext, disabled }: SummaryProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         {/* Its word stands on the left edge where the buttons take a line of their own. */}
-        <Button variant="quiet" className="-ml-4.75 max-sm:order-last" disabled={disabled} onClick={table.clear}>
+        <Button
+          variant="quiet"
+          className="-ml-4.75 max-sm:order-last"
+          disabled={disabled}
+          onClick={table.clear}
+        >
           {m.import_other()}
         </Button>
         {faulty > 0 && (

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { SentView } from '../../features/confirmation/sent-view.tsx'
+import { useHydrated } from '../../features/header/use-hydrated.ts'
 import { SupportContacts } from '../../features/login/support-contacts.tsx'
 import { innerMeta } from '../../features/page-meta/page-meta.ts'
 import { usePaths } from '../../features/session/use-locale.ts'
@@ -20,8 +21,11 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function SignupFinishPage() {
   const [search] = useSearchParams()
   const { users } = useSession()
+  const hydrated = useHydrated()
   const wanted = search.get('participant')
   const user = users.find(({ guid }) => guid === wanted)
+  // The kept page is one for all queries and must not say what the browser would take back.
+  if (!hydrated) return <div className="min-h-96" />
   if (wanted === null) return <OwnFinish />
   return user && !user.primary ? <SentView key={user.guid} user={user} /> : <UnknownApplication />
 }
