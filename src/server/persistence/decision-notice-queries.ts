@@ -76,7 +76,8 @@ export function listDecidedMembers(reader: Reader, of: DecisionNotice) {
           selectFrom('decision as later')
             .select('later.guid')
             .whereRef('later.applicationGuid', '=', 'decision.applicationGuid')
-            .whereRef('later.releasedAt', '>', 'decision.releasedAt'),
+            .whereRef('later.releasedAt', '>', 'decision.releasedAt')
+            .where('later.recalledAt', 'is', null),
         ),
       ),
     )

@@ -89,9 +89,7 @@ export function ReplaceMember({ group, member, free = false, onDone, onClose }: 
           className="space-y-6"
         >
           <Banner tone={free ? 'info' : 'attention'}>
-            {free
-              ? m.group_replace_free({ name: member.name })
-              : m.group_replace_warning({ name: member.name })}
+            {free ? m.group_replace_free() : m.group_replace_warning({ name: member.name })}
           </Banner>
           <ErrorSummary
             title={m.account_errors_title({ count: errors.length })}
