@@ -150,7 +150,9 @@ for (const [locale, other] of [
     await expect(guest.page.getByText(guest.say(m.application_pending)).first()).toBeVisible()
     await guest.leave()
 
-    await expect.poll(async () => (await messagesTo(assistant.page, own))[0]?.text).toContain(person.ru.last)
+    // In the language of whoever is told, with the name in its letters.
+    const told = locale === 'ru' ? person.ru.last : person.en.latinLast
+    await expect.poll(async () => (await messagesTo(assistant.page, own))[0]?.text).toContain(told)
     await assistant.leave()
   })
 
