@@ -9,15 +9,21 @@ export function NextLine({ member, words }: { member: GroupMember; words: LineWo
   const step = nextStep(member)
   const until = untilOf(step, words)
   return (
-    <span className={isOwn(step) ? 'font-medium text-text' : 'text-text-quiet'}>
-      {nextSentence(step)}
+    <span className={isOwn(step, member.self) ? 'font-medium text-text' : 'text-text-quiet'}>
+      {isOwnForm(step, member.self) ? m.group_open_own_unfinished() : nextSentence(step)}
       {until && <span className="font-normal text-text-quiet">{`, ${until}`}</span>}
     </span>
   )
 }
 
+/** The form of the coordinator's own person is theirs to fill in, apart from the group. */
+function isOwnForm(step: NextStep, self: boolean): boolean {
+  return self && step.kind === 'reason' && step.reason === 'application_unfinished'
+}
+
 /** Whether the coordinator acts. */
-function isOwn(step: NextStep): boolean {
+function isOwn(step: NextStep, self: boolean): boolean {
+  if (isOwnForm(step, self)) return true
   if (step.kind === 'reason') return step.reason === 'payment_due'
   return step.kind === 'fill' || step.kind === 'send' || step.kind === 'resend'
 }
