@@ -40,8 +40,13 @@ export function Section({
       className={classNames(SPACES[space], className)}
     >
       {title && (
-        <div className={classNames('flex items-baseline gap-4', space === 'page' ? 'mb-6 md:mb-8' : 'mb-4')}>
-          <div className="min-w-0 flex-1">
+        <div
+          className={classNames(
+            'flex flex-wrap items-baseline gap-x-4 gap-y-1',
+            space === 'page' ? 'mb-6 md:mb-8' : 'mb-4',
+          )}
+        >
+          <div className="min-w-0 flex-1 basis-40">
             <Heading id={ownId} className={classNames('font-semibold', size)}>
               {title}
             </Heading>

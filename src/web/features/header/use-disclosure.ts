@@ -8,12 +8,15 @@ import { useLocation } from 'react-router'
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
   const { key, pathname } = useLocation()
+  const arrived = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new location key is what closes it
   useEffect(() => {
     const menu = ref.current
     if (!menu) return
-    menu.open = false
+    // Whoever opened it before the page was alive keeps it open.
+    if (arrived.current !== null && arrived.current !== key) menu.open = false
+    arrived.current = key
     // Its links may be the server's own HTML, which nothing else tells that the page has changed.
     for (const link of menu.querySelectorAll('a'))
       if (link.pathname === pathname && !link.hasAttribute('hreflang'))
