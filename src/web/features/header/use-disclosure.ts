@@ -10,7 +10,6 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const { key, pathname } = useLocation()
   const arrived = useRef<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location key is what closes it
   useEffect(() => {
     const menu = ref.current
     if (!menu) return
