@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { coordinator, followLink, sentMember, type TestGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
-import { approvedParticipant, must, providerIdOf, type TestApplicant } from '#test/factories/participant.ts'
+import { approvedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
 import { approvedGroup, join } from '#test/factories/paying-group.ts'
 import { useTestServer } from '#test/server.ts'
 import { groupPaymentCalls } from './group-payment-calls.ts'
@@ -147,12 +146,7 @@ test('a card payment for several: the coordinator is told of what was taken for 
 test('a card that is declined: the coordinator is spoken to by name and sent to the group', async () => {
   const { group, members, email } = await groupOf(2)
   const { body } = await start(group.token, members)
-  await simulatorOf(server()).payByCard(providerIdOf(body.payUrl), {
-    card: testCard('insufficientFunds'),
-    webhookMode: 'normal',
-  })
-  server().advance(500)
-  await deliverNotices(server())
+  await pay(body, 'normal', 'insufficientFunds')
   const [letter] = await lettersTo(email)
   expect(letter?.text).toMatch(/^Здравствуйте, Алла\.[\s\S]*360\s000[\s\S]*account\/group/)
   expect(letter?.text).not.toContain('account/payment')

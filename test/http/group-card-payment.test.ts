@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { sweep } from '#server/usecases/console/sweep.ts'
-import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
+import { deliverNotices, simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { cardPayer, must, providerIdOf, type TestApplicant } from '#test/factories/participant.ts'
 import { approvedGroup } from '#test/factories/paying-group.ts'
@@ -111,12 +111,7 @@ test('an invoice and a card for overlapping people at once, twenty times each: n
 test('a declined card tells the payer alone, and everybody owes again', async () => {
   const { group, members } = await approvedGroup(server(), 2)
   const { body } = await start(group.token, members)
-  await simulatorOf(server()).payByCard(providerIdOf(body.payUrl), {
-    card: testCard('insufficientFunds'),
-    webhookMode: 'normal',
-  })
-  server().advance(500)
-  await deliverNotices(server())
+  await pay(body, 'normal', 'insufficientFunds')
   expect(await statuses(members)).toEqual(['unpaid', 'unpaid'])
   await server().deliver()
   expect((await server().outbox(group.phone))[0]?.text).toMatch(/не\sпрошла/)

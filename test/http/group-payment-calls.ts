@@ -47,11 +47,12 @@ export function groupPaymentCalls(server: () => TestServer) {
   const groupPayments = (group: TestGroup) =>
     must<GroupPayments>(server(), 'GET', `/groups/${group.guid}/invoices`, { token: group.token })
 
-  async function pay(started: Started, webhookMode: 'normal' | 'duplicated' | 'wrong_amount' = 'normal') {
-    await simulatorOf(server()).payByCard(providerIdOf(started.payUrl), {
-      card: testCard('success'),
-      webhookMode,
-    })
+  async function pay(
+    started: Started,
+    webhookMode: 'normal' | 'duplicated' | 'wrong_amount' = 'normal',
+    card: 'success' | 'insufficientFunds' = 'success',
+  ) {
+    await simulatorOf(server()).payByCard(providerIdOf(started.payUrl), { card: testCard(card), webhookMode })
     server().advance(500)
     await deliverNotices(server())
   }

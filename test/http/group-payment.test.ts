@@ -174,6 +174,12 @@ test('whom the coordinator pays for has nothing to do about it, whoever issued a
     expect.objectContaining({ reason: 'payment_by_coordinator', who: 'coordinator' }),
   )
   expect(first.checklist).toContainEqual({ item: 'payment', done: false, available: false })
+  // Whoever is taken out of the group stays on its invoice, and is not asked to pay it either.
+  await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
+    token: group.token,
+    body: { participantGuids: [paidFor.guid] },
+  })
+  expect((await home(paidFor)).verdict.open).toEqual(first.verdict.open)
   expect(second.verdict.open).toContainEqual(
     expect.objectContaining({ reason: 'payment_awaited', who: 'participant' }),
   )

@@ -46,7 +46,7 @@ export type AdmissionFacts = {
   photoAwaitsReview: boolean
   /** The committee asks for another photograph. */
   photoRequested: boolean
-  /** The coordinator of the person's group has begun to pay for them. */
+  /** The coordinator of the group in which the person stands, or stood, has begun to pay for them. */
   paidByCoordinator: boolean
   /** Edition deadlines as ISO dates, where there is one. */
   payBy: string | null

@@ -101,12 +101,15 @@ export function participants(reader: Reader, editionGuid: string) {
   )
 }
 
-/** Whether the unpaid invoice or the card payment under way was begun by the coordinator of the person's group, as one who pays for others. */
+/**
+ * Whether the unpaid invoice or the card payment under way was begun by the coordinator of the group in which the person stands, or stood: leaving it does
+ * not make it theirs (`charge-notice.ts` tells people the same).
+ */
 const paidByCoordinator = sql<boolean>`application.payment = 'pending' and exists (
   select from group_member
   join participant_group on participant_group.guid = group_member.group_guid
-  where group_member.application_guid = application.guid and group_member.removed_at is null
-    and participant_group.account_guid <> participant.account_guid
+  where group_member.application_guid = application.guid
+    and not (participant.is_primary and participant.account_guid = participant_group.account_guid)
     and (exists (
       select from invoice_line join invoice on invoice.guid = invoice_line.invoice_guid
       where invoice_line.application_guid = application.guid and invoice_line.is_open

@@ -19,7 +19,7 @@ export async function resendConfirmation(
 ): Promise<{ sentAt: string; expiresAt: string }> {
   const at = services.clock.now()
   return services.database.transaction().execute(async tx => {
-    await mayBeUnconfirmed(tx, actor, guid)
+    await refuseConfirmed(tx, actor, guid)
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
     if (record.status !== 'unconfirmed') refuse('state_forbids')
     return sendConfirmation(services, tx, { actor, facts, record, edition, role, at, phone })
@@ -27,7 +27,7 @@ export async function resendConfirmation(
 }
 
 /** They were told of the confirmation by e-mail and SMS, and have the page from before it. */
-async function mayBeUnconfirmed(tx: Tx, { accountGuid }: AccountActor, guid: string): Promise<void> {
+async function refuseConfirmed(tx: Tx, { accountGuid }: AccountActor, guid: string): Promise<void> {
   const { guid: editionGuid } = await readCurrentEdition(tx)
   const record = await findParticipant(tx, { guid, editionGuid })
   const registered = record?.registeredBy === accountGuid && !record.erasedAt
