@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { cycles, wrongArrows } from './architecture/arrows.ts'
+import { folderKnots } from './architecture/folder-knots.ts'
 import {
   borrowedAddresses,
   pathsWithoutExtension,
@@ -36,4 +37,9 @@ test.each([
   ['paths carry their extension', pathsWithoutExtension],
 ] as const)('%s', (_name, faultsOf) => {
   expect(faultsOf(files)).toEqual([])
+})
+
+test.each(['src/server/usecases'])('no folders of %s import one another', root => {
+  expect(files.some(({ path }) => path.startsWith(`${root}/`))).toBe(true)
+  expect(folderKnots(files, root)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
-import { presentChangeRequest } from './present-change-request.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
 import { recordRequestAudit } from './request-change.ts'
 
 /** The person takes back a request that nobody has decided yet. */

@@ -10,8 +10,8 @@ import {
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { Services } from '../../services.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { nameIn } from '../message/name-in.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
 type Decided = Awaited<ReturnType<typeof listDecidedMembers>>
 

@@ -2,7 +2,7 @@ import type { DecisionKind } from '#contract/organizer-application.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { type DecidedBy, movePayment } from './move-payment.ts'
+import { type DecidedBy, movePayment } from '../payment/move-payment.ts'
 
 /** Says with the approval that no payment is required, of whom it may be said; false of everybody else. */
 export async function waiveWithApproval(

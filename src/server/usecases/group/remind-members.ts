@@ -7,9 +7,10 @@ import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, type MemberContext, memberGatesOf } from './member-facts.ts'
-import { coordinatorName, tasksInWords } from './member-words.ts'
+import { tasksInWords } from './member-words.ts'
 import { sendLink } from './send-links.ts'
 
 /** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */

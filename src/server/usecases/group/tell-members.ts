@@ -4,7 +4,8 @@ import { listDueNotices, type NoticedChange, takeNotice } from '../../persistenc
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { changesInWords, coordinatorName } from './member-words.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
+import { changesInWords } from './member-words.ts'
 
 /** Tells the members of a group what was changed for them, each once. May run twice, early or late: a notice that was taken is gone. */
 export async function tellMembers(services: Services, groupGuid: string): Promise<void> {

@@ -4,10 +4,9 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
-import { coordinatorName } from '../group/member-words.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { coordinatorName, writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coordinator.ts'
 
 /** An invoice of which the people on it and whoever pays it are told. */

@@ -8,7 +8,7 @@ import {
   type ReplacementRow,
   releaseReplacements,
 } from '../../persistence/replacement-queries.ts'
-import { type DecidedBy, movePayment } from '../decision/move-payment.ts'
+import { type DecidedBy, movePayment } from '../payment/move-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { isPlaceUsable } from './usable-place.ts'
 

@@ -1,3 +1,4 @@
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { formatDay } from '../../documents/document-format.ts'
 import { closeChangeRequest, findLatestChangeRequest } from '../../persistence/change-request-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -6,7 +7,6 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
 import type { Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { leavesBy } from './read-speaker-profile.ts'
 import { withdrawCard } from './withdraw-card.ts'
 
 type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }

@@ -1,8 +1,8 @@
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { orRefuse } from '../../refuse.ts'
 import type { RequestFacts, Services } from '../../services.ts'
-import { endApplication } from '../participant/end-application.ts'
-import { lockByToken } from './find-confirmation.ts'
+import { lockByToken } from '../confirmation/find-confirmation.ts'
+import { endApplication } from './end-application.ts'
 
 /** Whoever got the link is not the person, or does not want to take part: the application ends, and the link with it. */
 export async function declineByLink(services: Services, facts: RequestFacts, token: string): Promise<void> {

@@ -13,9 +13,9 @@ import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { judgeForm, refuseForm } from './judge-form.ts'
-import { lockParticipantFor } from './permitted-participant.ts'
-import { readParticipant } from './read-participant.ts'
+import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { readParticipant } from '../participant/read-participant.ts'
 
 /**
  * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the

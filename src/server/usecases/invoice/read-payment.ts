@@ -5,11 +5,11 @@ import { findOpenCardPayment } from '../../persistence/card-payment-line-queries
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { cardsAvailable } from './cards-available.ts'
-import { vatToday } from './vat-today.ts'
+import { cardsAvailable } from '../payment/cards-available.ts'
+import { vatToday } from '../payment/vat-today.ts'
+import { presentInvoicesFor } from './present-invoice.ts'
 
 /** Everything the payment page shows for one participant. */
 export async function readPayment(

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/field.ts'
 import type { PublicContent } from '#contract/page-data.ts'
+import type { ContentSnapshot } from '../content/content-snapshot.ts'
+import type { PublishedContent } from '../content/published-content.ts'
 import { presentNewsCards, presentNewsItem, presentNewsList } from '../news/present-news.ts'
 import { presentProgramme, presentProgrammeSession } from '../programme/present-programme.ts'
-import * as site from '../site-page/present-site-pages.ts'
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
-import type { ContentSnapshot } from './content-snapshot.ts'
-import type { PublishedContent } from './published-content.ts'
+import * as site from './present-site-pages.ts'
 
 /** What was made of one snapshot, by language and name: whatever is asked for again is there. Bounded by the content itself. */
 const made = new WeakMap<ContentSnapshot, Map<string, unknown>>()

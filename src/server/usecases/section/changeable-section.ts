@@ -1,7 +1,9 @@
+import type { ZodError } from 'zod'
 import type { Locale } from '#contract/field.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { refusedFields, refuseFields } from '../../refuse-fields.ts'
 import type { Services } from '../../services.ts'
 
 export type ChangeContext = {
@@ -31,4 +33,9 @@ export type ChangeableSection = {
     context: Pick<ChangeContext, 'services' | 'edition'> & { locale: Locale },
     values: Record<string, unknown>,
   ): Promise<Record<string, string>>
+}
+
+/** Refuses what a change request asks for, naming its fields as `proposed.<field>`. */
+export function refuseProposed(error: ZodError): never {
+  return refuseFields(refusedFields(error, 'proposed'))
 }

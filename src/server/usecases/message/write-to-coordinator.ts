@@ -2,9 +2,9 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { GroupRow } from '../../persistence/group-record-queries.ts'
 import type { Services } from '../../services.ts'
-import { addressing } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
-import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { addressing } from './notify-participant.ts'
+import { queueMessage } from './queue-message.ts'
+import type { MessageParameters, MessageTemplate } from './render-message.ts'
 
 /** Writes to the coordinator of a group in the group's language, by e-mail, and by SMS where the message has one and the phone is named. */
 export function writeToCoordinator(
@@ -24,4 +24,8 @@ export function writeToCoordinator(
     { participantGuid: null, phone, email, locale },
     { ...addressing(addressed, edition), ...content(locale) },
   )
+}
+
+export function coordinatorName({ firstName, lastName }: Pick<GroupRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
 }

@@ -4,8 +4,8 @@ import { listStandingConsents } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
+import { presentParticipant } from '../participant/present-participant.ts'
 import { endApplication } from './end-application.ts'
-import { presentParticipant } from './present-participant.ts'
 
 /**
  * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first

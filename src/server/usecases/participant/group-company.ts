@@ -3,7 +3,7 @@ import type { Reader } from '../../persistence/database.ts'
 import { findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import { presentCompany } from '../participant/present-participant.ts'
+import { presentCompany } from './present-participant.ts'
 
 /**
  * Refuses to give somebody who stands in a group another organisation than the group's (`group_other_company`, naming the fields). The short name

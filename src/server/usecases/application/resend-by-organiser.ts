@@ -3,8 +3,8 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { readApplication } from '../application/read-application.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { sendConfirmation } from '../confirmation/send-confirmation.ts'
+import { readApplication } from './read-application.ts'
 
 /** An organiser sends an unconfirmed person a new link (product.md §3): whoever calls need not wait as a registrant does. */
 export async function resendByOrganiser(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { cardSpeaker } from '#contract/speaker-profile.ts'
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { hasLeft } from '#domain/speaker/speaker-link.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -7,7 +8,6 @@ import { findParticipant } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent, findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { leavesBy } from './read-speaker-profile.ts'
 
 /** What editors have to know of the person whose own data a card holds; null for a card that they wrote themselves. */
 export async function speakerOfCard(

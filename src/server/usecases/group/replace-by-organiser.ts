@@ -14,11 +14,11 @@ import {
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from '../application/read-application.ts'
-import { insertMember } from '../group/add-member.ts'
-import { type MemberForm, refusePhone, typedPerson } from '../group/typed-member.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
-import { givePlace } from './give-place.ts'
-import { givingOnce } from './giving-once.ts'
+import { givePlace } from '../replacement/give-place.ts'
+import { givingOnce } from '../replacement/giving-once.ts'
+import { insertMember } from './add-member.ts'
+import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
 
 /**
  * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
