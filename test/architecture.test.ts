@@ -10,7 +10,7 @@ import {
   strayQueries,
   unpureRules,
 } from './architecture/habits.ts'
-import { crossedHouses, openedParts } from './architecture/houses.ts'
+import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -30,6 +30,7 @@ test.each([
   ['no two files import each other', cycles],
   ['no front house imports another', crossedHouses],
   ['parts are private to their room', openedParts],
+  ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
   ['rules know no clock, no chance and no bare error', unpureRules],
@@ -39,7 +40,10 @@ test.each([
   expect(faultsOf(files)).toEqual([])
 })
 
-test.each(['src/server/usecases'])('no folders of %s import one another', root => {
-  expect(files.some(({ path }) => path.startsWith(`${root}/`))).toBe(true)
-  expect(folderKnots(files, root)).toEqual([])
-})
+test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/console', 'src/web/site/parts'])(
+  'no folders of %s import one another',
+  root => {
+    expect(files.some(({ path }) => path.startsWith(`${root}/`))).toBe(true)
+    expect(folderKnots(files, root)).toEqual([])
+  },
+)
