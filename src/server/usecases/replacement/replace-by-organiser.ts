@@ -16,7 +16,7 @@ import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from '../application/read-application.ts'
 import { insertMember } from '../group/add-member.ts'
 import { type MemberForm, refusePhone, typedPerson } from '../group/typed-member.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { givePlace } from './give-place.ts'
 import { givingOnce } from './giving-once.ts'
 
@@ -56,7 +56,7 @@ export async function replaceByOrganiser(
           : insertOwn(tx, edition, at, form)
       const guid = await givePlace(giving, old, enter)
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
-      if (!group) await notifyParticipant(services, tx, 'place_given', record, edition, {})
+      if (!group) await tell({ services, tx, edition }, 'place_given', record, {})
       return record.applicationGuid
     }),
   )
