@@ -55,10 +55,12 @@ export function tellOfLeaving(services: Services, told: Told): Promise<void> {
   return tell({ services, tx, edition }, 'assistant_left', record, ofAssistant(told))
 }
 
-const ofAssistant = ({ record, assistant }: Told) => ({
-  assistant: assistant.name,
-  sections: sectionsInWords(assistant.sections, record.locale),
-})
+const ofAssistant =
+  ({ assistant }: Told) =>
+  (locale: Locale) => ({
+    assistant: assistant.name,
+    sections: sectionsInWords(assistant.sections, locale),
+  })
 
 const ofPerson = ({ record, assistant: { locale, sections } }: Told) => ({
   person: nameIn(locale, record),
