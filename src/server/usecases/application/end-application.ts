@@ -15,7 +15,7 @@ import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
 import { tellOfRefusal } from '../confirmation/tell-registrant.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
 export type Ending = {
@@ -48,7 +48,7 @@ export async function endApplication(services: Services, tx: Tx, ending: Ending)
     reason,
     requestId: by.facts.requestId,
   })
-  if (record.status !== 'draft') await notifyParticipant(services, tx, 'cancelled', record, edition, {})
+  if (record.status !== 'draft') await tell({ services, tx, edition }, 'cancelled', record, {})
   const declined = record.status === 'unconfirmed' && by.role === 'participant'
   const told = declined ? await answerRegistrant(services, tx, ending) : null
   // Who has declined stands on the coordinator's board until the coordinator takes them off it.

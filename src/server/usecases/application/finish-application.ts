@@ -12,7 +12,7 @@ import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
@@ -71,7 +71,7 @@ export async function finishApplication(
       toValue: verdict.to,
       requestId: facts.requestId,
     })
-    await notifyParticipant(services, tx, 'received', { ...record, ...judged.person }, edition, {})
+    await tell({ services, tx, edition }, 'received', { ...record, ...judged.person }, {})
   })
   return readParticipant(services, actor, guid)
 }

@@ -10,7 +10,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRows } from './list-change-requests.ts'
 import { recordRequestAudit } from './request-change.ts'
@@ -54,17 +54,9 @@ export async function decideChange(
       requestId: facts.requestId,
     })
     const granted = wanted.answer ? 'change_granted_answer' : 'change_granted'
-    const template = wanted.decision === 'grant' ? granted : 'change_refused'
+    const message = wanted.decision === 'grant' ? granted : 'change_refused'
     const about = changeConcern(row.kind)
-    await notifyParticipant(
-      services,
-      tx,
-      template,
-      record,
-      edition,
-      { reason: wanted.answer ?? '' },
-      { about },
-    )
+    await tell({ services, tx, edition }, message, record, { reason: wanted.answer ?? '' }, { about })
     return next
   })
   const edition = await readCurrentEdition(services.database)

@@ -47,7 +47,7 @@ export async function tellCoordinator(services: Services, notice: DecisionNotice
     const decided = await listDecidedMembers(tx, notice)
     if (!group || decided.length === 0) return
     const edition = await readEdition(tx, group.editionGuid)
-    await writeToCoordinator(services, tx, 'group_decided', { group, edition }, locale => ({
+    await writeToCoordinator({ services, tx, edition }, 'group_decided', { group }, locale => ({
       decided: inWords(decided, locale),
     }))
   })

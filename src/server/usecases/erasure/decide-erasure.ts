@@ -13,7 +13,7 @@ import {
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { erasePerson } from './erase-person.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
@@ -48,8 +48,9 @@ export async function decideErasure(
       action: wanted.decision === 'carryOut' ? 'erasePerson' : 'refuseErasure',
       requestId: facts.requestId,
     })
-    const template = wanted.decision === 'carryOut' ? 'erasure_done' : 'erasure_refused'
-    await notifyParticipant(services, tx, template, record, edition, { reason: answer ?? '' })
+    const scene = { services, tx, edition }
+    if (wanted.decision === 'carryOut') await tell(scene, 'erasure_done', record, {})
+    else await tell(scene, 'erasure_refused', record, { reason: answer ?? '' })
   })
   const after = await selectErasures(services.database, { editionGuid: edition.guid })
     .where('erasureRequest.guid', '=', wanted.guid)

@@ -10,7 +10,7 @@ import {
 } from '../../persistence/erasure-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentErasure } from './present-erasure.ts'
 
@@ -46,7 +46,7 @@ export async function requestErasure(
       await audit(tx, { at, actor, guid, action: 'requestErasure', requestId: facts.requestId })
       // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
       if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
-        await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
+        await tell({ services, tx, edition }, 'erasure_requested', record, {})
     })
   } catch (error) {
     if (breaks(error, 'erasure_request_open')) refuse('state_forbids')

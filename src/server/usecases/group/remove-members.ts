@@ -10,7 +10,7 @@ import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { endApplication } from '../application/end-application.ts'
 import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
@@ -62,9 +62,9 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
     await endApplication(services, tx, { record: locked, edition, by, to, reason, at })
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
-    const template = await farewell(tx, record, group.accountGuid)
+    const message = await farewell(tx, record, group.accountGuid)
     const coordinator = coordinatorName(group)
-    await notifyParticipant(services, tx, template, record, edition, { coordinator })
+    await tell({ services, tx, edition }, message, record, { coordinator })
   }
   await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {

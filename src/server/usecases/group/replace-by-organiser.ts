@@ -14,7 +14,7 @@ import {
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from '../application/read-application.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { givePlace } from '../replacement/give-place.ts'
 import { givingOnce } from '../replacement/giving-once.ts'
 import { insertMember } from './add-member.ts'
@@ -56,7 +56,7 @@ export async function replaceByOrganiser(
           : insertOwn(tx, edition, at, form)
       const guid = await givePlace(giving, old, enter)
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
-      if (!group) await notifyParticipant(services, tx, 'place_given', record, edition, {})
+      if (!group) await tell({ services, tx, edition }, 'place_given', record, {})
       return record.applicationGuid
     }),
   )

@@ -6,17 +6,17 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageTemplate } from '../message/render-message.ts'
+import type { MessageName } from '../message/message-catalogue.ts'
+import { tell } from '../message/tell-participant.ts'
 import { presentPassport } from './present-passport.ts'
 
-const templateOf: Record<SecurityDecision, MessageTemplate | null> = {
+const messageOf = {
   verify: 'passport_verified',
   fail: 'passport_failed',
   refuse: 'passport_refused',
   hold: 'passport_on_hold',
   lookAgain: null,
-}
+} as const satisfies Record<SecurityDecision, MessageName | null>
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
 export async function decidePassport(
@@ -51,8 +51,8 @@ export async function decidePassport(
       reason: input.note,
       requestId: facts.requestId,
     })
-    const template = templateOf[input.decision]
-    if (template) await notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
+    const message = messageOf[input.decision]
+    if (message) await tell({ services, tx, edition }, message, record, { reason: note ?? '' })
   })
   const edition = await readCurrentEdition(services.database)
   const after = await findParticipantByApplication(services.database, {

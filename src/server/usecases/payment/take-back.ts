@@ -10,7 +10,7 @@ import {
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { endPlacesOf } from '../../persistence/replacement-queries.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 export type RefundedBy = {
@@ -41,7 +41,7 @@ export async function takeBack(
   amount: bigint,
   by: RefundedBy,
 ): Promise<void> {
-  const { services, tx, edition, at } = scene
+  const { tx, at } = scene
   const standing = await lockCardPaymentLine(tx, line.guid)
   if (!standing || standing.state === 'refunded') return
   await changeCardPaymentLine(tx, line.guid, { state: 'refunded', refundedKopecks: amount })
@@ -61,7 +61,7 @@ export async function takeBack(
     toValue: to,
     ...by,
   })
-  await notifyParticipant(services, tx, 'payment_refunded', paid, edition, locale => ({
+  await tell(scene, 'payment_refunded', paid, locale => ({
     amount: formatMoney(amount, locale),
   }))
 }

@@ -10,7 +10,7 @@ import { findParticipant, type ParticipantRecord } from '../../persistence/parti
 import { changeReplacement, insertReplacement } from '../../persistence/replacement-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { lockCredit } from './find-credit.ts'
 
@@ -56,7 +56,7 @@ export async function givePlace(
 
 /** The old application ends by its own transition; what waits to be said about it is said no more. */
 async function endOld(giving: GivingPlace, old: ParticipantRecord): Promise<void> {
-  const { services, tx, edition, at, as } = giving
+  const { tx, at, as } = giving
   const { to } = orRefuse(decideApplication('replace', { status: old.status, actor: as }))
   const actor = as === 'coordinator' ? 'payer' : 'organiser'
   const payment = orRefuse(decidePayment('passOn', { status: old.payment, actor })).to
@@ -82,7 +82,7 @@ async function endOld(giving: GivingPlace, old: ParticipantRecord): Promise<void
       toValue: payment,
     },
   ])
-  await notifyParticipant(services, tx, 'replaced', old, edition, {})
+  await tell(giving, 'replaced', old, {})
 }
 
 /** Both histories name the other person. */

@@ -6,7 +6,7 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { withdrawCard } from './withdraw-card.ts'
 
 type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }
@@ -33,7 +33,7 @@ export async function endPublication(services: Services, tx: Tx, ending: Ending)
   if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
   const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
   if (!until) return
-  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, locale => ({
+  await tell({ services, tx, edition }, 'speaker_leaves', record, locale => ({
     day: formatDay(until, locale),
   }))
 }
