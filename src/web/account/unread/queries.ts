@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { liveChatEvent, markChat, readUnread, type UnreadCounts } from '#contract/chat.ts'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 
 const nothing: UnreadCounts = { chat: 0, updates: 0 }
 

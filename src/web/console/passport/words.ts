@@ -5,7 +5,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
   verify: BadgeCheck,
@@ -97,7 +97,7 @@ export type PassportFilters = { q: string; security: PassportQueueState | 'all' 
 /** Reads the queue's address. Without a state it is the operator's work: what was given and is not checked yet. */
 export function readPassportFilters(parameters: URLSearchParams): PassportFilters {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    q: searchedText(parameters, 200),
     security: oneOf(parameters.get('security'), ['all', ...passportQueueStates], 'passportPending'),
   }
 }

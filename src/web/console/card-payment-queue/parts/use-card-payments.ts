@@ -4,13 +4,13 @@ import { listCredits, refundCredit } from '#contract/replacement.ts'
 import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 
 const pageSize = 50
 
 /** Card payments, newest first, page after page. */
 export function useCardPayments({ q, show }: CardPaymentFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'card-payments', { q, show }],
     readPage: ({ signal, ...page }) =>
       callApi(listCardPayments, {

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeRow, decideChange, listChanges } from '#contract/organizer-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import type { ChangeFilters } from './change-filters.ts'
 
 const pageSize = 50
 
 /** Change requests under these filters, page after page. */
 export function useChanges({ q, status, kind }: ChangeFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'changes', { q, status, kind }],
     readPage: ({ signal, ...page }) =>
       callApi(listChanges, {

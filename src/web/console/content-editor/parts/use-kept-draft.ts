@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type DraftOwner, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
 /** What was typed here when the log-in ended; asked for once, when the editor opens. */

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import type { DropLine, useRowDrag } from './use-row-drag.ts'
 
 type RowOrderProps = {

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organizer-finance.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import type { InvoiceFilters } from '../rules.ts'
 
 const pageSize = 50
 
 /** Invoices under these filters, page after page. */
 export function useInvoices({ q, status }: InvoiceFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'invoices', { q, status }],
     readPage: ({ signal, ...page }) =>
       callApi(listInvoices, {

@@ -1,5 +1,6 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLatestCallback } from './use-latest-callback.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 
 /**
  * The query of the address and a way to change some of it without a new entry in the history: null takes a parameter
@@ -30,4 +31,18 @@ export function oneOf<const Value extends string>(
   fallback: Value,
 ): Value {
   return known.find(item => item === value) ?? fallback
+}
+
+/** What is searched for, no longer than the API takes it. */
+export function searchedText(parameters: URLSearchParams, longest: number): string {
+  return (parameters.get('q') ?? '').trim().slice(0, longest)
+}
+
+/** The list's own query, without what stands open: a text, so that it stays the same while one walks. */
+export function useListQuery(parameters: URLSearchParams): string {
+  return useMemo(() => {
+    const list = new URLSearchParams(parameters)
+    list.delete('open')
+    return list.size > 0 ? `?${list}` : ''
+  }, [parameters])
 }

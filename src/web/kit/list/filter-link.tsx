@@ -5,17 +5,18 @@ type FilterLinkProps = {
   parameter: string
   /** Null takes the parameter out of the address. */
   value: string | null
-  chosen: boolean
+  chosen?: boolean
   className: string
   children: ReactNode
 }
 
-/** One value of a filter: a link, so that each view of the board has an address of its own. */
-export function FilterLink({ parameter, value, chosen, className, children }: FilterLinkProps) {
+/** One value of a filter: a link, so that each view of a list has an address of its own. */
+export function FilterLink({ parameter, value, chosen = false, className, children }: FilterLinkProps) {
   const [parameters] = useSearchParams()
   const next = new URLSearchParams(parameters)
   if (value === null) next.delete(parameter)
   else next.set(parameter, value)
+  // What stood open belongs to the rows that were shown before.
   next.delete('open')
   return (
     <Link

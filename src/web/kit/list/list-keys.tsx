@@ -4,23 +4,27 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFitsTable } from '#web/ui/use-media.ts'
 import { keysAreOn, setKeysOn } from './key-preference.ts'
+import type { ListState } from './use-list.ts'
 
 export type KeyLine = { keys: readonly string[]; meaning: string }
 
-type KeyHelpProps = {
-  lines: readonly KeyLine[]
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type ListKeysProps<Item> = {
+  /** From `useList`. */
+  state: Pick<ListState<Item>, 'selectable' | 'helpOpen' | 'setHelpOpen'>
+  /** Keys of this list's own. */
+  own: readonly KeyLine[]
 }
 
-/** The keys of a page, under `?` and under a button, with a switch for the letters. */
-export function KeyHelp({ lines, open, onOpenChange }: KeyHelpProps) {
+/** The keys of a list, under `?` and under a button, with a switch for the letters; not on a phone, which has none. */
+export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
   const [on, setOn] = useState(keysAreOn)
+  if (!useFitsTable()) return null
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open={state.helpOpen}
+      onOpenChange={state.setHelpOpen}
       title={m.organizer_keys_title()}
       closeLabel={m.close()}
       trigger={
@@ -30,7 +34,7 @@ export function KeyHelp({ lines, open, onOpenChange }: KeyHelpProps) {
       }
     >
       <dl className="divide-y border-y text-sm">
-        {lines.map(line => (
+        {listKeyLines(state.selectable, own).map(line => (
           <div key={line.meaning} className="flex items-center gap-4 py-2">
             <dt className="flex w-32 shrink-0 gap-1">
               {line.keys.map(key => (
@@ -58,4 +62,22 @@ export function KeyHelp({ lines, open, onOpenChange }: KeyHelpProps) {
       />
     </Dialog>
   )
+}
+
+/** The keys that every list has, then those of its own; ticking only where rows are ticked. */
+function listKeyLines(selectable: boolean, own: readonly KeyLine[]): KeyLine[] {
+  const ticking: KeyLine[] = [
+    { keys: ['x'], meaning: m.organizer_key_select() },
+    { keys: ['Shift', '↓'], meaning: m.organizer_key_range() },
+  ]
+  return [
+    { keys: ['↓', 'j'], meaning: m.organizer_key_next() },
+    { keys: ['↑', 'k'], meaning: m.organizer_key_previous() },
+    { keys: ['Enter'], meaning: m.organizer_key_open() },
+    { keys: ['Esc'], meaning: m.organizer_key_leave() },
+    { keys: ['/'], meaning: m.organizer_key_search() },
+    { keys: ['?'], meaning: m.organizer_key_help() },
+    ...(selectable ? ticking : []),
+    ...own,
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withArrivals } from './queue-arrivals.ts'
+import { withArrivals } from './list-arrivals.ts'
 
 const after = (...readings: string[][]) =>
   readings.reduce<ReturnType<typeof withArrivals> | null>(withArrivals, null)?.fresh

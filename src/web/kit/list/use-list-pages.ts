@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-type QueuePage = { items: unknown[]; nextCursor: string | null }
+type ListPage = { items: unknown[]; nextCursor: string | null }
 
-type QueueListOptions<Page extends QueuePage> = {
+type ListPagesOptions<Page extends ListPage> = {
   queryKey: QueryKey
   /** Reads one page; the first has no cursor. */
   readPage: (page: { cursor?: string; signal: AbortSignal }) => Promise<Page>
@@ -17,11 +17,11 @@ const refreshInterval = 30_000
 const mostRefreshedPages = 3
 
 /** A list of the console, page after page, kept fresh by the clock and by coming back to its tab. */
-export function useQueueList<Page extends QueuePage>({
+export function useListPages<Page extends ListPage>({
   queryKey,
   readPage,
   enabled = true,
-}: QueueListOptions<Page>) {
+}: ListPagesOptions<Page>) {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => readPage({ signal, ...(pageParam && { cursor: pageParam }) }),
@@ -40,7 +40,7 @@ export function useQueueList<Page extends QueuePage>({
 }
 
 /** What a queue has to know of its list. */
-export type QueueList<Item> = {
+export type ListPages<Item> = {
   items: readonly Item[] | undefined
   error: Error | null
   hasNextPage: boolean

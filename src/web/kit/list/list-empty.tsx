@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Rosette } from '#web/ui/guilloche.tsx'
 
-type QueueEmptyProps = {
+type ListEmptyProps = {
   title: string
   /** Why there is nothing, and what next. */
   text: ReactNode
@@ -17,7 +17,7 @@ type QueueEmptyProps = {
 }
 
 /** A queue without rows: why, and one way on. */
-export function QueueEmpty({ title, text, done = false, onShowAll, actionText }: QueueEmptyProps) {
+export function ListEmpty({ title, text, done = false, onShowAll, actionText }: ListEmptyProps) {
   return (
     <EmptyState
       picture={done && <Rosette seed="queue-done" className="size-24" />}

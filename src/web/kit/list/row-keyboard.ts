@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { keysAreOn } from './key-preference.ts'
-import { type RowIntent, rowIntent } from './row-keys.ts'
+import { type RowIntent, rowIntent } from './parts/list-intent.ts'
 import { searchFieldId } from './search-box.tsx'
-import { useLatestCallback } from './use-latest-callback.ts'
 
 /** Marks the part of the page whose arrow keys walk the rows. */
 export const rowAreaProps = { 'data-row-area': '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PressedKey, rowIntent } from './row-keys.ts'
+import { type PressedKey, rowIntent } from './list-intent.ts'
 
 const press = (key: string, rest: Partial<PressedKey> = {}): PressedKey => ({
   key,
