@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClockWord } from '#web/console/chat/words.tsx'
+import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { RowLink } from '#web/kit/list/row-link.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawProse } from './draw-prose.ts'
+import { drawProse } from './prose-html.ts'
 
 test.each([
   ['ничего', '   ', ''],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reconnectDelay } from './reconnect-delay.ts'
+import { reconnectDelay } from './live-connection.ts'
 
 it.each([
   [0, 0, null, 500],

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { fileSize } from './chat-file.ts'
 import { FileIcon } from './file-icon.tsx'
-import { fileSize } from './file-size.ts'
 import type { Attachment } from './use-attachments.ts'
 
 type AttachmentListProps = {

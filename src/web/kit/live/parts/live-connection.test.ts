@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLiveConnection, longestSilence } from './live-connection.ts'
-import type { StreamHandlers } from './open-stream.ts'
+import type { StreamHandlers } from './live-stream.ts'
 
 type Opened = {
   handlers: StreamHandlers

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ChatSide } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
@@ -7,14 +7,13 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { dayWords } from '../day-words.ts'
+import { type LogAuthor, type LogGroup, logOf, unreadOf } from '../message-log.ts'
 import { type Conversation, type ConversationView, lastFromOthers } from './conversation.ts'
-import { dayWords } from './day-words.ts'
 import { deliveryWords } from './delivery-icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import { forumTime } from './forum-time.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import { type LogAuthor, type LogGroup, logOf, unreadOf } from './message-log.ts'
-import { useInSight } from './use-in-sight.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 /** A glance is no reading. Milliseconds. */
@@ -207,4 +206,16 @@ function useReading(conversation: Conversation, number: number, reading: boolean
     const timer = setTimeout(() => conversation.markRead(number), readingDelay)
     return () => clearTimeout(timer)
   }, [conversation, number, reading])
+}
+
+/** Whether this tab is the one in sight, followed live. */
+function useInSight(): boolean {
+  return useSyncExternalStore(
+    listener => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage, ChatPart } from '#contract/chat.ts'
 import { memoryStorage } from '#web/kit/session/memory-storage.ts'
-import type { ChatSource, NewMessage } from './chat-source.ts'
-import { createChatStorage } from './chat-storage.ts'
+import type { ChatSource, NewMessage } from '../chat-source.ts'
+import { createChatStorage } from '../chat-storage.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 
 const noMarks = { personReceived: 0, personRead: 0, supportReceived: 0, supportRead: 0 }

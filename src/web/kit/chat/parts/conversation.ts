@@ -1,6 +1,6 @@
 import type { ChatMarks, ChatSide } from '#contract/chat.ts'
-import type { ChatSource } from './chat-source.ts'
-import type { ChatDraft, ChatStorage } from './chat-storage.ts'
+import type { ChatSource } from '../chat-source.ts'
+import type { ChatDraft, ChatStorage } from '../chat-storage.ts'
 import {
   type ConversationState,
   emptyConversation,

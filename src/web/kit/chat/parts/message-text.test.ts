@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textParts } from './text-parts.ts'
+import { textParts } from './message-text.ts'
 
 it.each([
   ['Просто текст', ['Просто текст']],

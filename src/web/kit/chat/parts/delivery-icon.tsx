@@ -1,7 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock3, type LucideIcon } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
-import type { DeliveryMark } from './message-log.ts'
+import type { DeliveryMark } from '../message-log.ts'
 
 export const deliveryWords: Record<DeliveryMark, () => string> = {
   sending: m.chat_mark_sending,

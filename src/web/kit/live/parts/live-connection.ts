@@ -1,6 +1,5 @@
 import { type LiveEventName, liveEventNames } from '#contract/chat.ts'
-import type { StreamHandlers } from './open-stream.ts'
-import { reconnectDelay } from './reconnect-delay.ts'
+import type { StreamHandlers } from './live-stream.ts'
 
 /** `open`: events arrive. `connecting`: the first try. `down`: it failed or was lost, and is tried again. `paused`: nobody looks. */
 export type LiveState = 'connecting' | 'open' | 'down' | 'paused'
@@ -146,4 +145,19 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** The first wait after a lost stream and the longest one, in milliseconds. */
+const shortest = 1000
+const longest = 30_000
+
+/**
+ * How long to wait before the stream is opened again, in milliseconds: twice as long after each failure in a row, half of it
+ * by chance, so that the listeners of an instance that went away do not all come back at once. `attempt` counts from 0,
+ * `chance` is from 0 to 1; a server that names a time (Retry-After, in seconds) is not asked earlier.
+ */
+export function reconnectDelay(attempt: number, chance: number, retryAfter: number | null = null): number {
+  const whole = Math.min(longest, shortest * 2 ** Math.min(attempt, 10))
+  const waited = whole / 2 + (whole / 2) * chance
+  return Math.round(Math.max(waited, (retryAfter ?? 0) * 1000))
 }

@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { LogMessage } from '../message-log.ts'
 import { DeliveryIcon } from './delivery-icon.tsx'
 import { MessageFiles } from './message-files.tsx'
-import type { LogMessage } from './message-log.ts'
-import { textParts } from './text-parts.ts'
+import { textParts } from './message-text.ts'
 
 type MessageBubbleProps = {
   message: LogMessage

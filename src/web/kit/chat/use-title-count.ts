@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { titleWithCount } from './title-count.ts'
 
 /** Keeps how much waits unread in the document's title, whatever page writes its own there. */
 export function useTitleCount(count: number): void {
@@ -16,4 +15,12 @@ export function useTitleCount(count: number): void {
       document.title = titleWithCount(document.title, 0)
     }
   }, [count])
+}
+
+const marked = /^\(\d+\+?\) /
+
+/** The document's title with how much waits unread before it: "(2) Chat"; without any for none. */
+export function titleWithCount(title: string, count: number): string {
+  const plain = title.replace(marked, '')
+  return count > 0 ? `(${count > 99 ? '99+' : count}) ${plain}` : plain
 }

@@ -6,8 +6,8 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { pollInterval, useLiveEvent, useLiveState } from '#web/kit/live/live-context.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
-import type { ChatSource } from './chat-source.ts'
-import { createChatStorage } from './chat-storage.ts'
+import type { ChatSource } from '../chat-source.ts'
+import { createChatStorage } from '../chat-storage.ts'
 import { type Conversation, type ConversationView, createConversation } from './conversation.ts'
 
 /** The conversations of a layout live as long as its other data: a message goes on leaving while its page is closed. */

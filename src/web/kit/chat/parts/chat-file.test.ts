@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkChatFile } from './check-chat-file.ts'
+import { checkChatFile } from './chat-file.ts'
 
 const megabyte = 1024 * 1024
 

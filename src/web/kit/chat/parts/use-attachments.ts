@@ -4,8 +4,8 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import type { ChatSource } from './chat-source.ts'
-import { checkChatFile, isPicture } from './check-chat-file.ts'
+import type { ChatSource } from '../chat-source.ts'
+import { checkChatFile, isPicture } from './chat-file.ts'
 
 /** A file chosen for the next message. */
 export type Attachment = {

@@ -1,5 +1,5 @@
 import { Download, Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 import type { ChatFile } from '#contract/chat.ts'
 import { readFile } from '#contract/photograph.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -13,10 +13,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { isPicture } from './check-chat-file.ts'
+import { fileSize, isPicture } from './chat-file.ts'
 import { FileIcon } from './file-icon.tsx'
-import { fileSize } from './file-size.ts'
-import { useSeen } from './use-seen.ts'
 
 /** Larger pictures are not fetched by themselves: somebody may be on a phone abroad. Bytes. */
 const shownByItself = 3 * 1024 * 1024
@@ -124,4 +122,23 @@ function useSave(file: ChatFile) {
     }
   }
   return { save, saving }
+}
+
+/** Whether an element has come near the part of the page in sight, once and for all. */
+function useSeen(): [boolean, RefCallback<HTMLElement>] {
+  const [seen, setSeen] = useState(false)
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setSeen(true)
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [seen, place]
 }
