@@ -1,7 +1,7 @@
 import { listPassports } from '#contract/organizer-passport.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
-import type { PassportFilters } from './words.ts'
+import type { PassportFilters } from './rules.ts'
 
 const pageSize = 100
 

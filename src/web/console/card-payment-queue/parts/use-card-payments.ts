@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
-import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import type { CardPaymentFilters } from './card-payment-filters.ts'
 
 const pageSize = 50
 

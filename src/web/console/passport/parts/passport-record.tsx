@@ -16,12 +16,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { usePassportQueue } from '../queries.ts'
-import {
-  openPassportDecisions,
-  passportDecisionLetters,
-  passportDecisionWords,
-  readPassportFilters,
-} from '../words.ts'
+import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from '../rules.ts'
+import { passportDecisionWords } from '../words.ts'
 import { PassportActions } from './passport-actions.tsx'
 import { PassportView } from './passport-view.tsx'
 import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'

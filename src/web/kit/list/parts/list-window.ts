@@ -6,7 +6,7 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual'
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Up to so many rows are all drawn: the browser's own search and print find them, and nothing has to be measured. */
@@ -99,7 +99,7 @@ function useAllWanted(): boolean {
   useEffect(() => {
     const print = () => flushSync(() => setWanted(true))
     const search = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyF') startTransition(() => setWanted(true))
+      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyF') setWanted(true)
     }
     addEventListener('beforeprint', print)
     addEventListener('keydown', search)

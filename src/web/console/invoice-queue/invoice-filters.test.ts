@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCardPaymentFilters, readInvoiceFilters } from './rules.ts'
+import { readInvoiceFilters } from './rules.ts'
 
 test.each([
   ['', { q: '', status: 'unpaid' }],
@@ -8,12 +8,4 @@ test.each([
   ['status=lost', { q: '', status: 'unpaid' }],
 ])('invoices ?%s', (query, expected) => {
   expect(readInvoiceFilters(new URLSearchParams(query))).toEqual(expected)
-})
-
-test.each([
-  ['', { q: '', show: 'refund' }],
-  ['show=all&q=a', { q: 'a', show: 'all' }],
-  ['show=none', { q: '', show: 'refund' }],
-])('card payments ?%s', (query, expected) => {
-  expect(readCardPaymentFilters(new URLSearchParams(query))).toEqual(expected)
 })
