@@ -1,39 +1,48 @@
-import type { FastifyInstance } from 'fastify'
-import {
-  type ImportPreview,
-  importBytes,
-  importFile,
-  importRows,
-  importText,
-} from '#contract/group-import.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ImportPreview } from '#contract/group-import.ts'
+import * as groupImport from '#contract/group-import.ts'
 import type { AccountActor, Services } from '../../services.ts'
+import type { Call } from '../../use-case.ts'
 import { importMembers } from '../../usecases/group/import-members.ts'
 import { previewImport } from '../../usecases/group/preview-import.ts'
-import { caps, createActorCap } from '../actor-cap.ts'
-import { mountRoute } from '../mount-route.ts'
+import { caps } from '../actor-cap.ts'
+import { capped, type Http, routeGroup, routeTable, uploading } from '../route-table.ts'
 import { readPublicUpload } from '../uploads.ts'
 
-/** Lists of people out of spreadsheets. */
-export function groupImportRoutes(app: FastifyInstance, services: Services): void {
-  const limitImports = createActorCap(caps.imports)
-  const limitRows = createActorCap(caps.importedRows)
-  /** A list that is too much is not shown: its rows would tell who is known here. */
-  const capped = (actor: AccountActor, preview: ImportPreview) => {
-    limitRows(actor, preview.rows.length)
+const readList = (request: FastifyRequest) => readPublicUpload(request, groupImport.importBytes, 'file_bytes')
+
+/** A list that is too much is not shown: its rows would tell who is known here. */
+function rowsCounted<R extends typeof groupImport.importFile | typeof groupImport.importText>(
+  handle: (call: Call<R>, needs: Services, http: Http) => Promise<ImportPreview>,
+): (call: Call<R> & { actor: AccountActor }, needs: Services, http: Http) => Promise<ImportPreview> {
+  return async (call, needs, http) => {
+    const preview = await handle(call, needs, http)
+    http.limitOf(caps.importedRows)(call.actor, preview.rows.length)
     return preview
   }
-  mountRoute(app, services, importFile, async ({ actor, facts, params, request }) => {
-    limitImports(actor)
-    const { bytes } = await readPublicUpload(request, importBytes, 'file_bytes')
-    return capped(actor, await previewImport(services, actor, facts, params.guid, { bytes }))
-  })
-  mountRoute(app, services, importText, async ({ actor, facts, params, body }) => {
-    limitImports(actor)
-    return capped(actor, await previewImport(services, actor, facts, params.guid, body))
-  })
-  mountRoute(app, services, importRows, async ({ actor, facts, params, body }) => {
-    limitImports(actor)
-    limitRows(actor, body.rows.length)
-    return importMembers(services, actor, facts, params.guid, body)
-  })
 }
+
+/** Lists of people out of spreadsheets. */
+export const groupImportRoutes = routeGroup(
+  routeTable(groupImport, {
+    importFile: capped(
+      caps.imports,
+      rowsCounted(
+        uploading(readList, ({ actor, facts, params, upload }, services) =>
+          previewImport(services, actor, facts, params.guid, { bytes: upload.bytes }),
+        ),
+      ),
+    ),
+    importText: capped(
+      caps.imports,
+      rowsCounted(({ actor, facts, params, body }, services) =>
+        previewImport(services, actor, facts, params.guid, body),
+      ),
+    ),
+    importRows: capped(caps.imports, (call, services, http) => {
+      http.limitOf(caps.importedRows)(call.actor, call.body.rows.length)
+      const { actor, facts, params, body } = call
+      return importMembers(services, actor, facts, params.guid, body)
+    }),
+  }),
+)
