@@ -29,6 +29,9 @@ export type Call<R extends Route> = {
   facts: RequestFacts
 }
 
+/** What of a call a use case looks at, where other use cases ask it too. */
+export type CallOf<R extends Route, Field extends keyof Call<R>> = Pick<Call<R>, Field>
+
 /** A file, whole or a piece at a time. */
 export type FileAnswer = { bytes: Buffer | Readable; contentType: string; fileName?: string }
 

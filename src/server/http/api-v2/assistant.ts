@@ -13,7 +13,7 @@ import { capped, routeGroup, routeTable } from '../route-table.ts'
 /** Who acts for a participant, what they have done, and the links by which they log in. */
 export const assistantRoutes = routeGroup(
   routeTable(assistant, {
-    listAssistants: ({ actor, params }, services) => listAssistants(services, actor, params.guid),
+    listAssistants,
     grantAssistant: capped(caps.grants, ({ actor, facts, params, body }, services) =>
       grantAssistant(services, actor, facts, params.guid, body),
     ),
@@ -24,7 +24,7 @@ export const assistantRoutes = routeGroup(
     endAssistance: ({ actor, facts, params }, services) => endAssistance(services, actor, facts, params.guid),
   }),
   routeTable(actedFor, {
-    listActedFor: ({ actor, params, query }, services) => listActedFor(services, actor, params.guid, query),
+    listActedFor,
   }),
   routeTable(loginLink, {
     readLoginLink: ({ params }, services) => readLoginLink(services, params.loginGuid),

@@ -10,9 +10,9 @@ import { finding, routeGroup, routeTable } from '../route-table.ts'
 export const authRoutes = routeGroup(
   routeTable(auth, {
     otpRequest: ({ body, facts }, services) => requestCode(services, facts, body),
-    otpVerify: ({ body, facts }, services) => verifyCode(services, facts, body),
+    otpVerify: verifyCode,
     readSession: finding(findLiveTokenWithUsers, async ({ live }) => presentLists(live)),
-    renewSession: ({ actor }, services) => renew(services, actor),
+    renewSession: renew,
     listLogIns: ({ actor }, services) => listLogIns(services, actor),
     logoutEverywhere: ({ actor, facts, body }, services) => logoutEverywhere(services, actor, facts, body),
     logout: async ({ actor }, services) => {

@@ -7,11 +7,9 @@ import { capped, routeGroup, routeTable } from '../route-table.ts'
 
 export const badgeRoutes = routeGroup(
   routeTable(badge, {
-    readBadge: ({ actor, params }, services) => readBadge(services, actor, params.guid),
+    readBadge,
     saveBadge: ({ actor, facts, params, body }, services) =>
       saveBadge(services, actor, facts, params.guid, body),
-    readBadgePdf: capped(caps.documents, ({ actor, params, query }, services) =>
-      renderBadge(services, actor, params.guid, query.locale),
-    ),
+    readBadgePdf: capped(caps.documents, renderBadge),
   }),
 )

@@ -10,11 +10,10 @@ export const changeRequestRoutes = routeGroup(
   routeTable(changeRequest, {
     requestChange: ({ actor, facts, params, body }, services) =>
       requestChange(services, actor, facts, params.guid, body),
-    withdrawChangeRequest: ({ actor, facts, params }, services) =>
-      withdrawChangeRequest(services, actor, facts, params),
+    withdrawChangeRequest,
   }),
   routeTable(organizerChange, {
-    listChanges: searching(({ actor, facts, query }, services) => listChanges(services, actor, facts, query)),
+    listChanges: searching(listChanges),
     decideChange: ({ actor, facts, params, body }, services) =>
       decideChange(services, actor, facts, { guid: params.guid, ...body }),
   }),

@@ -20,46 +20,31 @@ const readChatFile = (request: FastifyRequest) =>
 /** The conversation with support, from both sides, important updates, and the streams that tell of both. */
 export const chatRoutes = routeGroup(
   routeTable(chat, {
-    readChat: ({ actor, query }, services) => readChat(services, actor, query),
+    readChat,
     sendChatMessage: capped(caps.chatMessages, ({ actor, facts, query, body }, services) =>
       sendChatMessage(services, actor, facts, query.participant, body),
     ),
-    uploadChatFile: capped(
-      caps.chatFiles,
-      uploading(readChatFile, ({ actor, upload }, services) => uploadChatFile(services, actor, upload)),
-    ),
-    markChat: capped(caps.chatMarks, ({ actor, query, body }, services) =>
-      markChat(services, actor, query.participant, body),
-    ),
-    readUnread: ({ actor, query }, services) => readUnread(services, actor, query.participant),
-    listUpdates: ({ actor, facts, query }, services) =>
-      listUpdates(services, actor, facts.locale, query.participant),
-    markUpdateRead: ({ actor, params, query }, services) =>
-      markUpdateRead(services, actor, query.participant, params.guid),
+    uploadChatFile: capped(caps.chatFiles, uploading(readChatFile, uploadChatFile)),
+    markChat: capped(caps.chatMarks, markChat),
+    readUnread,
+    listUpdates,
+    markUpdateRead,
     streamLive: capped(caps.liveStreams, streamLive),
     streamOrganizerLive: capped(caps.liveStreams, streamOrganizerLive),
   }),
   routeTable(organizerChat, {
-    listChats: searching(({ actor, query }, services) => listChats(services, actor, query)),
-    readChatThread: ({ params }, services) => readChatThread(services.database, params.guid),
-    readChatMessages: ({ actor, params, query }, services) =>
-      readChatMessages(services, actor, params.guid, query),
+    listChats: searching(listChats),
+    readChatThread,
+    readChatMessages,
     answerChat: capped(caps.chatMessages, ({ actor, facts, params, body }, services) =>
       answerChat(services, actor, facts, params.guid, body),
     ),
-    uploadAnswerFile: capped(
-      caps.chatFiles,
-      uploading(readChatFile, ({ actor, params, upload }, services) =>
-        uploadAnswerFile(services, actor, params.guid, upload),
-      ),
-    ),
-    markAnswers: capped(caps.chatMarks, ({ params, body }, services) =>
-      markAnswers(services, params.guid, body),
-    ),
+    uploadAnswerFile: capped(caps.chatFiles, uploading(readChatFile, uploadAnswerFile)),
+    markAnswers: capped(caps.chatMarks, markAnswers),
     setChatOwner: ({ actor, facts, params, body }, services) =>
       setChatOwner(services, actor, facts, params.guid, body),
     closeChat: ({ actor, facts, params, body }, services) =>
       closeChat(services, actor, facts, params.guid, body),
-    listCannedReplies: (_call, services) => listCannedReplies(services),
+    listCannedReplies,
   }),
 )

@@ -11,7 +11,7 @@ import { routeGroup, routeTable } from '../route-table.ts'
 
 export const confirmationRoutes = routeGroup(
   routeTable(confirmation, {
-    readConfirmation: ({ params }, services) => readMasked(services, params.confirmationToken),
+    readConfirmation: readMasked,
     useConfirmation: async ({ facts, params, body }, services) => {
       const { confirmationToken } = params
       if (body.action === 'open')
@@ -25,10 +25,9 @@ export const confirmationRoutes = routeGroup(
         ...(await confirmByLink(services, facts, confirmationToken, body)),
       }
     },
-    readOwnConfirmation: ({ actor, params }, services) => readOwnConfirmation(services, actor, params.guid),
+    readOwnConfirmation,
     confirmOwn: ({ actor, facts, params, body }, services) =>
       confirmOwn(services, actor, facts, params.guid, body),
-    resendConfirmation: ({ actor, facts, params, body }, services) =>
-      resendConfirmation(services, actor, facts, params.guid, body.phone),
+    resendConfirmation,
   }),
 )

@@ -33,10 +33,9 @@ export const contentRoutes: RouteGroup = {
     }),
   ...routeGroup(
     routeTable(content, {
-      readContentOverview: ({ query }, services) => readContentOverview(services, query.edition),
-      listContent: ({ params, query }, services) => listContent(services, params.kind, query),
-      listContentOptions: ({ params, query, facts }, services) =>
-        listContentOptions(services, params.kind, { edition: query.edition, locale: facts.locale }),
+      readContentOverview,
+      listContent,
+      listContentOptions,
       readContent: ({ params }, services) => readContent(services.database, params.kind, params.guid),
       createContent: (call, services) =>
         createContent(services, editingOf(services, call), { ...call.params, ...call.body }),
@@ -51,10 +50,9 @@ export const contentRoutes: RouteGroup = {
         orderContent(services, editingOf(services, call), { ...call.params, ...call.body }),
     }),
     routeTable(organizerProgramme, {
-      readPlannedProgramme: ({ query }, services) => readPlannedProgramme(services, query.edition),
-      publishProgramme: (call, services) => publishProgramme(services, editingOf(services, call), call.body),
-      previewProgramme: ({ query, facts }, services) =>
-        previewProgramme(services, query.edition, query.locale ?? facts.locale),
+      readPlannedProgramme,
+      publishProgramme,
+      previewProgramme,
     }),
     routeTable(organizerEdition, {
       readEditionSettings: (_call, services) => readEditionSettings(services),

@@ -16,15 +16,9 @@ export const documentRoutes = routeGroup(
     giveConsent: ({ actor, facts, params, body }, services) =>
       giveConsent(services, actor, facts, params.guid, body),
     withdrawConsent: ({ actor, facts, params }, services) => withdrawConsent(services, actor, facts, params),
-    readConsentPdf: capped(caps.documents, ({ actor, params }, services) =>
-      renderConsent(services, actor, params),
-    ),
-    readPolicyPdf: capped(caps.documents, ({ actor, params, query }, services) =>
-      renderPolicy(services, actor, { guid: params.guid, locale: query.locale }),
-    ),
-    drawPowerOfAttorney: capped(caps.documents, ({ actor, facts, params, body }, services) =>
-      renderPowerOfAttorney(services, actor, { guid: params.guid, locale: facts.locale, body }),
-    ),
+    readConsentPdf: capped(caps.documents, renderConsent),
+    readPolicyPdf: capped(caps.documents, renderPolicy),
+    drawPowerOfAttorney: capped(caps.documents, renderPowerOfAttorney),
   }),
   routeTable(postalAddress, {
     readPostalAddress: ({ actor, params }, services) => readPostalAddress(services, actor, params.guid),

@@ -18,9 +18,8 @@ export const groupRoutes = routeGroup(
     createGroup: ({ actor, facts, body }, services) => createGroup(services, actor, facts, body),
     saveGroup: ({ actor, facts, params, body }, services) =>
       saveGroup(services, actor, facts, params.guid, body),
-    readGroupBoard: ({ actor, params }, services) => readBoard(services, actor, params.guid),
-    readMember: ({ actor, params }, services) =>
-      readMember(services, actor, params.guid, params.participantGuid),
+    readGroupBoard: readBoard,
+    readMember,
     addMember: ({ actor, facts, params, body }, services) =>
       addMember(services, actor, facts, params.guid, body),
     addSelf: ({ actor, facts, params }, services) => addSelf(services, actor, facts, params.guid),
@@ -34,8 +33,7 @@ export const groupRoutes = routeGroup(
       ),
     changeMembers: ({ actor, facts, params, body }, services) =>
       changeMembers(services, actor, facts, params.guid, body),
-    sendMemberLinks: ({ actor, facts, params, body }, services) =>
-      sendLinks(services, actor, facts, params.guid, body.participantGuids),
+    sendMemberLinks: sendLinks,
     remindMembers: ({ actor, facts, params, body }, services) =>
       remindMembers(services, actor, facts, params.guid, body.participantGuids),
     removeMembers: ({ actor, facts, params, body }, services) =>

@@ -29,14 +29,12 @@ import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
 export const organizerRoutes = routeGroup(
   routeTable(organizerApplication, {
-    listGroups: (_call, services) => listGroups(services),
-    listApplications: searching(({ query }, services) => listApplications(services, query)),
-    readApplication: ({ actor, params }, services) => readApplication(services, actor, params.guid),
-    previewDecision: capped(caps.previews, ({ facts, body }, services) =>
-      previewDecision(services, facts, body),
-    ),
-    releaseDecision: ({ actor, facts, body }, services) => releaseDecision(services, actor, facts, body),
-    listDecisions: (_call, services) => listDecisions(services),
+    listGroups,
+    listApplications: searching(listApplications),
+    readApplication,
+    previewDecision: capped(caps.previews, previewDecision),
+    releaseDecision,
+    listDecisions,
     recallDecision: ({ actor, facts, params }, services) =>
       recallDecision(services, actor, facts, params.guid),
     sendDecisionNow: ({ actor, facts, params }, services) =>
@@ -45,29 +43,27 @@ export const organizerRoutes = routeGroup(
       acceptPhotograph(services, actor, facts, params.guid, body),
     requestPhotograph: ({ actor, facts, params, body }, services) =>
       requestPhotograph(services, actor, facts, params.guid, body),
-    resendConfirmationLink: ({ actor, facts, params }, services) =>
-      resendByOrganiser(services, actor, facts, params.guid),
+    resendConfirmationLink: resendByOrganiser,
     waivePayment: ({ actor, facts, params, body }, services) =>
       waivePayment(services, actor, facts, params.guid, body.reason),
   }),
   routeTable(organizerPassport, {
-    listPassports: searching(({ query }, services) => listPassports(services, query)),
+    listPassports: searching(listPassports),
     openPassport: ({ actor, facts, params }, services) =>
       openPassportForCheck(services, actor, facts, params.guid),
     decidePassport: ({ actor, facts, params, body }, services) =>
       decidePassport(services, actor, facts, params.guid, body),
   }),
   routeTable(organizerFinance, {
-    listInvoices: searching(({ query }, services) => listInvoices(services, query)),
+    listInvoices: searching(listInvoices),
     markInvoicePaid: ({ actor, facts, params, body }, services) =>
       markInvoicePaid(services, actor, facts, params.guid, body),
     voidInvoice: ({ actor, facts, params }, services) => cancelInvoice(services, actor, facts, params.guid),
-    listCardPayments: searching(({ query }, services) => listCardPayments(services, query)),
-    refundCardPayment: ({ actor, facts, params, body }, services) =>
-      refundCardPayment(services, actor, facts, params.guid, body),
+    listCardPayments: searching(listCardPayments),
+    refundCardPayment,
   }),
   routeTable(organizerConsole, {
-    readConsole: ({ actor }, services) => readConsole(services, actor),
+    readConsole,
     readClock: async (_call, services) => readClock(services),
     moveClock: ({ actor, facts, body }, services) => moveClock(services, actor, facts, new Date(body.now)),
     listFailedJobs: async (_call, services) => {

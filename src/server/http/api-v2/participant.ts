@@ -18,16 +18,15 @@ export const participantRoutes = routeGroup(
         ? createForAnother(services, actor, facts, body)
         : createParticipant(services, actor, facts, body),
     readParticipant: ({ actor, params }, services) => readParticipant(services, actor, params.guid),
-    saveDraft: ({ actor, params, body }, services) => saveDraft(services, actor, params.guid, body),
+    saveDraft,
     finishApplication: ({ actor, facts, params, body }, services) =>
       finishApplication(services, actor, facts, params.guid, body),
-    cancelApplication: ({ actor, facts, params, body }, services) =>
-      cancelApplication(services, actor, facts, params.guid, body.reason ?? null),
+    cancelApplication,
   }),
   routeTable(dashboard, {
-    readDashboard: ({ actor, params }, services) => readDashboard(services, actor, params.guid),
+    readDashboard,
   }),
   routeTable(endedApplication, {
-    readEndedApplication: ({ actor }, services) => readEndedApplication(services, actor),
+    readEndedApplication,
   }),
 )

@@ -11,12 +11,9 @@ const readPage = (request: FastifyRequest) => readUpload(request, passportPageBy
 
 export const passportRoutes = routeGroup(
   routeTable(passport, {
-    readPassport: ({ actor, params }, services) => readPassport(services, actor, params.guid),
+    readPassport,
     savePassport: ({ actor, facts, params, body }, services) =>
       savePassport(services, actor, facts, params.guid, body),
-    uploadPassportFile: capped(
-      caps.uploads,
-      uploading(readPage, ({ actor, upload }, services) => uploadPassportPage(services, actor, upload)),
-    ),
+    uploadPassportFile: capped(caps.uploads, uploading(readPage, uploadPassportPage)),
   }),
 )

@@ -14,17 +14,13 @@ const { receiveAcquirerNotice, ...asked } = payment
 
 export const paymentRoutes = routeGroup(
   routeTable(asked, {
-    readPayment: ({ actor, params }, services) => readPayment(services, actor, params.guid),
-    startCardPayment: ({ actor, facts, body }, services) => startCardPayment(services, actor, facts, body),
-    readCardPayment: ({ params }, services) => readCardPayment(services, params.callbackGuid),
+    readPayment,
+    startCardPayment,
+    readCardPayment,
     issueInvoice: ({ actor, facts, body }, services) => issueInvoice(services, actor, facts, body),
     cancelInvoice: ({ actor, facts, params }, services) => cancelInvoice(services, actor, facts, params.guid),
-    readInvoicePdf: capped(caps.documents, ({ actor, params, query }, services) =>
-      renderInvoice(services, actor, params.guid, query.locale),
-    ),
-    readAdvanceTaxInvoicePdf: capped(caps.documents, ({ actor, params }, services) =>
-      renderAdvanceTaxInvoice(services, actor, params.guid),
-    ),
+    readInvoicePdf: capped(caps.documents, renderInvoice),
+    readAdvanceTaxInvoicePdf: capped(caps.documents, renderAdvanceTaxInvoice),
   }),
 )
 
@@ -34,12 +30,13 @@ export const acquirerRoutes: RouteGroup = {
   routes: routeTable(
     { receiveAcquirerNotice },
     {
-      receiveAcquirerNotice: ({ body }, services, { request }) =>
-        receiveNotice(services, {
-          headers: request.headers,
-          rawBody: String(body),
-          remoteAddress: request.ip,
-        }),
+      receiveAcquirerNotice: (call, needs, { request }) => {
+        const { headers, ip } = request
+        return receiveNotice(
+          { ...call, notice: { headers, rawBody: String(call.body), remoteAddress: ip } },
+          needs,
+        )
+      },
     },
   ),
 }

@@ -23,19 +23,19 @@ import { ignoreBodies } from '../unsubscribe.ts'
 /** What a person keeps about themselves: profile, contact person, settings, and the end of it all. */
 export const personRoutes = routeGroup(
   routeTable(profile, {
-    readProfile: ({ actor, params }, services) => readProfile(services, actor, params.guid),
+    readProfile,
     saveProfile: ({ actor, facts, params, body }, services) =>
       saveProfile(services, actor, facts, params.guid, body),
   }),
   routeTable(contactPerson, {
-    readContactPerson: ({ actor, params }, services) => readContact(services, actor, params.guid),
+    readContactPerson: readContact,
     saveContactPerson: ({ actor, facts, params, body }, services) =>
       saveContact(services, actor, facts, params.guid, body),
     removeContactPerson: ({ actor, facts, params }, services) =>
       removeContact(services, actor, facts, params.guid),
   }),
   routeTable(settings, {
-    readSettings: ({ actor, params }, services) => readSettings(services, actor, params.guid),
+    readSettings,
     saveSettings: ({ actor, facts, params, body }, services) =>
       saveSettings(services, actor, facts, params.guid, body),
   }),
@@ -49,14 +49,14 @@ export const personRoutes = routeGroup(
     requestErasure: ({ actor, facts, params, body }, services) =>
       requestErasure(services, actor, facts, params.guid, body.reason),
     withdrawErasure: ({ actor, facts, params }, services) => withdrawErasure(services, actor, facts, params),
-    listErasures: searching(({ query }, services) => listErasures(services, query)),
+    listErasures: searching(listErasures),
     decideErasure: ({ actor, facts, params, body }, services) =>
       decideErasure(services, actor, facts, { guid: params.guid, ...body }),
   }),
   routeTable(
     { readSubscription: subscription.readSubscription },
     {
-      readSubscription: ({ params }, services) => readSubscription(services, params.guid),
+      readSubscription,
     },
   ),
 )

@@ -13,30 +13,26 @@ import { readUpload } from '../uploads.ts'
 
 const readPhoto = (request: FastifyRequest) => readUpload(request, photoLimits.bytes, 'photo_bytes')
 
+async function readChosen(request: FastifyRequest) {
+  const { participantGuid, bytes, fields } = await readPhoto(request)
+  return { participantGuid, bytes, crop: fields.crop === undefined ? null : parseCrop(fields.crop) }
+}
+
+async function readCut(request: FastifyRequest) {
+  const { participantGuid, bytes, fields } = await readPhoto(request)
+  return { participantGuid, bytes, crop: parseCrop(fields.crop), declared: fields.declared === 'true' }
+}
+
 export const photographRoutes = routeGroup(
   routeTable(photograph, {
     uploadPhotograph: capped(
       caps.uploads,
-      uploading(readPhoto, ({ actor, facts, upload }, services) =>
-        uploadPhotograph(services, actor, facts, {
-          participantGuid: upload.participantGuid,
-          bytes: upload.bytes,
-          crop: parseCrop(upload.fields.crop),
-          declared: upload.fields.declared === 'true',
-        }),
+      uploading(readCut, ({ actor, facts, upload }, services) =>
+        uploadPhotograph(services, actor, facts, upload),
       ),
     ),
-    checkPhotograph: capped(
-      caps.photographChecks,
-      uploading(readPhoto, ({ actor, upload }, services) =>
-        checkPhotograph(services, actor, {
-          participantGuid: upload.participantGuid,
-          bytes: upload.bytes,
-          crop: upload.fields.crop === undefined ? null : parseCrop(upload.fields.crop),
-        }),
-      ),
-    ),
-    readPhotograph: ({ actor, params }, services) => readPhotograph(services, actor, params.guid),
+    checkPhotograph: capped(caps.photographChecks, uploading(readChosen, checkPhotograph)),
+    readPhotograph,
     removePhotograph: ({ actor, facts, params }, services) =>
       removePhotograph(services, actor, facts, params.guid),
     readFile: ({ actor, live, params }, services) =>

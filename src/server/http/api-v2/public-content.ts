@@ -40,12 +40,9 @@ export const publicContentRoutes: RouteGroup = {
           limit: query.limit,
           locale: query.locale ?? facts.locale,
         }),
-      programmePdf: ({ query, facts }, services) =>
-        renderProgrammePdf(services, { locale: query.locale ?? facts.locale, edition: query.edition }),
-      programmeCalendar: ({ query, facts }, services) =>
-        programmeCalendar(services, query.locale ?? facts.locale),
-      programmeSessionCalendar: ({ query, params, facts }, services) =>
-        sessionCalendar(services, query.locale ?? facts.locale, params.guid),
+      programmePdf: renderProgrammePdf,
+      programmeCalendar,
+      programmeSessionCalendar: sessionCalendar,
     }),
     routeTable(speaker, {
       listSpeakers: async (call, { content }) => ({

@@ -19,6 +19,6 @@ export const publicRoutes = routeGroup(
     readConsents: async ({ query }) => consentTexts(query.locale),
   }),
   routeTable(company, {
-    readCompany: capped(caps.companyLookups, ({ params }, services) => findCompany(services, params.inn)),
+    readCompany: capped(caps.companyLookups, findCompany),
   }),
 )

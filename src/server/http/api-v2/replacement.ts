@@ -9,15 +9,8 @@ import { routeGroup, routeTable } from '../route-table.ts'
 /** What a group pays, and places that are given to other people with what was paid for them. */
 export const replacementRoutes = routeGroup(
   routeTable(replacement, {
-    readGroupPayments: ({ actor, params }, services) => readGroupPayments(services, actor, params.guid),
-    replaceMember: ({ actor, facts, params, body }, services) =>
-      replaceMember(
-        services,
-        actor,
-        facts,
-        { groupGuid: params.guid, participantGuid: params.participantGuid },
-        body,
-      ),
+    readGroupPayments,
+    replaceMember,
     replaceByOrganiser: ({ actor, facts, params, body }, services) =>
       replaceByOrganiser(services, actor, facts, params.guid, body),
     listCredits: (_call, services) => listCredits(services),

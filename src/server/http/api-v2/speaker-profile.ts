@@ -10,18 +10,16 @@ import { routeGroup, routeTable } from '../route-table.ts'
 
 export const speakerProfileRoutes = routeGroup(
   routeTable(speakerProfile, {
-    readSpeakerProfile: ({ actor, params }, services) => readSpeakerProfile(services, actor, params.guid),
+    readSpeakerProfile,
     saveSpeakerProfile: ({ actor, facts, params, body }, services) =>
       saveSpeakerProfile(services, actor, facts, params.guid, body),
   }),
   routeTable(organizerSpeaker, {
-    takePhotograph: ({ actor, facts, params, body }, services) =>
-      takePhotograph(services, { actor, facts, at: services.clock.now() }, { ...params, ...body }),
+    takePhotograph,
     linkSpeaker: ({ actor, facts, params, body }, services) =>
       linkCard(services, { actor, facts, at: services.clock.now() }, { ...params, ...body }),
-    keepSpeaker: ({ actor, facts, params }, services) =>
-      keepCard(services, { actor, facts, at: services.clock.now() }, params.guid),
-    searchSpeakerPeople: ({ query }, services) => findSpeakerPeople(services, query.q),
-    listLeftSpeakers: (_call, services) => findLeftSpeakers(services),
+    keepSpeaker: keepCard,
+    searchSpeakerPeople: findSpeakerPeople,
+    listLeftSpeakers: findLeftSpeakers,
   }),
 )

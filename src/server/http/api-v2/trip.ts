@@ -14,13 +14,11 @@ import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
 /** Hotels and transfer of a participant, and what logistics see of them. */
 export const tripRoutes = routeGroup(
   routeTable(hotel, {
-    readHotels: ({ actor, facts, params }, services) =>
-      readHotels(services, actor, facts.locale, params.guid),
+    readHotels,
   }),
   routeTable(transfer, {
-    readTransfer: ({ actor, facts, params }, services) =>
-      readTransfer(services, actor, facts.locale, params.guid),
-    readTransferChoices: ({ facts }, services) => readTransferChoices(services, facts.locale),
+    readTransfer,
+    readTransferChoices,
     saveTransfer: ({ actor, facts, params, body }, services) =>
       saveTransfer(services, actor, facts, params.guid, body),
     listTransfers: searching(({ facts, query }, services) => listTransfers(services, facts.locale, query)),

@@ -46,5 +46,5 @@ export async function acceptPhotograph(
       requestId: facts.requestId,
     })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, services)
 }

@@ -1,8 +1,9 @@
-import type { Participant } from '#contract/participant.ts'
+import type * as routes from '#contract/participant.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
 import { presentParticipant } from '../participant/present-participant.ts'
 import { endApplication } from './end-application.ts'
@@ -11,22 +12,21 @@ import { endApplication } from './end-application.ts'
  * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
  * (product.md §3).
  */
-export async function cancelApplication(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  reason: string | null,
-): Promise<Participant> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const cancelApplication: UseCase<typeof routes.cancelApplication, keyof Services> = async (
+  { actor, params: { guid }, body, facts },
+  needs,
+) => {
+  const reason = body.reason ?? null
+
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const invoiced = await lockWithInvoice(tx, actor, guid)
     const { record, edition, role } = invoiced
     const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: role }))
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
-    if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
+    if (record.payment === 'pending') await leaveInvoice({ services: needs, tx, actor, facts, at, invoiced })
     const by = { accountGuid: actor.accountGuid, role, facts }
-    await endApplication(services, tx, { record, edition, by, to: verdict.to, reason, at })
+    await endApplication(needs, tx, { record, edition, by, to: verdict.to, reason, at })
     // Told from here: whoever filled the application in has lost it with this very call.
     const payment = record.payment === 'pending' ? ('unpaid' as const) : record.payment
     const cancelled = { ...record, status: verdict.to, payment, decisionReason: reason }

@@ -46,5 +46,5 @@ export async function requestPhotograph(
     })
     await notifyParticipant(services, tx, 'photograph_requested', record, edition, { reason })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, services)
 }

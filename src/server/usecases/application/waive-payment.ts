@@ -37,5 +37,5 @@ export async function waivePayment(
       requestId: facts.requestId,
     })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, services)
 }

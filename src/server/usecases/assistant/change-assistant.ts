@@ -46,7 +46,7 @@ export async function changeAssistant(
     else if (!sameSections(row.sections, rights.sections)) await tellOfChange(services, told)
     await tellParticipant(tx, guid)
   })
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, services)
 }
 
 function sameSections(before: readonly string[], after: readonly string[]): boolean {

@@ -30,7 +30,7 @@ export async function withdrawAssistant(
     await end(services, tx, row, { actor, facts, action: 'withdrawAssistant', role: person.role })
     if (row.grantedAt) await tellOfWithdrawal(services, told(tx, person, row))
   })
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, services)
 }
 
 /** An assistant gives up their own rights, and the person is told. */

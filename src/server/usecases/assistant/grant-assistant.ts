@@ -47,5 +47,5 @@ export async function grantAssistant(
       refuse('assistant_exists', { details: [{ field: 'phone', code: 'assistant_exists' }] })
     throw error
   }
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, services)
 }

@@ -33,7 +33,7 @@ export async function saveBadge(
       requestId: facts.requestId,
     })
   })
-  return readBadge(services, actor, guid)
+  return readBadge({ actor, params: { guid } }, services)
 }
 
 async function writeBadge(

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ChangeRow, listChanges as route } from '#contract/organizer-change.ts'
+import type * as routes from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organizer-change.ts'
 import { decidableChanges } from '#domain/access/change-access.ts'
 import {
   type ChangeRequestRow,
@@ -12,19 +12,18 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
 /** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
-export async function listChanges(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  query: z.output<(typeof route)['query']>,
-) {
-  const { database } = services
+export const listChanges: UseCase<typeof routes.listChanges, keyof Services> = async (
+  { actor, query, facts },
+  needs,
+) => {
+  const { database } = needs
   const { q, kind, status, limit } = query
   const kinds = decidableChanges(actor.roles).filter(open => kind === undefined || kind === open)
   if (kinds.length === 0) return { items: [], nextCursor: null, counts: {} }
@@ -45,7 +44,7 @@ export async function listChanges(
     const record = byGuid.get(row.participantGuid)
     return record ? [{ row, record }] : []
   })
-  return { items: await presentChangeRows(services, facts, edition, asked), nextCursor, counts }
+  return { items: await presentChangeRows(needs, facts, edition, asked), nextCursor, counts }
 }
 
 type Asked = { row: ChangeRequestRow; record: ParticipantRecord }

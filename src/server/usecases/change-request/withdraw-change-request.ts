@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '#contract/change-request.ts'
+import type * as routes from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
 import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
 import {
@@ -7,20 +7,19 @@ import {
   lockChangeRequest,
 } from '../../persistence/change-request-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { recordRequestAudit } from './request-change.ts'
 
 /** The person takes back a request that nobody has decided yet. */
-export async function withdrawChangeRequest(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  wanted: { guid: string; request: string },
-): Promise<ChangeRequest> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const withdrawChangeRequest: UseCase<typeof routes.withdrawChangeRequest, keyof Services> = async (
+  { actor, params: wanted, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const known = (await findChangeRequestOwner(tx, wanted.request)) ?? refuse('not_found')
     const { record, role } = await lockParticipantFor(tx, actor, wanted.guid, changeConcern(known.kind))
     const row = await lockChangeRequest(tx, wanted.request)

@@ -7,7 +7,7 @@ import { orRefuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { announceChat } from './announce-chat.ts'
 import { chatAudit } from './chat-audit.ts'
-import { readChatThread } from './list-chats.ts'
+import { loadThread } from './list-chats.ts'
 import { lockConversation } from './open-conversation.ts'
 
 /** Takes a conversation or gives it back. */
@@ -63,6 +63,6 @@ async function settle(
     const thread = await lockConversation(tx, guid)
     await change(tx, thread)
     await announceChat(tx, thread)
-    return readChatThread(tx, guid)
+    return loadThread(tx, guid)
   })
 }

@@ -1,37 +1,39 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/chat.ts'
 import type { ChatFile } from '#contract/chat.ts'
+import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
 import { chatFileName } from '#domain/chat/chat-file-name.ts'
 import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
 import { insertChatFile } from '../../persistence/chat-file-queries.ts'
 import { lockThread } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Actor, OrganiserActor, Services } from '../../services.ts'
+import type { Actor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 
 type Upload = { bytes: Buffer; name: string | null }
 
 /** Stores a file for the person's next message. */
-export function uploadChatFile(
-  services: Services,
-  actor: AccountActor,
-  upload: Upload & { participantGuid: string | undefined },
-): Promise<ChatFile> {
-  return store(services, actor, upload, async tx => {
+export const uploadChatFile: UseCase<
+  typeof routes.uploadChatFile,
+  keyof Services,
+  { upload: Upload & { participantGuid: string | undefined } }
+> = ({ actor, upload }, needs) => {
+  return store(needs, actor, upload, async tx => {
     const { of } = await ownConversation(tx, actor, upload.participantGuid)
-    return (await lockThread(tx, of, services.clock.now())).guid
+    return (await lockThread(tx, of, needs.clock.now())).guid
   })
 }
 
 /** Stores a file for the next answer. */
-export function uploadAnswerFile(
-  services: Services,
-  actor: OrganiserActor,
-  threadGuid: string,
-  upload: Upload,
-): Promise<ChatFile> {
-  return store(services, actor, upload, async tx => {
+export const uploadAnswerFile: UseCase<
+  typeof organizerChatRoutes.uploadAnswerFile,
+  keyof Services,
+  { upload: Upload }
+> = ({ actor, params: { guid: threadGuid }, upload }, needs) => {
+  return store(needs, actor, upload, async tx => {
     return (await openConversation(tx, threadGuid)).guid
   })
 }

@@ -60,5 +60,5 @@ async function change(
       requestId: facts.requestId,
     })
   })
-  return readContact(services, actor, guid)
+  return readContact({ actor, params: { guid } }, services)
 }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-application.ts'
 import type { DecisionPreview } from '#contract/organizer-application.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
@@ -8,7 +9,8 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { addressing } from '../message/notify-participant.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'
@@ -17,14 +19,13 @@ import { actionOf, messageOf } from './decide-application.ts'
 import { type DecisionInput, recallMinutes } from './release-decision.ts'
 
 /** What a decision would do: how many change, which are refused, and the messages as the first person would get them. */
-export async function previewDecision(
-  services: Services,
-  facts: RequestFacts,
-  input: DecisionInput,
-): Promise<DecisionPreview> {
-  const edition = await readCurrentEdition(services.database)
+export const previewDecision: UseCase<typeof routes.previewDecision, keyof Services> = async (
+  { body: input, facts },
+  needs,
+) => {
+  const edition = await readCurrentEdition(needs.database)
   const applicationGuids = [...new Set(input.applicationGuids)]
-  const found = await listParticipantsByApplication(services.database, {
+  const found = await listParticipantsByApplication(needs.database, {
     applicationGuids,
     editionGuid: edition.guid,
   })
@@ -43,13 +44,13 @@ export async function previewDecision(
         ]
       : [],
   )
-  const { records: approved, waivable } = await asApproved(services, changing, input)
+  const { records: approved, waivable } = await asApproved(needs, changing, input)
   const [first] = approved
   return {
     willChange: changing.length,
     waivable,
     refused,
-    messages: first ? messagesTo(services, first, edition, input) : [],
+    messages: first ? messagesTo(needs, first, edition, input) : [],
     recallMinutes,
   }
 }

@@ -60,7 +60,7 @@ export async function replaceByOrganiser(
       return record.applicationGuid
     }),
   )
-  return readApplication(services, actor, made)
+  return readApplication({ actor, params: { guid: made } }, services)
 }
 
 /** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */

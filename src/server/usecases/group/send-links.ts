@@ -1,22 +1,20 @@
-import type { BulkResult } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { eachMember } from './each-member.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 
 /** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
-export function sendLinks(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  participantGuids: string[],
-): Promise<BulkResult> {
-  return eachMember(services, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
-    sendLink(services, tx, { actor, facts, context, participantGuid }),
+export const sendLinks: UseCase<typeof routes.sendMemberLinks, keyof Services> = (
+  { actor, params: { guid: groupGuid }, body: { participantGuids }, facts },
+  needs,
+) => {
+  return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
+    sendLink(needs, tx, { actor, facts, context, participantGuid }),
   )
 }
 

@@ -1,10 +1,12 @@
+import type * as routes from '#contract/payment.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
@@ -12,21 +14,20 @@ import { vatToday } from '../payment/vat-today.ts'
 import { presentInvoicesFor } from './present-invoice.ts'
 
 /** Everything the payment page shows for one participant. */
-export async function readPayment(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-): Promise<PaymentOverview> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'payment')
-  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+export const readPayment: UseCase<typeof routes.readPayment, keyof Services> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'payment')
+  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
   const { vat } = splitVat(edition.feeKopecks, percent)
   const [open, invoices, cards] = await Promise.all([
-    findOpenCardPayment(services.database, record.applicationGuid),
-    listInvoicesOf(services.database, record.applicationGuid),
-    cardsAvailable(services, services.database),
+    findOpenCardPayment(needs.database, record.applicationGuid),
+    listInvoicesOf(needs.database, record.applicationGuid),
+    cardsAvailable(needs, needs.database),
   ])
   const closedBecause = closure(record)
-  const alive = open && open.expiresAt > services.clock.wall() ? open : null
+  const alive = open && open.expiresAt > needs.clock.wall() ? open : null
   return {
     status: record.payment,
     open: closedBecause === null,
@@ -43,7 +44,7 @@ export async function readPayment(
       expiresAt: alive.expiresAt.toISOString(),
       people: Number(alive.people),
     },
-    invoices: await presentInvoicesFor(services.database, actor, invoices),
+    invoices: await presentInvoicesFor(needs.database, actor, invoices),
     payerSuggestion: {
       fullName: fullName(record),
       companyName: record.companyName,

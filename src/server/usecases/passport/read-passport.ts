@@ -1,3 +1,4 @@
+import type * as routes from '#contract/passport.ts'
 import {
   type KnownPassport,
   knownPassport,
@@ -7,19 +8,23 @@ import {
 } from '#contract/passport.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Services } from '../../services.ts'
+import type { CallOf } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50
 
 /** Passport data for the person and their manager, and who of the organisers has looked at them. */
-export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'passport')
+export async function readPassport(
+  { actor, params: { guid } }: CallOf<typeof routes.readPassport, 'actor' | 'params'>,
+  needs: Services,
+): Promise<Passport> {
+  const { record } = await loadParticipantFor(needs.database, actor, guid, 'passport')
   const [row, viewings] = await Promise.all([
-    findPassport(services.database, guid),
-    listViewings(services.database, guid, viewingsShown),
+    findPassport(needs.database, guid),
+    listViewings(needs.database, guid, viewingsShown),
   ])
-  const data = row?.savedAt ? openRow(services, row) : null
+  const data = row?.savedAt ? openRow(needs, row) : null
   return {
     version: row?.version ?? 0,
     given: data !== null,
@@ -28,7 +33,7 @@ export async function readPassport(services: Services, actor: AccountActor, guid
     birthDate: record.birthDate,
     mismatchNote: record.security === 'passportFailed' ? record.passportNote : null,
     data,
-    known: row && !row.savedAt ? openKnown(services, row) : null,
+    known: row && !row.savedAt ? openKnown(needs, row) : null,
     viewings: viewings.map(({ at, viewedAs, part, purpose }) => ({
       at: at.toISOString(),
       role: viewedAs,

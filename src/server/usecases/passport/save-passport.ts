@@ -64,7 +64,7 @@ export async function savePassport(
       refuse('passport_used', { details: [{ field: 'number', code: 'passport_used' }] })
     throw error
   }
-  return readPassport(services, actor, guid)
+  return readPassport({ actor, params: { guid } }, services)
 }
 
 /** The pages that a passport names. */

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import {
@@ -15,6 +16,7 @@ import {
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { CallOf } from '../../use-case.ts'
 import { returnable } from './book-lost-refunds.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { presentCardPayments } from './present-card-payment.ts'
@@ -35,22 +37,24 @@ type Refunding = {
  * idempotence key at the acquirer: asked twice, or after a crash between the acquirer and our books, it goes back once.
  */
 export async function refundCardPayment(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  { reason, lineGuid }: { reason: string; lineGuid?: string | undefined },
+  {
+    actor,
+    params: { guid },
+    body: { reason, lineGuid },
+    facts,
+  }: CallOf<typeof routes.refundCardPayment, 'actor' | 'params' | 'body' | 'facts'>,
+  needs: Services,
 ): Promise<PresentedRow> {
-  const row = await findCardPayment(services.database, guid)
+  const row = await findCardPayment(needs.database, guid)
   if (!row?.providerId) refuse('not_found')
-  const lines = await listCardPaymentLines(services.database, [guid])
+  const lines = await listCardPaymentLines(needs.database, [guid])
   if (lineGuid && !lines.some(line => line.guid === lineGuid)) refuse('not_found')
   const wanted = lines.filter(line => isHere(line) && (!lineGuid || line.guid === lineGuid))
   if (row.status !== 'succeeded' || wanted.length === 0) refuse('state_forbids')
-  const refunding: Refunding = { services, actor, facts, reason, row, providerId: row.providerId }
+  const refunding: Refunding = { services: needs, actor, facts, reason, row, providerId: row.providerId }
   for (const line of wanted) await refundLine(refunding, line)
-  const [presented] = await presentCardPayments(services.database, [
-    (await findCardPayment(services.database, guid)) ?? row,
+  const [presented] = await presentCardPayments(needs.database, [
+    (await findCardPayment(needs.database, guid)) ?? row,
   ])
   return presented ?? refuse('not_found')
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/payment.ts'
 import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
@@ -9,6 +10,7 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { cardsAvailable } from './cards-available.ts'
 import { movePayments } from './move-payments.ts'
@@ -28,21 +30,19 @@ type Input = { participantGuids: string[]; payer: { fullName: string; address: s
  * charge. Of two selections that overlap one wins, the other is told of whom. Our rows and the idempotence key stand before the acquirer is
  * called, so a killed call is taken up by the sweep.
  */
-export async function startCardPayment(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Input,
-): Promise<{ callbackGuid: string; payUrl: string; expiresAt: string }> {
-  for (const stale of await findStaleAttempts(services, actor, input.participantGuids))
-    await reconcileCardPayment(services, stale)
-  const attempt = await services.database.transaction().execute(async tx => {
+export const startCardPayment: UseCase<typeof routes.startCardPayment, keyof Services> = async (
+  { actor, body: input, facts },
+  needs,
+) => {
+  for (const stale of await findStaleAttempts(needs, actor, input.participantGuids))
+    await reconcileCardPayment(needs, stale)
+  const attempt = await needs.database.transaction().execute(async tx => {
     const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
     refuseUnpayable(people.map(({ record }) => record))
-    const open = await findUsable(services, tx, people)
-    return open ?? begin({ services, tx, actor, facts, input, edition }, people)
+    const open = await findUsable(needs, tx, people)
+    return open ?? begin({ services: needs, tx, actor, facts, input, edition }, people)
   })
-  return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(services, attempt)
+  return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(needs, attempt)
 }
 
 /** The attempt that is open already; refuses where one may not begin beside what else is open. */

@@ -88,7 +88,8 @@ function invoicePart(
     name: `invoices/invoice-${invoiceNumber(invoice)}.pdf`,
     compress: false,
     mtime: at,
-    read: async () => (await renderInvoice(services, actor, invoice.guid, locale)).bytes,
+    read: async () =>
+      (await renderInvoice({ actor, params: { guid: invoice.guid }, query: { locale } }, services)).bytes,
   }
 }
 

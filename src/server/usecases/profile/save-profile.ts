@@ -53,7 +53,7 @@ export async function saveProfile(
       requestId: facts.requestId,
     })
   })
-  return readProfile(services, actor, guid)
+  return readProfile({ actor, params: { guid } }, services)
 }
 
 /** A field that was emptied is one that was not given. */

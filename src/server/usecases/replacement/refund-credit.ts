@@ -32,10 +32,18 @@ export async function refundCredit(
   if (!credit.endedAt) refuse('state_forbids')
   if (credit.cardPaymentLineGuid) {
     const payment = await findCardPaymentOfLine(services.database, credit.cardPaymentLineGuid)
-    await refundCardPayment(services, actor, facts, payment ?? refuse('not_found'), {
-      reason,
-      lineGuid: credit.cardPaymentLineGuid,
-    })
+    await refundCardPayment(
+      {
+        actor,
+        params: { guid: payment ?? refuse('not_found') },
+        body: {
+          reason,
+          lineGuid: credit.cardPaymentLineGuid,
+        },
+        facts,
+      },
+      services,
+    )
   } else await recordInvoiceRefund(services, actor, facts, { ...credit, reason })
   return listCredits(services)
 }

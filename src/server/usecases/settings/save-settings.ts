@@ -35,7 +35,7 @@ export async function saveSettings(
       requestId: facts.requestId,
     })
   })
-  return readSettings(services, actor, guid)
+  return readSettings({ actor, params: { guid } }, services)
 }
 
 function changedFields(

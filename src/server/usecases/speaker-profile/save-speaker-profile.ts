@@ -43,7 +43,7 @@ export async function saveSpeakerProfile(
       requestId: facts.requestId,
     })
   })
-  return readSpeakerProfile(services, actor, guid)
+  return readSpeakerProfile({ actor, params: { guid } }, services)
 }
 
 function changedFields(before: SpeakerProfile | null, after: SpeakerProfile): SpeakerField[] {

@@ -47,7 +47,7 @@ export async function saveTransfer(
       requestId: facts.requestId,
     })
   })
-  return readTransfer(services, actor, facts.locale, guid)
+  return readTransfer({ actor, params: { guid }, facts }, services)
 }
 
 /** The hubs that may be chosen now. */
