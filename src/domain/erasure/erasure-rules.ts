@@ -7,17 +7,32 @@ export type ErasureStatus = (typeof erasureStatuses)[number]
 
 export type ErasureActor = 'participant' | 'organiser'
 
+export type ErasureEffect = 'erase' | 'notify-erased' | 'notify-refused'
+
 /** The state machine of a wish to be erased: the person may take it back, an organiser carries it out or says why not. */
 export const erasureTransitions = {
-  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [] },
-  refuse: { from: ['open'], to: 'refused', who: ['organiser'], effects: ['notify'] },
-  carryOut: { from: ['open'], to: 'done', who: ['organiser'], effects: ['erase', 'notify'] },
-} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'>>
+  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawErasure' },
+  refuse: {
+    from: ['open'],
+    to: 'refused',
+    who: ['organiser'],
+    effects: ['notify-refused'],
+    logged: 'refuseErasure',
+  },
+  carryOut: {
+    from: ['open'],
+    to: 'done',
+    who: ['organiser'],
+    before: ['erase'],
+    effects: ['notify-erased'],
+    logged: 'erasePerson',
+  },
+} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, ErasureEffect>>
 
 export type ErasureAction = keyof typeof erasureTransitions
 
 export function decideErasure(action: ErasureAction, facts: { status: ErasureStatus; actor: ErasureActor }) {
-  const row: Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'> = erasureTransitions[action]
+  const row: Transition<ErasureStatus, ErasureActor, ErasureEffect> = erasureTransitions[action]
   return decideTransition(row, facts)
 }
 

@@ -8,7 +8,7 @@ export type SecurityEffect =
   | 'notify-failed'
   | 'notify-refused'
   | 'notify-on-hold'
-  | 'queue'
+  | 'queue-again'
 
 /** The passport check's state machine (product.md §3). A refusal names no detail to the person. */
 export const securityTransitions = {
@@ -36,12 +36,29 @@ export const securityTransitions = {
     who: ['security'],
     effects: ['notify-on-hold'],
   },
-  lookAgain: { from: ['rejected', 'onHold'], to: 'passportPending', who: ['security'], effects: ['queue'] },
+  lookAgain: { from: ['rejected', 'onHold'], to: 'passportPending', who: ['security'], effects: [] },
   saveAgain: {
     from: ['passportPending', 'passportFailed', 'passportVerified'],
     to: 'passportPending',
     who: ['participant', 'manager'],
-    effects: ['queue'],
+    effects: [],
+    logged: 'savePassport',
+  },
+  /** The identity has changed under a passport that was given: it goes to the end of the queue, to be compared again. */
+  compareAgain: {
+    from: ['passportPending', 'passportFailed', 'passportVerified'],
+    to: 'passportPending',
+    who: ['participant'],
+    effects: ['queue-again'],
+    logged: null,
+  },
+  /** A form that was reopened is sent again and may name somebody else now. */
+  sendFormAgain: {
+    from: ['passportFailed', 'passportVerified'],
+    to: 'passportPending',
+    who: ['participant'],
+    effects: [],
+    logged: null,
   },
 } as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, SecurityEffect>>
 

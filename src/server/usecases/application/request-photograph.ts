@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { decidePhotographRequest } from '#domain/photo/photograph-change.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -37,7 +38,7 @@ export async function requestPhotograph(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'committee',
+      actorRole: roleFor(actor, 'decide-applications'),
       subjectKind: 'application',
       subjectGuid: applicationGuid,
       action: 'requestPhotograph',

@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/field.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
 
 export type ChangeContext = {
   services: Services
   tx: Tx
-  /** Locked until the transaction ends. */
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
   at: Date
 }

@@ -1,10 +1,12 @@
 import type { Participant } from '#contract/participant.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import { applicationTransitions } from '#domain/application/application-transitions.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
-import { endApplication } from './end-application.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { endedBy, endingEffects } from './end-application.ts'
 import { presentParticipant } from './present-participant.ts'
 
 /**
@@ -22,14 +24,23 @@ export async function cancelApplication(
   return services.database.transaction().execute(async tx => {
     const invoiced = await lockWithInvoice(tx, actor, guid)
     const { record, edition, role } = invoiced
-    const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: role }))
+    askTransition(applicationMachine, 'cancel', record, role)
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
-    if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
-    const by = { accountGuid: actor.accountGuid, role, facts }
-    await endApplication(services, tx, { record, edition, by, to: verdict.to, reason, at })
+    const ending = { record, edition, by: { accountGuid: actor.accountGuid, role, facts }, reason, at }
+    await applyTransition(tx, applicationMachine, 'cancel', record, {
+      by: endedBy(ending),
+      reason,
+      change: { decisionReason: reason },
+      effects: {
+        async 'leave-open-invoice'() {
+          if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
+        },
+        ...endingEffects(services, tx, ending),
+      },
+    })
     // Told from here: whoever filled the application in has lost it with this very call.
     const payment = record.payment === 'pending' ? ('unpaid' as const) : record.payment
-    const cancelled = { ...record, status: verdict.to, payment, decisionReason: reason }
+    const cancelled = { ...record, status: applicationTransitions.cancel.to, payment, decisionReason: reason }
     return presentParticipant(cancelled, await listStandingConsents(tx, guid))
   })
 }

@@ -1,22 +1,14 @@
 import type { PassportRow, SecurityDecision } from '#contract/organizer-passport.ts'
-import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { notifyParticipant } from '../message/notify-participant.ts'
 import type { MessageTemplate } from '../message/render-message.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { securityMachine } from '../transition/security-machine.ts'
 import { presentPassport } from './present-passport.ts'
-
-const templateOf: Record<SecurityDecision, MessageTemplate | null> = {
-  verify: 'passport_verified',
-  fail: 'passport_failed',
-  refuse: 'passport_refused',
-  hold: 'passport_on_hold',
-  lookAgain: null,
-}
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
 export async function decidePassport(
@@ -34,25 +26,29 @@ export async function decidePassport(
     if (!record) refuse('not_found')
     // The person saved other data since the operator opened these.
     if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
-    const { to } = orRefuse(decideSecurity(input.decision, { status: record.security, actor: 'security' }))
+    askTransition(securityMachine, input.decision, record, 'security')
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
-    await changeApplication(tx, applicationGuid, { security: to, passportNote: note }, at)
-    await recordAudit(tx, {
-      at,
-      actorGuid: actor.accountGuid,
-      actorRole: 'security',
-      subjectKind: 'application',
-      subjectGuid: applicationGuid,
-      action: input.decision,
-      fromValue: record.security,
-      toValue: to,
+    const tell = (template: MessageTemplate) =>
+      notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
+    await applyTransition(tx, securityMachine, input.decision, record, {
+      by: {
+        as: 'security',
+        role: roleFor(actor, 'decide-passports'),
+        actorGuid: actor.accountGuid,
+        at,
+        requestId: facts.requestId,
+      },
       reason: input.note,
-      requestId: facts.requestId,
+      change: { passportNote: note },
+      effects: {
+        'notify-verified': () => tell('passport_verified'),
+        'notify-failed': () => tell('passport_failed'),
+        'notify-refused': () => tell('passport_refused'),
+        'notify-on-hold': () => tell('passport_on_hold'),
+      },
     })
-    const template = templateOf[input.decision]
-    if (template) await notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
   })
   const edition = await readCurrentEdition(services.database)
   const after = await findParticipantByApplication(services.database, {

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -43,6 +44,7 @@ export async function replaceByOrganiser(
         ...{ services, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'organiser' as const,
+        role: roleFor(actor, 'decide-applications'),
         requestId: facts.requestId,
       }
       const enter = () =>
