@@ -76,8 +76,13 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   approve: {
     to: 'approved',
-    before: ['settle-payment'],
-    effects: ['silence-earlier', 'keep-decision', 'notify-approved', 'note-for-coordinator'],
+    effects: [
+      'settle-payment',
+      'silence-earlier',
+      'keep-decision',
+      'notify-approved',
+      'note-for-coordinator',
+    ],
     cells: {
       cancelled: '---s-',
       rejected: '---s-',

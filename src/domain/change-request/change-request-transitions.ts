@@ -4,8 +4,6 @@ import type { ChangeRequestStatus } from './change-request-kind.ts'
 
 export type ChangeRequestActor = 'participant' | 'organiser'
 
-export type ChangeRequestEffect = 'apply' | 'notify-granted' | 'notify-refused'
-
 /** The state machine of a change request: an organiser grants or refuses it, the person may take it back (product.md §3). */
 export const changeRequestTransitions = {
   grant: {
@@ -26,7 +24,7 @@ export const changeRequestTransitions = {
   withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawChange' },
   /** What it asked to change is not to be published any more. */
   lapse: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: null },
-} as const satisfies Record<string, Transition<ChangeRequestStatus, ChangeRequestActor, ChangeRequestEffect>>
+} as const satisfies Record<string, Transition<ChangeRequestStatus, ChangeRequestActor, string>>
 
 export type ChangeRequestAction = keyof typeof changeRequestTransitions
 
@@ -40,8 +38,7 @@ export function decideChangeRequest(
   action: ChangeRequestAction,
   facts: { status: ChangeRequestStatus; actor: ChangeRequestActor; application: ApplicationStatus },
 ) {
-  const row: Transition<ChangeRequestStatus, ChangeRequestActor, ChangeRequestEffect> =
-    changeRequestTransitions[action]
+  const row: Transition<ChangeRequestStatus, ChangeRequestActor, string> = changeRequestTransitions[action]
   const verdict = decideTransition(row, facts)
   if (!verdict.ok || action !== 'grant' || mayChangeData(facts.application)) return verdict
   return { ok: false, code: 'state_forbids' } as const

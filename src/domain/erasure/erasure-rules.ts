@@ -7,8 +7,6 @@ export type ErasureStatus = (typeof erasureStatuses)[number]
 
 export type ErasureActor = 'participant' | 'organiser'
 
-export type ErasureEffect = 'erase' | 'notify-erased' | 'notify-refused'
-
 /** The state machine of a wish to be erased: the person may take it back, an organiser carries it out or says why not. */
 export const erasureTransitions = {
   withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawErasure' },
@@ -27,12 +25,12 @@ export const erasureTransitions = {
     effects: ['notify-erased'],
     logged: 'erasePerson',
   },
-} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, ErasureEffect>>
+} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, string>>
 
 export type ErasureAction = keyof typeof erasureTransitions
 
 export function decideErasure(action: ErasureAction, facts: { status: ErasureStatus; actor: ErasureActor }) {
-  const row: Transition<ErasureStatus, ErasureActor, ErasureEffect> = erasureTransitions[action]
+  const row: Transition<ErasureStatus, ErasureActor, string> = erasureTransitions[action]
   return decideTransition(row, facts)
 }
 

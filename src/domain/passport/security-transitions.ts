@@ -3,13 +3,6 @@ import type { SecurityStatus } from './security-status.ts'
 
 export type SecurityActor = 'participant' | 'manager' | 'security'
 
-export type SecurityEffect =
-  | 'notify-verified'
-  | 'notify-failed'
-  | 'notify-refused'
-  | 'notify-on-hold'
-  | 'queue-again'
-
 /** The passport check's state machine (product.md §3). A refusal names no detail to the person. */
 export const securityTransitions = {
   verify: {
@@ -60,7 +53,7 @@ export const securityTransitions = {
     effects: [],
     logged: null,
   },
-} as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, SecurityEffect>>
+} as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, string>>
 
 export type SecurityAction = keyof typeof securityTransitions
 
@@ -69,6 +62,6 @@ export function decideSecurity(
   action: SecurityAction,
   facts: { status: SecurityStatus; actor: SecurityActor },
 ) {
-  const row: Transition<SecurityStatus, SecurityActor, SecurityEffect> = securityTransitions[action]
+  const row: Transition<SecurityStatus, SecurityActor, string> = securityTransitions[action]
   return decideTransition(row, facts)
 }

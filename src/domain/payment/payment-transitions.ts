@@ -20,14 +20,6 @@ export const settledPaymentStatuses: readonly PaymentStatus[] = [
 
 export type PaymentActor = 'payer' | 'acquirer' | 'finance' | 'organiser' | 'clock'
 
-export type PaymentEffect =
-  | 'close-open-invoices'
-  | 'notify-charged'
-  | 'notify-payment-failed'
-  | 'notify-refunded'
-  | 'hold-credit'
-  | 'use-credit'
-
 /** The payment's state machine (product.md §3). */
 export const paymentTransitions = {
   startCard: { from: ['unpaid', 'pending'], to: 'pending', who: ['payer'], effects: [] },
@@ -76,12 +68,12 @@ export const paymentTransitions = {
     who: ['organiser'],
     effects: ['hold-credit'],
   },
-} as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, PaymentEffect>>
+} as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, string>>
 
 export type PaymentAction = keyof typeof paymentTransitions
 
 /** Decides an action on a person's payment (product.md §3). */
 export function decidePayment(action: PaymentAction, facts: { status: PaymentStatus; actor: PaymentActor }) {
-  const row: Transition<PaymentStatus, PaymentActor, PaymentEffect> = paymentTransitions[action]
+  const row: Transition<PaymentStatus, PaymentActor, string> = paymentTransitions[action]
   return decideTransition(row, facts)
 }

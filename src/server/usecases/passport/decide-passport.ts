@@ -1,4 +1,5 @@
 import type { PassportRow, SecurityDecision } from '#contract/organizer-passport.ts'
+import type { SecurityAction } from '#domain/passport/security-transitions.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
@@ -9,6 +10,14 @@ import type { MessageTemplate } from '../message/render-message.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 import { presentPassport } from './present-passport.ts'
+
+const actionOf = {
+  verify: 'verify',
+  fail: 'fail',
+  refuse: 'refuse',
+  hold: 'hold',
+  lookAgain: 'lookAgain',
+} as const satisfies Record<SecurityDecision, SecurityAction>
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
 export async function decidePassport(
@@ -26,13 +35,14 @@ export async function decidePassport(
     if (!record) refuse('not_found')
     // The person saved other data since the operator opened these.
     if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
-    askTransition(securityMachine, input.decision, record, 'security')
+    const action = actionOf[input.decision]
+    askTransition(securityMachine, action, record, 'security')
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
     const tell = (template: MessageTemplate) =>
       notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
-    await applyTransition(tx, securityMachine, input.decision, record, {
+    await applyTransition(tx, securityMachine, action, record, {
       by: {
         as: 'security',
         role: roleFor(actor, 'decide-passports'),
