@@ -9,6 +9,7 @@ import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { paymentTransitions } from '#domain/payment/payment-transitions.ts'
 import { cycles, wrongArrows } from './architecture/arrows.ts'
+import { folderKnots } from './architecture/folder-knots.ts'
 import {
   borrowedAddresses,
   pathsWithoutExtension,
@@ -16,6 +17,7 @@ import {
   strayQueries,
   unpureRules,
 } from './architecture/habits.ts'
+import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
 import { strayStatuses, uncalledActions, unwrittenActions } from './architecture/transitions.ts'
 
@@ -34,6 +36,9 @@ test('there is something to look at', () => {
 test.each([
   ['arrows point the right way (ARCHITECTURE.md)', wrongArrows],
   ['no two files import each other', cycles],
+  ['no front house imports another', crossedHouses],
+  ['parts are private to their room', openedParts],
+  ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
   ['rules know no clock, no chance and no bare error', unpureRules],
@@ -59,3 +64,11 @@ test('every action of a status machine is taken by a use case', () => {
 test('every action of the log is written by a use case', () => {
   expect(unwrittenActions(files, plainAuditActions)).toEqual([])
 })
+
+test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/console', 'src/web/site/parts'])(
+  'no folders of %s import one another',
+  root => {
+    expect(files.some(({ path }) => path.startsWith(`${root}/`))).toBe(true)
+    expect(folderKnots(files, root)).toEqual([])
+  },
+)

@@ -7,7 +7,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { readApplication } from './read-application.ts'
 
 /** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
@@ -45,7 +45,7 @@ export async function requestPhotograph(
       reason,
       requestId: facts.requestId,
     })
-    await notifyParticipant(services, tx, 'photograph_requested', record, edition, { reason })
+    await tell({ services, tx, edition }, 'photograph_requested', record, { reason })
   })
   return readApplication(services, actor, applicationGuid)
 }

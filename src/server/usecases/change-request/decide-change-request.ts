@@ -5,8 +5,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageTemplate } from '../message/render-message.ts'
+import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
 import { changeableSections } from './changeable-sections.ts'
@@ -31,8 +30,8 @@ export async function decideChange(
     if (!record || !row) refuse('not_found')
     const answer = wanted.answer || null
     const about = changeConcern(row.kind)
-    const tell = (template: MessageTemplate) =>
-      notifyParticipant(services, tx, template, record, edition, { reason: wanted.answer ?? '' }, { about })
+    const say = (message: 'change_granted' | 'change_granted_answer' | 'change_refused') =>
+      tell({ services, tx, edition }, message, record, { reason: wanted.answer ?? '' }, { about })
     const request = { ...row, application: record.status }
     return applyTransition(tx, changeRequestMachine, wanted.decision, request, {
       by: { as: 'organiser', role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
@@ -45,8 +44,8 @@ export async function decideChange(
           // Judged anew: a hub or a rule may have changed since it was sent.
           await section.apply(context, await section.judge(context, row.proposed))
         },
-        'notify-granted': () => tell(answer ? 'change_granted_answer' : 'change_granted'),
-        'notify-refused': () => tell('change_refused'),
+        'notify-granted': () => say(answer ? 'change_granted_answer' : 'change_granted'),
+        'notify-refused': () => say('change_refused'),
       },
     })
   })

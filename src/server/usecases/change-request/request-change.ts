@@ -8,8 +8,8 @@ import { breaks } from '../../persistence/constraint.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
-import { presentChangeRequest } from './present-change-request.ts'
 
 /**
  * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is

@@ -4,9 +4,9 @@ import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/cha
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
-import { presentChangeRequest } from './present-change-request.ts'
 
 /** The person takes back a request that nobody has decided yet. */
 export async function withdrawChangeRequest(

@@ -31,8 +31,8 @@ import {
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor, RequestFacts, Services } from '../../services.ts'
-import { addressing } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { forumIn, ownNameIn } from '../message/addressing.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
@@ -167,14 +167,12 @@ async function queueLink(
   const { guid: participantGuid, phone, locale } = record
   const registrant = await findRegistrant(tx, record)
   await cancelWaitingLinks(tx, participantGuid)
-  await queueMessage(
-    services,
-    tx,
+  await tellAddressee(
+    { services, tx, edition },
     'confirmation_link',
-    { participantGuid, phone, email: null, locale },
+    { participantGuid, phone, email: null, locale, name: ownNameIn(locale, record) },
     {
-      ...addressing(record, edition),
-      registrant: registrant?.name ?? addressing(record, edition).forum ?? '',
+      registrant: registrant?.name ?? forumIn(locale, edition),
       link: `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
     },
   )

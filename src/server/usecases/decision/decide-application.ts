@@ -3,22 +3,19 @@ import type { DecisionKind } from '#contract/organizer-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
 import { applicationTransitions } from '#domain/application/application-transitions.ts'
-import { formatMoney } from '#domain/payment/money.ts'
-import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { formatDay } from '../../documents/document-format.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { insertDecision } from '../../persistence/decision-queries.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
-import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { tell } from '../message/tell-participant.ts'
 import { settlePlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
-import { decidedBy } from './decided-by.ts'
+import { decidedBy } from '../transition/decided-by.ts'
+import { sayDecision } from './say-decision.ts'
 import { noteForCoordinator } from './tell-coordinator.ts'
 import { waiveWithApproval } from './waive-with-approval.ts'
 
@@ -60,13 +57,11 @@ export async function decideOne(
   let { payment } = record
   let waived = false
   let unsaid = 0
-  const notify = async () => {
-    const { template, content } = messageOf(decision, { payment }, edition)
-    await notifyParticipant(services, tx, template, record, edition, content, {
-      decisionGuid: guid,
-      notBefore: decision.recallUntil,
-    })
-  }
+  const held = { decisionGuid: guid, notBefore: decision.recallUntil }
+  const notify = () =>
+    sayDecision(decision, { payment }, edition, (message, content) =>
+      tell({ services, tx, edition }, message, record, content, held),
+    )
   await applyTransition(tx, applicationMachine, action, record, {
     by: { ...by, as: 'committee' },
     reason: decision.reason,
@@ -107,31 +102,4 @@ export async function decideOne(
     },
   })
   return applicationTransitions[action].to
-}
-
-/** Nothing is asked of whom it was waived for, and of whom it was paid for with the place they took. */
-const approvals: Partial<Record<PaymentStatus, MessageTemplate>> = {
-  noPaymentRequired: 'approved_waived',
-  paid: 'approved_paid',
-  cardPaymentAccepted: 'approved_paid',
-}
-
-/** The message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
-export function messageOf(
-  decision: { kind: DecisionKind; reason: string | null },
-  record: Pick<ParticipantRecord, 'payment'>,
-  edition: EditionRow,
-): { template: MessageTemplate; content: (locale: 'ru' | 'en') => MessageParameters } {
-  const content = (locale: 'ru' | 'en') => ({
-    reason: decision.reason ?? '',
-    amount: formatMoney(edition.feeKopecks, locale),
-    payBy: formatDay(edition.payBy, locale),
-  })
-  if (decision.kind === 'approve') return { template: approvals[record.payment] ?? 'approved', content }
-  const templates = {
-    reject: 'rejected',
-    requestInformation: 'more_information',
-    reopen: 'reopened',
-  } as const
-  return { template: templates[decision.kind], content }
 }

@@ -21,7 +21,7 @@ import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { recallSettledPlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
-import { type DecidedBy, decidedBy } from './decided-by.ts'
+import { type DecidedBy, decidedBy } from '../transition/decided-by.ts'
 import { recallWaiver } from './waive-with-approval.ts'
 
 const recallOf = {

@@ -10,8 +10,8 @@ import {
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { Services } from '../../services.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { nameIn } from '../message/name-in.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
 type Decided = Awaited<ReturnType<typeof listDecidedMembers>>
 
@@ -46,7 +46,7 @@ export async function tellCoordinator(services: Services, notice: DecisionNotice
     const decided = await listDecidedMembers(tx, notice)
     if (!group || decided.length === 0) return
     const edition = await readEdition(tx, group.editionGuid)
-    await writeToCoordinator(services, tx, 'group_decided', { group, edition }, locale => ({
+    await writeToCoordinator({ services, tx, edition }, 'group_decided', { group }, locale => ({
       decided: inWords(decided, locale),
     }))
   })

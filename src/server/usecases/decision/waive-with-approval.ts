@@ -4,8 +4,8 @@ import type { Tx } from '../../persistence/database.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
+import type { DecidedBy } from '../transition/decided-by.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
-import type { DecidedBy } from './decided-by.ts'
 
 /** Says with the approval that no payment is required, of whom it may be said; false of everybody else. */
 export async function waiveWithApproval(

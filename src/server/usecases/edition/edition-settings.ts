@@ -17,7 +17,7 @@ import {
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import type { Editing } from '../content/content-audit.ts'
-import { sessionDraft } from '../programme/planned-programme.ts'
+import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }

@@ -12,7 +12,7 @@ import type { Locked } from '../../persistence/locked.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { erasureMachine } from '../transition/erasure-machine.ts'
 import { erasePerson } from './erase-person.ts'
@@ -30,8 +30,7 @@ export async function decideErasure(
   await services.database.transaction().execute(async tx => {
     const { record, row } = await lockRequest(tx, wanted.guid, edition.guid)
     const answer = wanted.decision === 'refuse' ? wanted.answer : null
-    const tell = (template: 'erasure_done' | 'erasure_refused') =>
-      notifyParticipant(services, tx, template, record, edition, { reason: answer ?? '' })
+    const scene = { services, tx, edition }
     // The erasure comes before the line in the log: it blanks what the log said before.
     await applyTransition(tx, erasureMachine, wanted.decision, row, {
       by: {
@@ -44,8 +43,8 @@ export async function decideErasure(
       change: { decidedBy: actor.accountGuid, answer },
       effects: {
         erase: () => erasePerson({ services, tx, actor, record, edition, at, requestGuid: row.guid }),
-        'notify-erased': () => tell('erasure_done'),
-        'notify-refused': () => tell('erasure_refused'),
+        'notify-erased': () => tell(scene, 'erasure_done', record, {}),
+        'notify-refused': () => tell(scene, 'erasure_refused', record, { reason: answer ?? '' }),
       },
     })
   })

@@ -8,7 +8,7 @@ import {
 } from '../../persistence/erasure-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { erasureMachine } from '../transition/erasure-machine.ts'
@@ -54,7 +54,7 @@ export async function requestErasure(
       })
       // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
       if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
-        await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
+        await tell({ services, tx, edition }, 'erasure_requested', record, {})
     })
   } catch (error) {
     if (breaks(error, 'erasure_request_open')) refuse('state_forbids')

@@ -7,14 +7,14 @@ import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import { endedBy, endingEffects } from '../participant/end-application.ts'
-import { forgetUnconfirmed } from '../participant/forget-unconfirmed.ts'
+import { endedBy, endingEffects } from '../application/end-application.ts'
+import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
+import { tell } from '../message/tell-participant.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
-import { coordinatorName } from './member-words.ts'
 import { lockGroup } from './permitted-group.ts'
 
 /**
@@ -68,9 +68,9 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
     })
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
-    const template = await farewell(tx, record, group.accountGuid)
+    const message = await farewell(tx, record, group.accountGuid)
     const coordinator = coordinatorName(group)
-    await notifyParticipant(services, tx, template, record, edition, { coordinator })
+    await tell({ services, tx, edition }, message, record, { coordinator })
   }
   await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {

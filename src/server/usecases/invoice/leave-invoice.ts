@@ -15,9 +15,9 @@ import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { addressing, notifyParticipant } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
+import { tell } from '../message/tell-participant.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import { findPaidByWhom } from '../payment/paying-coordinator.ts'
@@ -166,6 +166,7 @@ async function tellOfReplacement(
   { old, written, parts }: { old: InvoiceRecord; written: WrittenInvoice; parts: Map<string, bigint> },
 ): Promise<void> {
   const { edition, others, record } = invoiced
+  const scene = { services, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
   const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
@@ -178,25 +179,16 @@ async function tellOfReplacement(
     // The sum of all is the payer's business; the others read their own part.
     const part = parts.get(other.applicationGuid) ?? edition.feeKopecks
     const amount = reached(other) ? written.totalKopecks : part
-    await notifyParticipant(services, tx, 'payment_invoice_replaced', other, edition, content(amount))
+    await tell(scene, 'payment_invoice_replaced', other, content(amount))
   }
   if (coordinator)
-    return writeToCoordinator(
-      services,
-      tx,
-      'payer_invoice_replaced',
-      { ...coordinator, edition },
-      content(written.totalKopecks),
-    )
+    return writeToCoordinator(scene, 'payer_invoice_replaced', coordinator, content(written.totalKopecks))
   if (others.some(reached)) return
-  const { phone, email, locale } = contact
-  const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
-  await queueMessage(
-    services,
-    tx,
+  await tellAddressee(
+    scene,
     'payment_invoice_replaced',
-    { participantGuid: null, phone, email, locale },
-    { ...addressing(nobody, edition), ...content(written.totalKopecks)(locale) },
+    { participantGuid: null, name: null, ...contact },
+    content(written.totalKopecks),
   )
 }
 
@@ -208,10 +200,9 @@ async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRec
   if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
   await writeToCoordinator(
-    services,
-    tx,
+    { services, tx, edition },
     'payer_invoice_cancelled',
-    { group: coordinator.group, edition },
+    { group: coordinator.group },
     locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),
   )
 }

@@ -5,8 +5,7 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageTemplate } from '../message/render-message.ts'
+import { tell } from '../message/tell-participant.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 import { presentPassport } from './present-passport.ts'
@@ -40,8 +39,7 @@ export async function decidePassport(
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
-    const tell = (template: MessageTemplate) =>
-      notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
+    const scene = { services, tx, edition }
     await applyTransition(tx, securityMachine, action, record, {
       by: {
         as: 'security',
@@ -53,10 +51,10 @@ export async function decidePassport(
       reason: input.note,
       change: { passportNote: note },
       effects: {
-        'notify-verified': () => tell('passport_verified'),
-        'notify-failed': () => tell('passport_failed'),
-        'notify-refused': () => tell('passport_refused'),
-        'notify-on-hold': () => tell('passport_on_hold'),
+        'notify-verified': () => tell(scene, 'passport_verified', record, { reason: note ?? '' }),
+        'notify-failed': () => tell(scene, 'passport_failed', record, { reason: note ?? '' }),
+        'notify-refused': () => tell(scene, 'passport_refused', record, { reason: note ?? '' }),
+        'notify-on-hold': () => tell(scene, 'passport_on_hold', record, { reason: note ?? '' }),
       },
     })
   })

@@ -8,8 +8,8 @@ import { changeCardPaymentLine } from '../../persistence/card-payment-line-queri
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { listInvoiceLines, listOpenInvoiceLines, lockInvoices } from '../../persistence/invoice-queries.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
@@ -108,24 +108,21 @@ async function accept(
 
 /** Each person is told of their own part; a coordinator who paid for them, of all that counts. */
 async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
-  const { services, tx, row, edition } = scene
+  const { tx, row, edition } = scene
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
   const records = people.map(({ record }) => record)
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, records)
   for (const { record, line } of people)
     if (noticeOf(record) !== 'withAll')
-      await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, locale => ({
+      await tell(scene, 'payment_card_accepted', record, locale => ({
         amount: formatMoney(line.amountKopecks, locale),
       }))
   if (!coordinator) return
   const total = people.reduce((sum, { line }) => sum + line.amountKopecks, 0n)
-  await writeToCoordinator(
-    services,
-    tx,
-    'payer_card_accepted',
-    { group: coordinator.group, edition },
-    locale => ({ amount: formatMoney(total, locale), people: peopleInWords(people.length, locale) }),
-  )
+  await writeToCoordinator(scene, 'payer_card_accepted', { group: coordinator.group }, locale => ({
+    amount: formatMoney(total, locale),
+    people: peopleInWords(people.length, locale),
+  }))
 }
 
 /** The money is kept and shown to finance; whoever waited for it owes again. */

@@ -3,9 +3,9 @@ import { formatMoney } from '#domain/payment/money.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
 import { listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { addressing, notifyParticipant } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
+import { tell } from '../message/tell-participant.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { findPaidByWhom, isPersonOf, peopleInWords } from './paying-coordinator.ts'
@@ -54,24 +54,18 @@ export async function letGo(
 }
 
 /** Whoever tried to pay is told, once: the others never heard of the attempt. */
-async function tellPayer({ services, tx, row, people, edition }: SettlingScene): Promise<void> {
+async function tellPayer(scene: SettlingScene): Promise<void> {
+  const { tx, row, people, edition } = scene
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
   const records = people.map(({ record }) => record)
   const { coordinator } = await findPaidByWhom(tx, payer, records)
   if (coordinator)
-    return writeToCoordinator(services, tx, 'payer_card_failed', { ...coordinator, edition }, locale => ({
+    return writeToCoordinator(scene, 'payer_card_failed', coordinator, locale => ({
       amount: formatMoney(row.amountKopecks, locale),
       people: peopleInWords(people.length, locale),
     }))
   const own = records.find(record => isPersonOf(row.startedBy, record))
-  if (own) return notifyParticipant(services, tx, 'payment_card_failed', own, edition, {})
-  const { phone, email, locale } = await findPayerContact(tx, payer)
-  const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
-  await queueMessage(
-    services,
-    tx,
-    'payment_card_failed',
-    { participantGuid: null, phone, email, locale },
-    addressing(nobody, edition),
-  )
+  if (own) return tell(scene, 'payment_card_failed', own, {})
+  const contact = await findPayerContact(tx, payer)
+  await tellAddressee(scene, 'payment_card_failed', { participantGuid: null, name: null, ...contact }, {})
 }

@@ -11,7 +11,7 @@ import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { endPlacesOf } from '../../persistence/replacement-queries.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
@@ -50,7 +50,7 @@ export async function takeBack(
   amount: bigint,
   by: RefundedBy,
 ): Promise<void> {
-  const { services, tx, edition, at } = scene
+  const { tx, at } = scene
   const standing = await lockCardPaymentLine(tx, line.guid)
   if (!standing || standing.state === 'refunded') return
   await changeCardPaymentLine(tx, line.guid, { state: 'refunded', refundedKopecks: amount })
@@ -58,16 +58,14 @@ export async function takeBack(
   const holder = standing.state === 'charged' ? holderOf(scene, { record, line }) : null
   await endPlacesOf(tx, { invoiceLineGuid: null, cardPaymentLineGuid: line.guid }, at)
   const paid = holder ?? record
-  const tell = () =>
-    notifyParticipant(services, tx, 'payment_refunded', paid, edition, locale => ({
-      amount: formatMoney(amount, locale),
-    }))
+  const tellOfRefund = () =>
+    tell(scene, 'payment_refunded', paid, locale => ({ amount: formatMoney(amount, locale) }))
   const { reason, ...who } = by
   if (holder && decidePayment('recordRefund', { status: holder.payment, actor: by.as }).ok) {
     await applyTransition(tx, paymentMachine, 'recordRefund', holder, {
       by: { ...who, at },
       reason,
-      effects: { 'notify-refunded': tell },
+      effects: { 'notify-refunded': tellOfRefund },
     })
     return
   }
@@ -83,7 +81,7 @@ export async function takeBack(
     reason,
     ...(by.requestId && { requestId: by.requestId }),
   })
-  await tell()
+  await tellOfRefund()
 }
 
 /** For whom the money of a part counts: its own person, or whoever took the place; nobody while it waits for an approval. */

@@ -9,7 +9,7 @@ import { findParticipant, type ParticipantRecord } from '../../persistence/parti
 import { changeReplacement, insertReplacement } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -59,7 +59,7 @@ export async function givePlace(
 
 /** The old application ends by its own transition; what waits to be said about it is said no more. */
 async function endOld(giving: GivingPlace, old: Locked<ParticipantRecord>): Promise<void> {
-  const { services, tx, edition, at, as, role, actorGuid, requestId } = giving
+  const { tx, at, as, role, actorGuid, requestId } = giving
   const by = { role, actorGuid, at, requestId }
   await applyTransition(tx, applicationMachine, 'replace', old, {
     by: { ...by, as },
@@ -71,7 +71,7 @@ async function endOld(giving: GivingPlace, old: Locked<ParticipantRecord>): Prom
           by: { ...by, as: as === 'coordinator' ? 'payer' : 'organiser' },
         }),
       'silence-earlier': () => cancelMessagesAbout(tx, old.applicationGuid),
-      'notify-replaced': () => notifyParticipant(services, tx, 'replaced', old, edition, {}),
+      'notify-replaced': () => tell(giving, 'replaced', old, {}),
     },
   })
 }

@@ -9,8 +9,8 @@ import {
   type ReplacementRow,
   releaseReplacements,
 } from '../../persistence/replacement-queries.ts'
-import type { DecidedBy } from '../decision/decided-by.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
+import type { DecidedBy } from '../transition/decided-by.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { isPlaceUsable } from './usable-place.ts'

@@ -1,3 +1,4 @@
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { formatDay } from '../../documents/document-format.ts'
 import { findLatestChangeRequest, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -5,10 +6,9 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
-import { leavesBy } from './read-speaker-profile.ts'
 import { withdrawCard } from './withdraw-card.ts'
 
 type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }
@@ -37,7 +37,7 @@ export async function endPublication(services: Services, tx: Tx, ending: Ending)
   if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
   const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
   if (!until) return
-  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, locale => ({
+  await tell({ services, tx, edition }, 'speaker_leaves', record, locale => ({
     day: formatDay(until, locale),
   }))
 }
