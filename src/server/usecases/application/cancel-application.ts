@@ -1,12 +1,14 @@
 import type * as routes from '#contract/participant.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import { applicationTransitions } from '#domain/application/application-transitions.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
 import { presentParticipant } from '../participant/present-participant.ts'
-import { endApplication } from './end-application.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { endedBy, endingEffects } from './end-application.ts'
 
 /**
  * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
@@ -22,14 +24,24 @@ export const cancelApplication: UseCase<typeof routes.cancelApplication, keyof S
   return needs.database.transaction().execute(async tx => {
     const invoiced = await lockWithInvoice(tx, actor, guid)
     const { record, edition, role } = invoiced
-    const verdict = orRefuse(decideApplication('cancel', { status: record.status, actor: role }))
+    askTransition(applicationMachine, 'cancel', record, role)
     if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
-    if (record.payment === 'pending') await leaveInvoice({ services: needs, tx, actor, facts, at, invoiced })
-    const by = { accountGuid: actor.accountGuid, role, facts }
-    await endApplication(needs, tx, { record, edition, by, to: verdict.to, reason, at })
+    const ending = { record, edition, by: { accountGuid: actor.accountGuid, role, facts }, reason, at }
+    await applyTransition(tx, applicationMachine, 'cancel', record, {
+      by: endedBy(ending),
+      reason,
+      change: { decisionReason: reason },
+      effects: {
+        async 'leave-open-invoice'() {
+          if (record.payment === 'pending')
+            await leaveInvoice({ services: needs, tx, actor, facts, at, invoiced })
+        },
+        ...endingEffects(needs, tx, ending),
+      },
+    })
     // Told from here: whoever filled the application in has lost it with this very call.
     const payment = record.payment === 'pending' ? ('unpaid' as const) : record.payment
-    const cancelled = { ...record, status: verdict.to, payment, decisionReason: reason }
+    const cancelled = { ...record, status: applicationTransitions.cancel.to, payment, decisionReason: reason }
     return presentParticipant(cancelled, await listStandingConsents(tx, guid))
   })
 }

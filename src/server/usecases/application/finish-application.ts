@@ -1,21 +1,21 @@
 import type { Participant } from '#contract/participant.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
 import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import { recordConsents } from '../../persistence/consent-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
+import { type RefusedField, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { securityMachine } from '../transition/security-machine.ts'
 
 /**
  * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
@@ -33,7 +33,7 @@ export async function finishApplication(
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
     if (role !== 'participant')
       return finishForAnother(services, tx, { actor, facts, record, edition, role, at }, input)
-    const verdict = orRefuse(decideApplication('finish', { status: record.status, actor: role }))
+    askTransition(applicationMachine, 'finish', record, role)
     // Nobody consents to a text that they have not seen.
     const texts = consentTexts(facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
@@ -47,31 +47,17 @@ export async function finishApplication(
       givenBy: actor.accountGuid,
       addressHash: facts.addressHash,
     })
-    // A form that was reopened may name somebody else now: a passport that was checked is checked against it again.
-    const checkedAgain = decideSecurity('saveAgain', { status: record.security, actor: 'participant' })
-    await changeApplication(
-      tx,
-      record.applicationGuid,
-      {
-        status: verdict.to,
-        submittedAt: at,
-        decisionReason: null,
-        ...(checkedAgain.ok && { security: checkedAgain.to }),
+    await applyTransition(tx, applicationMachine, 'finish', record, {
+      by: { as: role, role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
+      change: { submittedAt: at, decisionReason: null },
+      effects: {
+        async 'check-passport-again'() {
+          if (decideSecurity('sendFormAgain', { status: record.security, actor: role }).ok)
+            await applyTransition(tx, securityMachine, 'sendFormAgain', record, { by: { as: role, at } })
+        },
+        receipt: () => tell({ services, tx, edition }, 'received', { ...record, ...judged.person }, {}),
       },
-      at,
-    )
-    await recordAudit(tx, {
-      at,
-      actorGuid: actor.accountGuid,
-      actorRole: role,
-      subjectKind: 'application',
-      subjectGuid: record.applicationGuid,
-      action: 'finish',
-      fromValue: record.status,
-      toValue: verdict.to,
-      requestId: facts.requestId,
     })
-    await notifyParticipant(services, tx, 'received', { ...record, ...judged.person }, edition, {})
   })
   return readParticipant(services, actor, guid)
 }

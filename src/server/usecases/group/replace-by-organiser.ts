@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -14,7 +15,7 @@ import {
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { readApplication } from '../application/read-application.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { givePlace } from '../replacement/give-place.ts'
 import { givingOnce } from '../replacement/giving-once.ts'
 import { insertMember } from './add-member.ts'
@@ -43,6 +44,7 @@ export async function replaceByOrganiser(
         ...{ services, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'organiser' as const,
+        role: roleFor(actor, 'decide-applications'),
         requestId: facts.requestId,
       }
       const enter = () =>
@@ -56,7 +58,7 @@ export async function replaceByOrganiser(
           : insertOwn(tx, edition, at, form)
       const guid = await givePlace(giving, old, enter)
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
-      if (!group) await notifyParticipant(services, tx, 'place_given', record, edition, {})
+      if (!group) await tell({ services, tx, edition }, 'place_given', record, {})
       return record.applicationGuid
     }),
   )

@@ -35,6 +35,7 @@ export const replaceMember: UseCase<typeof routes.replaceMember, keyof Services>
         ...{ services: needs, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'coordinator' as const,
+        role: 'coordinator' as const,
         requestId: facts.requestId,
       }
       const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))

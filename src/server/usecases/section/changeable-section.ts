@@ -2,6 +2,7 @@ import type { ZodError } from 'zod'
 import type { Locale } from '#contract/field.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refusedFields, refuseFields } from '../../refuse-fields.ts'
 import type { Services } from '../../services.ts'
@@ -9,8 +10,7 @@ import type { Services } from '../../services.ts'
 export type ChangeContext = {
   services: Services
   tx: Tx
-  /** Locked until the transaction ends. */
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
   at: Date
 }
