@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  imageArea,
-  publicImageBytes,
-  readImage as readRoute,
-  uploadImage as uploadRoute,
-} from '#contract/image.ts'
+import { publicImageBytes, readImage as readRoute, uploadImage as uploadRoute } from '#contract/image.ts'
 import { isTagKnown } from '../entity-tag.ts'
-import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readImage } from '../usecases/image/read-image.ts'
 import { uploadImage } from '../usecases/image/upload-image.ts'
@@ -56,12 +50,7 @@ export const uploadImageRoutes = routeGroup(
     {
       uploadImage: uploading(
         request => readPublicUpload(request, publicImageBytes, 'image_bytes'),
-        ({ actor, facts, upload }, services) => {
-          const area = imageArea.safeParse(upload.fields.area)
-          if (!area.success)
-            return refuse('value_invalid', { details: [{ field: 'area', code: 'value_invalid' }] })
-          return uploadImage(services, actor, facts, { area: area.data, bytes: upload.bytes })
-        },
+        uploadImage,
       ),
     },
   ),

@@ -14,20 +14,16 @@ import { capped, routeGroup, routeTable } from '../route-table.ts'
 export const assistantRoutes = routeGroup(
   routeTable(assistant, {
     listAssistants,
-    grantAssistant: capped(caps.grants, ({ actor, facts, params, body }, services) =>
-      grantAssistant(services, actor, facts, params.guid, body),
-    ),
-    changeAssistant: ({ actor, facts, params, body }, services) =>
-      changeAssistant(services, actor, facts, params, body),
-    withdrawAssistant: ({ actor, facts, params }, services) =>
-      withdrawAssistant(services, actor, facts, params),
-    endAssistance: ({ actor, facts, params }, services) => endAssistance(services, actor, facts, params.guid),
+    grantAssistant: capped(caps.grants, grantAssistant),
+    changeAssistant,
+    withdrawAssistant,
+    endAssistance,
   }),
   routeTable(actedFor, {
     listActedFor,
   }),
   routeTable(loginLink, {
-    readLoginLink: ({ params }, services) => readLoginLink(services, params.loginGuid),
-    useLoginLink: ({ facts, params }, services) => openLoginLink(services, facts, params.loginGuid),
+    readLoginLink,
+    useLoginLink: openLoginLink,
   }),
 )

@@ -8,8 +8,7 @@ import { capped, routeGroup, routeTable } from '../route-table.ts'
 export const badgeRoutes = routeGroup(
   routeTable(badge, {
     readBadge,
-    saveBadge: ({ actor, facts, params, body }, services) =>
-      saveBadge(services, actor, facts, params.guid, body),
+    saveBadge,
     readBadgePdf: capped(caps.documents, renderBadge),
   }),
 )

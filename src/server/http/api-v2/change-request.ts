@@ -8,13 +8,11 @@ import { routeGroup, routeTable, searching } from '../route-table.ts'
 
 export const changeRequestRoutes = routeGroup(
   routeTable(changeRequest, {
-    requestChange: ({ actor, facts, params, body }, services) =>
-      requestChange(services, actor, facts, params.guid, body),
+    requestChange,
     withdrawChangeRequest,
   }),
   routeTable(organizerChange, {
     listChanges: searching(listChanges),
-    decideChange: ({ actor, facts, params, body }, services) =>
-      decideChange(services, actor, facts, { guid: params.guid, ...body }),
+    decideChange,
   }),
 )

@@ -21,9 +21,7 @@ const readChatFile = (request: FastifyRequest) =>
 export const chatRoutes = routeGroup(
   routeTable(chat, {
     readChat,
-    sendChatMessage: capped(caps.chatMessages, ({ actor, facts, query, body }, services) =>
-      sendChatMessage(services, actor, facts, query.participant, body),
-    ),
+    sendChatMessage: capped(caps.chatMessages, sendChatMessage),
     uploadChatFile: capped(caps.chatFiles, uploading(readChatFile, uploadChatFile)),
     markChat: capped(caps.chatMarks, markChat),
     readUnread,
@@ -36,15 +34,11 @@ export const chatRoutes = routeGroup(
     listChats: searching(listChats),
     readChatThread,
     readChatMessages,
-    answerChat: capped(caps.chatMessages, ({ actor, facts, params, body }, services) =>
-      answerChat(services, actor, facts, params.guid, body),
-    ),
+    answerChat: capped(caps.chatMessages, answerChat),
     uploadAnswerFile: capped(caps.chatFiles, uploading(readChatFile, uploadAnswerFile)),
     markAnswers: capped(caps.chatMarks, markAnswers),
-    setChatOwner: ({ actor, facts, params, body }, services) =>
-      setChatOwner(services, actor, facts, params.guid, body),
-    closeChat: ({ actor, facts, params, body }, services) =>
-      closeChat(services, actor, facts, params.guid, body),
+    setChatOwner,
+    closeChat,
     listCannedReplies,
   }),
 )

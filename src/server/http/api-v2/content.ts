@@ -1,8 +1,6 @@
 import * as content from '#contract/content.ts'
 import * as organizerEdition from '#contract/organizer-edition.ts'
 import * as organizerProgramme from '#contract/organizer-programme.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import type { Editing } from '../../usecases/content/content-audit.ts'
 import { listContent, listContentOptions, readContentOverview } from '../../usecases/content/list-content.ts'
 import { readContent } from '../../usecases/content/present-content.ts'
 import { publishContent, unpublishContent } from '../../usecases/content/publish-content.ts'
@@ -21,10 +19,6 @@ import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
 /** An album of two hundred captions, or the longest prose in two languages and Cyrillic. */
 const bodyLimit = 512 * 1024
 
-function editingOf(services: Services, call: { actor: OrganiserActor; facts: RequestFacts }): Editing {
-  return { actor: call.actor, facts: call.facts, at: services.clock.now() }
-}
-
 /** What editors do in the console: content, the programme's board, the settings of the edition. */
 export const contentRoutes: RouteGroup = {
   prepare: scope =>
@@ -36,18 +30,13 @@ export const contentRoutes: RouteGroup = {
       readContentOverview,
       listContent,
       listContentOptions,
-      readContent: ({ params }, services) => readContent(services.database, params.kind, params.guid),
-      createContent: (call, services) =>
-        createContent(services, editingOf(services, call), { ...call.params, ...call.body }),
-      saveContent: (call, services) =>
-        saveContent(services, editingOf(services, call), { ...call.params, ...call.body }),
-      publishContent: (call, services) =>
-        publishContent(services, editingOf(services, call), { ...call.params, ...call.body }),
-      unpublishContent: (call, services) =>
-        unpublishContent(services, editingOf(services, call), { ...call.params, ...call.body }),
-      removeContent: (call, services) => removeContent(services, editingOf(services, call), call.params),
-      orderContent: (call, services) =>
-        orderContent(services, editingOf(services, call), { ...call.params, ...call.body }),
+      readContent,
+      createContent,
+      saveContent,
+      publishContent,
+      unpublishContent,
+      removeContent,
+      orderContent,
     }),
     routeTable(organizerProgramme, {
       readPlannedProgramme,
@@ -56,8 +45,7 @@ export const contentRoutes: RouteGroup = {
     }),
     routeTable(organizerEdition, {
       readEditionSettings: (_call, services) => readEditionSettings(services),
-      saveEditionSettings: (call, services) =>
-        saveEditionSettings(services, editingOf(services, call), call.body),
+      saveEditionSettings,
     }),
   ),
 }

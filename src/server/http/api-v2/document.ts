@@ -11,18 +11,15 @@ import { capped, routeGroup, routeTable } from '../route-table.ts'
 /** Consents, papers and the postal address of a participant. */
 export const documentRoutes = routeGroup(
   routeTable(document, {
-    readConsents: ({ actor, facts, params }, services) =>
-      readConsents(services, actor, facts.locale, params.guid),
-    giveConsent: ({ actor, facts, params, body }, services) =>
-      giveConsent(services, actor, facts, params.guid, body),
-    withdrawConsent: ({ actor, facts, params }, services) => withdrawConsent(services, actor, facts, params),
+    readConsents,
+    giveConsent,
+    withdrawConsent,
     readConsentPdf: capped(caps.documents, renderConsent),
     readPolicyPdf: capped(caps.documents, renderPolicy),
     drawPowerOfAttorney: capped(caps.documents, renderPowerOfAttorney),
   }),
   routeTable(postalAddress, {
-    readPostalAddress: ({ actor, params }, services) => readPostalAddress(services, actor, params.guid),
-    savePostalAddress: ({ actor, facts, params, body }, services) =>
-      savePostalAddress(services, actor, facts, params.guid, body),
+    readPostalAddress,
+    savePostalAddress,
   }),
 )

@@ -15,28 +15,16 @@ import { routeGroup, routeTable } from '../route-table.ts'
 /** Groups of people whom a coordinator brings. */
 export const groupRoutes = routeGroup(
   routeTable(group, {
-    createGroup: ({ actor, facts, body }, services) => createGroup(services, actor, facts, body),
-    saveGroup: ({ actor, facts, params, body }, services) =>
-      saveGroup(services, actor, facts, params.guid, body),
+    createGroup,
+    saveGroup,
     readGroupBoard: readBoard,
     readMember,
-    addMember: ({ actor, facts, params, body }, services) =>
-      addMember(services, actor, facts, params.guid, body),
-    addSelf: ({ actor, facts, params }, services) => addSelf(services, actor, facts, params.guid),
-    saveMember: ({ actor, facts, params, body }, services) =>
-      saveMember(
-        services,
-        actor,
-        facts,
-        { groupGuid: params.guid, participantGuid: params.participantGuid },
-        body,
-      ),
-    changeMembers: ({ actor, facts, params, body }, services) =>
-      changeMembers(services, actor, facts, params.guid, body),
+    addMember,
+    addSelf,
+    saveMember,
+    changeMembers,
     sendMemberLinks: sendLinks,
-    remindMembers: ({ actor, facts, params, body }, services) =>
-      remindMembers(services, actor, facts, params.guid, body.participantGuids),
-    removeMembers: ({ actor, facts, params, body }, services) =>
-      removeMembers(services, actor, facts, params.guid, body),
+    remindMembers,
+    removeMembers,
   }),
 )

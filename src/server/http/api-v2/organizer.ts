@@ -2,13 +2,13 @@ import * as organizerApplication from '#contract/organizer-application.ts'
 import * as organizerConsole from '#contract/organizer-console.ts'
 import * as organizerFinance from '#contract/organizer-finance.ts'
 import * as organizerPassport from '#contract/organizer-passport.ts'
-import { refuse } from '../../refuse.ts'
 import { acceptPhotograph } from '../../usecases/application/accept-photograph.ts'
 import { listApplications } from '../../usecases/application/list-applications.ts'
 import { readApplication } from '../../usecases/application/read-application.ts'
 import { requestPhotograph } from '../../usecases/application/request-photograph.ts'
 import { resendByOrganiser } from '../../usecases/application/resend-by-organiser.ts'
 import { waivePayment } from '../../usecases/application/waive-payment.ts'
+import { listFailedJobs, retryFailedJob } from '../../usecases/console/failed-jobs.ts'
 import { moveClock, readClock } from '../../usecases/console/move-clock.ts'
 import { readConsole } from '../../usecases/console/read-console.ts'
 import { listDecisions } from '../../usecases/decision/list-decisions.ts'
@@ -35,42 +35,30 @@ export const organizerRoutes = routeGroup(
     previewDecision: capped(caps.previews, previewDecision),
     releaseDecision,
     listDecisions,
-    recallDecision: ({ actor, facts, params }, services) =>
-      recallDecision(services, actor, facts, params.guid),
-    sendDecisionNow: ({ actor, facts, params }, services) =>
-      sendDecisionNow(services, actor, facts, params.guid),
-    acceptPhotograph: ({ actor, facts, params, body }, services) =>
-      acceptPhotograph(services, actor, facts, params.guid, body),
-    requestPhotograph: ({ actor, facts, params, body }, services) =>
-      requestPhotograph(services, actor, facts, params.guid, body),
+    recallDecision,
+    sendDecisionNow,
+    acceptPhotograph,
+    requestPhotograph,
     resendConfirmationLink: resendByOrganiser,
-    waivePayment: ({ actor, facts, params, body }, services) =>
-      waivePayment(services, actor, facts, params.guid, body.reason),
+    waivePayment,
   }),
   routeTable(organizerPassport, {
     listPassports: searching(listPassports),
-    openPassport: ({ actor, facts, params }, services) =>
-      openPassportForCheck(services, actor, facts, params.guid),
-    decidePassport: ({ actor, facts, params, body }, services) =>
-      decidePassport(services, actor, facts, params.guid, body),
+    openPassport: openPassportForCheck,
+    decidePassport,
   }),
   routeTable(organizerFinance, {
     listInvoices: searching(listInvoices),
-    markInvoicePaid: ({ actor, facts, params, body }, services) =>
-      markInvoicePaid(services, actor, facts, params.guid, body),
-    voidInvoice: ({ actor, facts, params }, services) => cancelInvoice(services, actor, facts, params.guid),
+    markInvoicePaid,
+    voidInvoice: cancelInvoice,
     listCardPayments: searching(listCardPayments),
     refundCardPayment,
   }),
   routeTable(organizerConsole, {
     readConsole,
     readClock: async (_call, services) => readClock(services),
-    moveClock: ({ actor, facts, body }, services) => moveClock(services, actor, facts, new Date(body.now)),
-    listFailedJobs: async (_call, services) => {
-      const items = await services.jobs.listFailed()
-      return { items: items.map(job => ({ ...job, failedAt: job.failedAt?.toISOString() ?? null })) }
-    },
-    retryFailedJob: async ({ params }, services) =>
-      (await services.jobs.retryFailed(params.id)) ? null : refuse('not_found'),
+    moveClock,
+    listFailedJobs,
+    retryFailedJob,
   }),
 )

@@ -5,7 +5,6 @@ import { cancelApplication } from '../../usecases/application/cancel-application
 import { finishApplication } from '../../usecases/application/finish-application.ts'
 import { readEndedApplication } from '../../usecases/application/read-ended-application.ts'
 import { readDashboard } from '../../usecases/dashboard/read-dashboard.ts'
-import { createForAnother } from '../../usecases/participant/create-for-another.ts'
 import { createParticipant } from '../../usecases/participant/create-participant.ts'
 import { readParticipant } from '../../usecases/participant/read-participant.ts'
 import { saveDraft } from '../../usecases/participant/save-draft.ts'
@@ -13,14 +12,10 @@ import { routeGroup, routeTable } from '../route-table.ts'
 
 export const participantRoutes = routeGroup(
   routeTable(participant, {
-    createParticipant: ({ actor, facts, body }, services) =>
-      body.registrationType === 'another'
-        ? createForAnother(services, actor, facts, body)
-        : createParticipant(services, actor, facts, body),
-    readParticipant: ({ actor, params }, services) => readParticipant(services, actor, params.guid),
+    createParticipant,
+    readParticipant,
     saveDraft,
-    finishApplication: ({ actor, facts, params, body }, services) =>
-      finishApplication(services, actor, facts, params.guid, body),
+    finishApplication,
     cancelApplication,
   }),
   routeTable(dashboard, {

@@ -12,8 +12,7 @@ const readPage = (request: FastifyRequest) => readUpload(request, passportPageBy
 export const passportRoutes = routeGroup(
   routeTable(passport, {
     readPassport,
-    savePassport: ({ actor, facts, params, body }, services) =>
-      savePassport(services, actor, facts, params.guid, body),
+    savePassport,
     uploadPassportFile: capped(caps.uploads, uploading(readPage, uploadPassportPage)),
   }),
 )

@@ -24,34 +24,26 @@ import { ignoreBodies } from '../unsubscribe.ts'
 export const personRoutes = routeGroup(
   routeTable(profile, {
     readProfile,
-    saveProfile: ({ actor, facts, params, body }, services) =>
-      saveProfile(services, actor, facts, params.guid, body),
+    saveProfile,
   }),
   routeTable(contactPerson, {
     readContactPerson: readContact,
-    saveContactPerson: ({ actor, facts, params, body }, services) =>
-      saveContact(services, actor, facts, params.guid, body),
-    removeContactPerson: ({ actor, facts, params }, services) =>
-      removeContact(services, actor, facts, params.guid),
+    saveContactPerson: saveContact,
+    removeContactPerson: removeContact,
   }),
   routeTable(settings, {
     readSettings,
-    saveSettings: ({ actor, facts, params, body }, services) =>
-      saveSettings(services, actor, facts, params.guid, body),
+    saveSettings,
   }),
   routeTable(personalData, {
-    downloadPersonalData: capped(caps.personalData, ({ actor, facts, params }, services) =>
-      packPersonalData(services, actor, facts, params.guid),
-    ),
+    downloadPersonalData: capped(caps.personalData, packPersonalData),
   }),
   routeTable(erasure, {
-    readErasure: ({ actor, params }, services) => readErasure(services, actor, params.guid),
-    requestErasure: ({ actor, facts, params, body }, services) =>
-      requestErasure(services, actor, facts, params.guid, body.reason),
-    withdrawErasure: ({ actor, facts, params }, services) => withdrawErasure(services, actor, facts, params),
+    readErasure,
+    requestErasure,
+    withdrawErasure,
     listErasures: searching(listErasures),
-    decideErasure: ({ actor, facts, params, body }, services) =>
-      decideErasure(services, actor, facts, { guid: params.guid, ...body }),
+    decideErasure,
   }),
   routeTable(
     { readSubscription: subscription.readSubscription },
@@ -67,7 +59,7 @@ export const unsubscribeRoutes: RouteGroup = {
   routes: routeTable(
     { unsubscribe: subscription.unsubscribe },
     {
-      unsubscribe: ({ facts, params }, services) => unsubscribe(services, facts.requestId, params.guid),
+      unsubscribe,
     },
   ),
 }

@@ -25,18 +25,11 @@ async function readCut(request: FastifyRequest) {
 
 export const photographRoutes = routeGroup(
   routeTable(photograph, {
-    uploadPhotograph: capped(
-      caps.uploads,
-      uploading(readCut, ({ actor, facts, upload }, services) =>
-        uploadPhotograph(services, actor, facts, upload),
-      ),
-    ),
+    uploadPhotograph: capped(caps.uploads, uploading(readCut, uploadPhotograph)),
     checkPhotograph: capped(caps.photographChecks, uploading(readChosen, checkPhotograph)),
     readPhotograph,
-    removePhotograph: ({ actor, facts, params }, services) =>
-      removePhotograph(services, actor, facts, params.guid),
-    readFile: ({ actor, live, params }, services) =>
-      readFile(services, { ...actor, blocked: live.blocked }, params.guid),
+    removePhotograph,
+    readFile,
   }),
 )
 

@@ -34,12 +34,7 @@ export const publicContentRoutes: RouteGroup = {
         existing(content.programme(localeOf(call), call.query.edition), 'not_found'),
       readProgrammeSession: (call, { content }) =>
         existing(content.programmeSession(localeOf(call), call.params.guid), 'program_item_not_found'),
-      searchProgramme: ({ query, facts }, services) =>
-        searchProgramme(services, {
-          query: query.q,
-          limit: query.limit,
-          locale: query.locale ?? facts.locale,
-        }),
+      searchProgramme,
       programmePdf: renderProgrammePdf,
       programmeCalendar,
       programmeSessionCalendar: sessionCalendar,

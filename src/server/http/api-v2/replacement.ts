@@ -11,10 +11,8 @@ export const replacementRoutes = routeGroup(
   routeTable(replacement, {
     readGroupPayments,
     replaceMember,
-    replaceByOrganiser: ({ actor, facts, params, body }, services) =>
-      replaceByOrganiser(services, actor, facts, params.guid, body),
+    replaceByOrganiser,
     listCredits: (_call, services) => listCredits(services),
-    refundCredit: ({ actor, facts, params, body }, services) =>
-      refundCredit(services, actor, facts, params.guid, body.reason),
+    refundCredit,
   }),
 )

@@ -11,13 +11,11 @@ import { routeGroup, routeTable } from '../route-table.ts'
 export const speakerProfileRoutes = routeGroup(
   routeTable(speakerProfile, {
     readSpeakerProfile,
-    saveSpeakerProfile: ({ actor, facts, params, body }, services) =>
-      saveSpeakerProfile(services, actor, facts, params.guid, body),
+    saveSpeakerProfile,
   }),
   routeTable(organizerSpeaker, {
     takePhotograph,
-    linkSpeaker: ({ actor, facts, params, body }, services) =>
-      linkCard(services, { actor, facts, at: services.clock.now() }, { ...params, ...body }),
+    linkSpeaker: linkCard,
     keepSpeaker: keepCard,
     searchSpeakerPeople: findSpeakerPeople,
     listLeftSpeakers: findLeftSpeakers,

@@ -19,13 +19,9 @@ export const tripRoutes = routeGroup(
   routeTable(transfer, {
     readTransfer,
     readTransferChoices,
-    saveTransfer: ({ actor, facts, params, body }, services) =>
-      saveTransfer(services, actor, facts, params.guid, body),
-    listTransfers: searching(({ facts, query }, services) => listTransfers(services, facts.locale, query)),
-    exportTransfers: capped(caps.documents, ({ actor, facts, query }, services) =>
-      exportTransfers(services, actor, facts, query),
-    ),
-    readApplicationTransfer: ({ facts, params }, services) =>
-      readApplicationTransfer(services, facts.locale, params.guid),
+    saveTransfer,
+    listTransfers: searching(listTransfers),
+    exportTransfers: capped(caps.documents, exportTransfers),
+    readApplicationTransfer,
   }),
 )

@@ -33,8 +33,7 @@ export const cancelApplication: UseCase<typeof routes.cancelApplication, keyof S
       change: { decisionReason: reason },
       effects: {
         async 'leave-open-invoice'() {
-          if (record.payment === 'pending')
-            await leaveInvoice({ services: needs, tx, actor, facts, at, invoiced })
+          if (record.payment === 'pending') await leaveInvoice({ needs, tx, actor, facts, at, invoiced })
         },
         ...endingEffects(needs, tx, ending),
       },

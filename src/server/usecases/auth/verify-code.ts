@@ -98,12 +98,12 @@ export const verifyCode: UseCase<typeof routes.otpVerify, keyof Services> = asyn
 }
 
 async function openAccount(
-  services: Services,
+  needs: Services,
   tx: Tx,
   login: { phone: string; purpose: CodePurpose; locale: 'ru' | 'en'; now: Date; expiresAt: Date },
 ): Promise<Outcome> {
   const audience: TokenAudience = login.purpose === 'organizer' ? 'organizer' : 'participant'
-  const accountGuid = await ensureAccount(tx, login.phone, login.locale, services.clock.now())
+  const accountGuid = await ensureAccount(tx, login.phone, login.locale, needs.clock.now())
   if (audience === 'organizer' && !(await findOrganiser(tx, accountGuid)))
     return { ok: false, code: 'organiser_unknown' }
   const tokenGuid = randomUUID()

@@ -40,9 +40,9 @@ export const renderBadge: UseCase<typeof routes.readBadgePdf, keyof Services> = 
   })
 }
 
-async function readPhotograph(services: Services, fileGuid: string): Promise<Buffer | null> {
-  const file = await findFile(services.database, fileGuid)
-  const stored = file && (await services.files.get(file.storageKey))
+async function readPhotograph(needs: Services, fileGuid: string): Promise<Buffer | null> {
+  const file = await findFile(needs.database, fileGuid)
+  const stored = file && (await needs.files.get(file.storageKey))
   return stored?.bytes ?? null
 }
 

@@ -51,7 +51,7 @@ type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
 
 /** Requests with what each would change; what stands is read once for each section, however many ask about it. */
 export async function presentChangeRows(
-  services: Services,
+  needs: Services,
   facts: RequestFacts,
   edition: EditionRow,
   asked: readonly Asked[],
@@ -60,13 +60,13 @@ export async function presentChangeRows(
   const standing = await Promise.all(
     kinds.map(async kind => {
       const records = asked.filter(({ row }) => row.kind === kind).map(({ record }) => record)
-      return [kind, await changeableSections[kind].present(services, records)] as const
+      return [kind, await changeableSections[kind].present(needs, records)] as const
     }),
   )
   const byKind = new Map(standing)
   return Promise.all(
     asked.map(({ row, record }) =>
-      presentChangeRow({ services, edition, locale: facts.locale }, row, {
+      presentChangeRow({ needs, edition, locale: facts.locale }, row, {
         record,
         present: byKind.get(row.kind)?.get(record.guid) ?? {},
       }),
@@ -75,7 +75,7 @@ export async function presentChangeRows(
 }
 
 async function presentChangeRow(
-  context: { services: Services; edition: EditionRow; locale: RequestFacts['locale'] },
+  context: { needs: Services; edition: EditionRow; locale: RequestFacts['locale'] },
   row: ChangeRequestRow,
   { record, present }: { record: ParticipantRecord; present: Record<string, unknown> },
 ): Promise<ChangeRow> {

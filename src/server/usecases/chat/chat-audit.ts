@@ -4,13 +4,13 @@ import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 
 /** What every entry of the audit about a conversation has; the role is the one that opens the chats to this organiser. */
 export function chatAudit(
-  services: Services,
+  needs: Services,
   actor: OrganiserActor,
   facts: RequestFacts,
   thread: Pick<ThreadRecord, 'guid'>,
 ) {
   return {
-    at: services.clock.now(),
+    at: needs.clock.now(),
     actorGuid: actor.accountGuid,
     actorRole: roleFor(actor, 'answer-chats'),
     subjectKind: 'chat' as const,

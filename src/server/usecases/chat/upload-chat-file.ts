@@ -40,7 +40,7 @@ export const uploadAnswerFile: UseCase<
 
 /** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
 async function store(
-  services: Services,
+  needs: Services,
   actor: Actor,
   { bytes, name: given }: Upload,
   threadOf: (tx: Tx) => Promise<string>,
@@ -51,8 +51,8 @@ async function store(
   const guid = randomUUID()
   const name = chatFileName(given, contentType)
   const storageKey = `chat/${guid}.sealed`
-  const { sealed, keyId } = services.sealer.sealBytes(bytes, `file:${guid}`)
-  await services.database.transaction().execute(async tx =>
+  const { sealed, keyId } = needs.sealer.sealBytes(bytes, `file:${guid}`)
+  await needs.database.transaction().execute(async tx =>
     insertChatFile(tx, {
       guid,
       chatThreadGuid: await threadOf(tx),
@@ -62,10 +62,10 @@ async function store(
       bytes: bytes.length,
       sealedKeyId: keyId,
       createdBy: actor.accountGuid,
-      createdAt: services.clock.now(),
+      createdAt: needs.clock.now(),
     }),
   )
   // The row first: bytes without one would never be found again, a row without bytes is swept.
-  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { guid, name, contentType, bytes: bytes.length }
 }

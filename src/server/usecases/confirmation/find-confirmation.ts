@@ -22,14 +22,14 @@ export type OpenedLink<Row = ParticipantRecord> = {
 }
 
 /** What stands behind the link of an SMS; refused when it opens nothing (`link_invalid`, `link_used`, `confirmation_expired`). */
-export async function findByToken(services: Services, reader: Reader, token: string): Promise<OpenedLink> {
-  const link = (await findLink(reader, hashToken(services, token))) ?? refuse('link_invalid')
+export async function findByToken(needs: Services, reader: Reader, token: string): Promise<OpenedLink> {
+  const link = (await findLink(reader, hashToken(needs, token))) ?? refuse('link_invalid')
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
   // Of an edition that is over.
   if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
   const registrant = await findRegistrant(reader, record)
-  const verdict = judgeConfirmationLink(link, services.clock.now())
+  const verdict = judgeConfirmationLink(link, needs.clock.now())
   if (!verdict.ok)
     refuse(verdict.code, {
       parameters: { registrant: maskName(registrant?.name ?? '') || edition.supportEmail },
@@ -39,12 +39,12 @@ export async function findByToken(services: Services, reader: Reader, token: str
 
 /** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
 export async function lockByToken(
-  services: Services,
+  needs: Services,
   tx: Tx,
   token: string,
 ): Promise<OpenedLink<Locked<ParticipantRecord>>> {
-  const { record, edition } = await findByToken(services, tx, token)
+  const { record, edition } = await findByToken(needs, tx, token)
   await lockParticipant(tx, { guid: record.guid, editionGuid: edition.guid })
-  const opened = await findByToken(services, tx, token)
+  const opened = await findByToken(needs, tx, token)
   return { ...opened, record: asLocked(opened.record) }
 }

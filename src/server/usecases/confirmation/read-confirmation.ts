@@ -29,8 +29,8 @@ export const readMasked: UseCase<typeof routes.readConfirmation, keyof Services>
 }
 
 /** Everything that was entered, for whoever has the link. */
-export async function openByToken(services: Services, token: string): Promise<OpenConfirmation> {
-  const { record, registrant } = await findByToken(services, services.database, token)
+export async function openByToken(needs: Services, token: string): Promise<OpenConfirmation> {
+  const { record, registrant } = await findByToken(needs, needs.database, token)
   return presentConfirmation(record, registrant)
 }
 

@@ -17,13 +17,13 @@ type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Re
  * as the group has members, so by e-mail alone.
  */
 export function tellOfConfirmation(
-  services: Services,
+  needs: Services,
   tx: Tx,
   answered: Answered,
   sections: readonly AssistantSection[],
 ): Promise<void> {
   const { record, registrant } = answered
-  const scene = { services, tx, ...answered }
+  const scene = { needs, tx, ...answered }
   const person = nameIn(registrant.locale, record)
   if (registrant.as === 'coordinator') return tellRegistrant(scene, 'group_confirmed', { person })
   if (sections.length === 0) return tellRegistrant(scene, 'confirmed_alone', { person })
@@ -34,9 +34,9 @@ export function tellOfConfirmation(
 }
 
 /** Tells whoever filled an application in that the person has refused it. */
-export function tellOfRefusal(services: Services, tx: Tx, answered: Answered): Promise<void> {
+export function tellOfRefusal(needs: Services, tx: Tx, answered: Answered): Promise<void> {
   const person = nameIn(answered.registrant.locale, answered.record)
-  return tellRegistrant({ services, tx, ...answered }, 'declined', { person })
+  return tellRegistrant({ needs, tx, ...answered }, 'declined', { person })
 }
 
 function tellRegistrant<Name extends MessageName>(

@@ -10,47 +10,47 @@ import type { Services } from '../../services.ts'
 import { sweepPhotographChecks } from '../photograph/sweep-photograph-checks.ts'
 
 /** Finds again whatever could be lost: messages and notices without a job, card payments nobody heard of; forgets what has aged. */
-export async function sweep(services: Services): Promise<void> {
-  const wall = services.clock.wall().getTime()
+export async function sweep(needs: Services): Promise<void> {
+  const wall = needs.clock.wall().getTime()
   const before = (seconds: number) => new Date(wall - seconds * 1000)
   const [messages, payments, notices, groups, batches] = await Promise.all([
-    overdueMessages(services.database, before(30)),
-    staleCardPayments(services.database, { before: before(45), notBefore: before(3 * 3600) }),
-    overdueNotices(services.database, before(30)),
-    overdueMemberNotices(services.database, before(30)),
-    overdueDecisionNotices(services.database, before(30)),
+    overdueMessages(needs.database, before(30)),
+    staleCardPayments(needs.database, { before: before(45), notBefore: before(3 * 3600) }),
+    overdueNotices(needs.database, before(30)),
+    overdueMemberNotices(needs.database, before(30)),
+    overdueDecisionNotices(needs.database, before(30)),
   ])
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     for (const messageGuid of messages)
-      await services.jobs.enqueue(
+      await needs.jobs.enqueue(
         tx,
         'send-message',
         { messageGuid },
         { singletonKey: messageGuid, singletonSeconds: 60 },
       )
     for (const cardPaymentGuid of payments)
-      await services.jobs.enqueue(
+      await needs.jobs.enqueue(
         tx,
         'reconcile-card-payment',
         { cardPaymentGuid },
         { singletonKey: cardPaymentGuid, singletonSeconds: 30 },
       )
     for (const threadGuid of notices)
-      await services.jobs.enqueue(
+      await needs.jobs.enqueue(
         tx,
         'chat-notice',
         { threadGuid },
         { singletonKey: threadGuid, singletonSeconds: 60 },
       )
     for (const groupGuid of groups)
-      await services.jobs.enqueue(
+      await needs.jobs.enqueue(
         tx,
         'member-notices',
         { groupGuid },
         { singletonKey: groupGuid, singletonSeconds: 60 },
       )
     for (const notice of batches)
-      await services.jobs.enqueue(tx, 'decision-notice', notice, {
+      await needs.jobs.enqueue(tx, 'decision-notice', notice, {
         singletonKey: `${notice.batchGuid} ${notice.groupGuid}`,
         singletonSeconds: 60,
       })
@@ -58,6 +58,6 @@ export async function sweep(services: Services): Promise<void> {
     // For a month an old link still says that it has expired.
     await forgetLoginLinks(tx, before(30 * 86_400))
   })
-  await sweepPhotographChecks(services)
-  await forgetOldKeys(services.database, before(86_400))
+  await sweepPhotographChecks(needs)
+  await forgetOldKeys(needs.database, before(86_400))
 }

@@ -58,13 +58,13 @@ export const previewDecision: UseCase<typeof routes.previewDecision, keyof Servi
 
 /** How people would stand after an approval: whoever takes a paid place is not asked to pay, and whom it is waived for neither. */
 async function asApproved(
-  services: Services,
+  needs: Services,
   records: ParticipantRecord[],
   { decision, waivePayment }: DecisionInput,
 ): Promise<{ records: ParticipantRecord[]; waivable: number }> {
   if (decision !== 'approve') return { records, waivable: 0 }
   const waiting = await listWaitingPlaces(
-    services.database,
+    needs.database,
     records.map(({ applicationGuid }) => applicationGuid),
   )
   const judged = records.map(record => {
@@ -92,7 +92,7 @@ function judge(
 
 /** The SMS and the e-mail as one person would get them, in both languages. */
 function messagesTo(
-  services: Services,
+  needs: Services,
   record: ParticipantRecord,
   edition: EditionRow,
   input: DecisionInput,
@@ -101,7 +101,7 @@ function messagesTo(
   const render = (locale: 'ru' | 'en') => {
     const to = { name: ownNameIn(locale, record), locale }
     return sayDecision(decision, record, edition, (name, content) =>
-      renderMessage({ services, edition }, name, to, content),
+      renderMessage({ needs, edition }, name, to, content),
     )
   }
   const [ru, en] = [render('ru'), render('en')]

@@ -28,7 +28,7 @@ import { applyTransition } from '../transition/apply-transition.ts'
 import { isForumOver } from './present-erasure.ts'
 
 type Erasing = {
-  services: Services
+  needs: Services
   tx: Tx
   actor: OrganiserActor
   record: Locked<ParticipantRecord>
@@ -91,9 +91,9 @@ async function endApplication({ tx, record, edition, at }: Erasing): Promise<voi
 }
 
 /** Nobody is left on the account: its log-ins end at once, and its number is forgotten. */
-async function closeAccount({ services, tx, record }: Erasing): Promise<void> {
+async function closeAccount({ needs, tx, record }: Erasing): Promise<void> {
   const { accountGuid, accountPhone } = record
-  await revokeLogIns(tx, accountGuid, { at: services.clock.wall(), keep: null })
+  await revokeLogIns(tx, accountGuid, { at: needs.clock.wall(), keep: null })
   await blankAccount(tx, { guid: accountGuid, phone: accountPhone })
 }
 

@@ -7,10 +7,10 @@ import { eraseEach } from './erase-each.ts'
 const most = 500
 
 /** Erases the drawn documents of cancelled invoices; whoever opens one again has it drawn for them. The faults. */
-export async function sweepInvoiceDocuments(services: Services, at: Date): Promise<unknown[]> {
-  const guids = await listCancelledWithDocuments(services.database, most)
+export async function sweepInvoiceDocuments(needs: Services, at: Date): Promise<unknown[]> {
+  const guids = await listCancelledWithDocuments(needs.database, most)
   return eraseEach(guids, async guid => {
-    for (const key of Object.values(invoiceDocumentKeys(guid))) await services.files.delete(key)
-    await markDocumentsErased(services.database, guid, at)
+    for (const key of Object.values(invoiceDocumentKeys(guid))) await needs.files.delete(key)
+    await markDocumentsErased(needs.database, guid, at)
   })
 }

@@ -6,11 +6,8 @@ import { eraseEach } from './erase-each.ts'
 const most = 500
 
 /** Erases public pictures that no piece of content has named since `before`; the faults. */
-export async function sweepPictures(
-  services: Services,
-  facts: { before: Date; at: Date },
-): Promise<unknown[]> {
-  const { database, files } = services
+export async function sweepPictures(needs: Services, facts: { before: Date; at: Date }): Promise<unknown[]> {
+  const { database, files } = needs
   const paths = await listUnnamedPictures(database, { before: facts.before, limit: most })
   return eraseEach(paths, path =>
     database.transaction().execute(async tx => {

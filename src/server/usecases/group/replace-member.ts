@@ -32,7 +32,7 @@ export const replaceMember: UseCase<typeof routes.replaceMember, keyof Services>
       const old = await lockParticipant(tx, { guid: of.participantGuid, editionGuid: edition.guid })
       if (!old) refuse('not_found')
       const giving = {
-        ...{ services: needs, tx, edition, at },
+        ...{ needs, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'coordinator' as const,
         role: 'coordinator' as const,

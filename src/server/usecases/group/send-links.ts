@@ -20,7 +20,7 @@ export const sendLinks: UseCase<typeof routes.sendMemberLinks, keyof Services> =
 
 /** Sends one member the link, the first or another; a form that is not whole is refused as `group_data_incomplete`. */
 export async function sendLink(
-  services: Services,
+  needs: Services,
   tx: Tx,
   sending: { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function sendLink(
   const { edition, at } = context
   const record = await lockFilledInMember(tx, context, participantGuid)
   try {
-    await sendConfirmation(services, tx, { actor, facts, record, edition, role: 'coordinator', at })
+    await sendConfirmation(needs, tx, { actor, facts, record, edition, role: 'coordinator', at })
   } catch (error) {
     if (
       error instanceof RefusalError &&

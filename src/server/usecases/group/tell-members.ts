@@ -8,20 +8,20 @@ import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { changesInWords } from './member-words.ts'
 
 /** Tells the members of a group what was changed for them, each once. May run twice, early or late: a notice that was taken is gone. */
-export async function tellMembers(services: Services, groupGuid: string): Promise<void> {
-  const due = await listDueNotices(services.database, groupGuid, services.clock.wall())
-  for (const applicationGuid of due) await tellOne(services, applicationGuid)
+export async function tellMembers(needs: Services, groupGuid: string): Promise<void> {
+  const due = await listDueNotices(needs.database, groupGuid, needs.clock.wall())
+  for (const applicationGuid of due) await tellOne(needs, applicationGuid)
 }
 
-async function tellOne(services: Services, applicationGuid: string): Promise<void> {
-  await services.database.transaction().execute(async tx => {
+async function tellOne(needs: Services, applicationGuid: string): Promise<void> {
+  await needs.database.transaction().execute(async tx => {
     const notice = await takeNotice(tx, applicationGuid)
     const edition = await readCurrentEdition(tx)
     const record = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const group = await findGroupOfApplication(tx, applicationGuid)
     // Whoever has left the group since is on their own again, with data that they see in the cabinet.
     if (!notice || !record || !group) return
-    await tell({ services, tx, edition }, 'group_changed', record, locale => ({
+    await tell({ needs, tx, edition }, 'group_changed', record, locale => ({
       coordinator: coordinatorName(group as GroupRow),
       changes: changesInWords(notice.changed as NoticedChange[], locale),
     }))

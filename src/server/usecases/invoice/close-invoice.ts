@@ -1,4 +1,6 @@
+import type * as routes from '#contract/organizer-finance.ts'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type * as payment from '#contract/payment.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -16,7 +18,8 @@ import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { Actor, RequestFacts, Services } from '../../services.ts'
+import type { CallOf, UseCase } from '../../use-case.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import {
   applyTransition,
@@ -41,14 +44,17 @@ type Closing = {
   at: Date
 }
 
+/** By whoever pays, or by finance. */
+type Cancelling =
+  | CallOf<typeof payment.cancelInvoice, 'actor' | 'params' | 'facts'>
+  | CallOf<typeof routes.voidInvoice, 'actor' | 'params' | 'facts'>
+
 /** Cancels an unpaid invoice: the people on it owe again, and are told. An account may cancel what it may have whole. */
 export async function cancelInvoice(
-  services: Services,
-  actor: Actor,
-  facts: RequestFacts,
-  guid: string,
+  { actor, params: { guid }, facts }: Cancelling,
+  needs: Services,
 ): Promise<InvoiceRow> {
-  return closing(services, guid, async scene => {
+  return closing(needs, guid, async scene => {
     const { tx, invoice, people, at } = scene
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     const by = cancelledBy(actor, facts, at)
@@ -60,7 +66,7 @@ export async function cancelInvoice(
             by,
             reason: invoiceNumber(invoice),
           }),
-        'notify-cancelled': () => tellOfInvoice(news(services, scene), 'cancelled', actor),
+        'notify-cancelled': () => tellOfInvoice(news(needs, scene), 'cancelled', actor),
       },
     })
   })
@@ -85,14 +91,11 @@ async function withRoles(
 }
 
 /** Marks an invoice paid by a payment order; the advance tax invoice is issued in the same transaction (domain.md §2.3). */
-export async function markInvoicePaid(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  input: { paidOn: string; paymentOrderNumber: string },
-): Promise<InvoiceRow> {
-  return closing(services, guid, async scene => {
+export const markInvoicePaid: UseCase<typeof routes.markInvoicePaid, keyof Services> = async (
+  { actor, params: { guid }, body: input, facts },
+  needs,
+) => {
+  return closing(needs, guid, async scene => {
     const { tx, invoice, edition, people, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
@@ -119,7 +122,7 @@ export async function markInvoicePaid(
             people.map(record => ({ record })),
             { by, reason: input.paymentOrderNumber },
           ),
-        'notify-paid': () => tellOfInvoice(news(services, scene), 'paid'),
+        'notify-paid': () => tellOfInvoice(news(needs, scene), 'paid'),
       },
     })
   })
@@ -144,17 +147,17 @@ async function issueAdvanceTaxInvoice(
   })
 }
 
-function news(services: Services, { tx, edition, people, amounts, invoice }: Closing) {
-  return { services, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
+function news(needs: Services, { tx, edition, people, amounts, invoice }: Closing) {
+  return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
 /** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
 async function closing(
-  services: Services,
+  needs: Services,
   guid: string,
   change: (scene: Closing) => Promise<void>,
 ): Promise<InvoiceRow> {
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     const known = await findInvoice(tx, guid)
     if (!known) refuse('not_found')
     // An invoice may be paid after the next edition has begun.
@@ -167,8 +170,8 @@ async function closing(
     const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, amounts, at: services.clock.now() })
+    await change({ tx, invoice, edition, people, amounts, at: needs.clock.now() })
   })
-  const record = await findInvoice(services.database, guid)
-  return record ? presentInvoice(services.database, record) : refuse('not_found')
+  const record = await findInvoice(needs.database, guid)
+  return record ? presentInvoice(needs.database, record) : refuse('not_found')
 }

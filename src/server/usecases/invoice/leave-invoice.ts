@@ -65,7 +65,7 @@ async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<str
 }
 
 type Leaving = {
-  services: Services
+  needs: Services
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -162,11 +162,11 @@ function auditReplaced(
  * members nothing is asked, and for them nothing has changed.
  */
 async function tellOfReplacement(
-  { services, tx, invoiced }: Leaving,
+  { needs, tx, invoiced }: Leaving,
   { old, written, parts }: { old: InvoiceRecord; written: WrittenInvoice; parts: Map<string, bigint> },
 ): Promise<void> {
   const { edition, others, record } = invoiced
-  const scene = { services, tx, edition }
+  const scene = { needs, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
   const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
@@ -193,14 +193,14 @@ async function tellOfReplacement(
 }
 
 /** A coordinator who pays learns that nobody stands on the invoice any more; whoever has left it withdrew. */
-async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
+async function tellOfTheEnd({ needs, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
   const { edition, record } = invoiced
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator } = await findPaidByWhom(tx, payer, [record])
   if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
   await writeToCoordinator(
-    { services, tx, edition },
+    { needs, tx, edition },
     'payer_invoice_cancelled',
     { group: coordinator.group },
     locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),

@@ -11,7 +11,7 @@ import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coo
 
 /** An invoice of which the people on it and whoever pays it are told. */
 export type InvoiceNews = {
-  services: Services
+  needs: Services
   tx: Tx
   edition: EditionRow
   invoice: { number: string; issuedBy: string; dueOn: string; totalKopecks: bigint }

@@ -63,17 +63,17 @@ export async function queueMessage(
 export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
-  { services, tx }: QueueScene,
+  { needs, tx }: QueueScene,
   { template, channel, content }: { template: string; channel: 'sms' | 'email'; content: SealedMessage },
   recipient: Recipient,
   options: QueueOptions,
 ): Promise<void> {
   const guid = randomUUID()
-  const wall = services.clock.wall()
+  const wall = needs.clock.wall()
   const notBefore = options.notBefore ?? wall
   const { marketing } = options
   const stop = marketing && {
-    unsubscribeUrl: unsubscribeUrl(services.config, recipient.locale, marketing),
+    unsubscribeUrl: unsubscribeUrl(needs.config, recipient.locale, marketing),
   }
   await insertMessage(tx, {
     guid,
@@ -86,9 +86,9 @@ async function queueOne(
     notBefore,
     createdAt: wall,
     ...(marketing && { category: 'marketing' }),
-    ...services.sealer.seal({ ...content, ...stop }, `message:${guid}`),
+    ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
-  await services.jobs.enqueue(
+  await needs.jobs.enqueue(
     tx,
     'send-message',
     { messageGuid: guid },

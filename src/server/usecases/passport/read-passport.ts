@@ -45,21 +45,21 @@ export async function readPassport(
 
 /** Opens a sealed passport; null where none was given, be it that a list has told of its number. */
 export async function openPassport(
-  services: Services,
+  needs: Services,
   reader: Reader,
   participantGuid: string,
 ): Promise<PassportBody | null> {
   const row = await findPassport(reader, participantGuid)
-  return row?.savedAt ? openRow(services, row) : null
+  return row?.savedAt ? openRow(needs, row) : null
 }
 
 type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
-function openRow(services: Services, row: SealedPassport): PassportBody {
-  return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
+function openRow(needs: Services, row: SealedPassport): PassportBody {
+  return passportBody.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }
 
 /** The number of which a list has told, of a person who has not given the document yet. */
-export function openKnown(services: Services, row: SealedPassport): KnownPassport {
-  return knownPassport.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
+export function openKnown(needs: Services, row: SealedPassport): KnownPassport {
+  return knownPassport.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

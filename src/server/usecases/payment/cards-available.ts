@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 const slowSeconds = 30
 
 /** Whether card payments are offered now. The attempts themselves are the memory, so every instance judges alike. */
-export async function cardsAvailable(services: Services, reader: Reader) {
-  const now = services.clock.wall().getTime()
+export async function cardsAvailable(needs: Services, reader: Reader) {
+  const now = needs.clock.wall().getTime()
   const attempts = await recentAttempts(reader, {
     slowBefore: new Date(now - slowSeconds * 1000),
     limit: failuresThatClose,

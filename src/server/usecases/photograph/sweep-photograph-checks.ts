@@ -5,13 +5,13 @@ import type { Services } from '../../services.ts'
 const atOnce = 50
 
 /** Has pending photographs looked at again, and forgets what was known of those that are gone. */
-export async function sweepPhotographChecks(services: Services): Promise<void> {
-  await forgetChecksOfRemoved(services.database)
-  const pending = await pendingPhotographChecks(services.database, atOnce)
+export async function sweepPhotographChecks(needs: Services): Promise<void> {
+  await forgetChecksOfRemoved(needs.database)
+  const pending = await pendingPhotographChecks(needs.database, atOnce)
   if (pending.length === 0) return
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     for (const fileGuid of pending)
-      await services.jobs.enqueue(
+      await needs.jobs.enqueue(
         tx,
         'check-photograph',
         { fileGuid },

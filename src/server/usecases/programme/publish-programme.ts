@@ -38,20 +38,15 @@ export const publishProgramme: UseCase<typeof routes.publishProgramme, keyof Ser
   return { results }
 }
 
-async function publishOne(
-  services: Services,
-  editing: Editing,
-  guid: string,
-  version: number,
-): Promise<Result> {
+async function publishOne(needs: Services, editing: Editing, guid: string, version: number): Promise<Result> {
   try {
-    const published = await services.database
+    const published = await needs.database
       .transaction()
       .execute(tx => publishInside(tx, editing, { kind: 'programmeSession', guid, version }))
     return { guid, ok: true, version: published, code: null, message: null }
   } catch (error) {
     // One session's failure is its own result: those before it are committed and must be told.
-    if (!(error instanceof RefusalError)) services.log.error({ err: error }, 'a session was not published')
+    if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a session was not published')
     const code = error instanceof RefusalError ? error.code : 'server_error'
     return { guid, ok: false, version: null, code, message: errorSentence(code, editing.facts.locale) }
   }

@@ -17,7 +17,7 @@ import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockCredit } from './find-credit.ts'
 
 export type GivingPlace = {
-  services: Services
+  needs: Services
   tx: Tx
   edition: EditionRow
   at: Date

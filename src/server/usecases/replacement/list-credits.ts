@@ -7,9 +7,9 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { fullName, knownName } from '../participant/present-participant.ts'
 
 /** Money of given places that counts for nobody yet, for finance. */
-export async function listCredits(services: Services): Promise<{ items: PresentedCredit[] }> {
-  const edition = await readCurrentEdition(services.database)
-  return { items: await presentedCredits(services.database, { editionGuid: edition.guid }) }
+export async function listCredits(needs: Services): Promise<{ items: PresentedCredit[] }> {
+  const edition = await readCurrentEdition(needs.database)
+  return { items: await presentedCredits(needs.database, { editionGuid: edition.guid }) }
 }
 
 export async function presentedCredits(

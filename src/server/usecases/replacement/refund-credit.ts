@@ -1,3 +1,4 @@
+import type * as routes from '#contract/replacement.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findCardPaymentOfLine } from '../../persistence/card-payment-line-queries.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { refundCardPayment } from '../payment/refund-card-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { listCredits } from './list-credits.ts'
@@ -20,19 +22,16 @@ import { listCredits } from './list-credits.ts'
  * Returns the money of a place that nobody is to have: what was paid by card through the acquirer, what was paid by invoice by hand, and recorded
  * here. Only while it is free: whoever it waits for is taken out first.
  */
-export async function refundCredit(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  reason: string,
-) {
-  const edition = await readCurrentEdition(services.database)
-  const [credit] = await selectCredits(services.database, { editionGuid: edition.guid, guid })
+export const refundCredit: UseCase<typeof routes.refundCredit, keyof Services> = async (
+  { actor, params: { guid }, body: { reason }, facts },
+  needs,
+) => {
+  const edition = await readCurrentEdition(needs.database)
+  const [credit] = await selectCredits(needs.database, { editionGuid: edition.guid, guid })
   if (!credit) refuse('not_found')
   if (!credit.endedAt) refuse('state_forbids')
   if (credit.cardPaymentLineGuid) {
-    const payment = await findCardPaymentOfLine(services.database, credit.cardPaymentLineGuid)
+    const payment = await findCardPaymentOfLine(needs.database, credit.cardPaymentLineGuid)
     await refundCardPayment(
       {
         actor,
@@ -43,14 +42,14 @@ export async function refundCredit(
         },
         facts,
       },
-      services,
+      needs,
     )
-  } else await recordInvoiceRefund(services, actor, facts, { ...credit, reason })
-  return listCredits(services)
+  } else await recordInvoiceRefund(needs, actor, facts, { ...credit, reason })
+  return listCredits(needs)
 }
 
 async function recordInvoiceRefund(
-  services: Services,
+  needs: Services,
   actor: OrganiserActor,
   facts: RequestFacts,
   credit: {
@@ -60,8 +59,8 @@ async function recordInvoiceRefund(
     reason: string
   },
 ): Promise<void> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const { oldApplicationGuid: applicationGuid, reason } = credit
     const old = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })

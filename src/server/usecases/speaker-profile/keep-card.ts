@@ -8,7 +8,7 @@ import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { recordEditing } from '../content/content-audit.ts'
-import { readContent } from '../content/present-content.ts'
+import { loadContent } from '../content/present-content.ts'
 import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
 
 /** An editor decides that the card of a speaker who has left stays on the site; not without the consent to be published. */
@@ -32,5 +32,5 @@ export const keepCard: UseCase<typeof routes.keepSpeaker, keyof Services> = asyn
       draft: draftOf(card),
     })
   })
-  return readContent(needs.database, 'speaker', guid)
+  return loadContent(needs.database, 'speaker', guid)
 }

@@ -11,8 +11,8 @@ import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from '../content/content-audit.ts'
 import { draftFacts, keepPictures } from '../content/judge-draft.ts'
-import { readContent } from '../content/present-content.ts'
-import { uploadImage } from '../image/upload-image.ts'
+import { loadContent } from '../content/present-content.ts'
+import { storeImage } from '../image/upload-image.ts'
 import { draftOf, hasConsent } from './prepare-card.ts'
 
 type Wanted = { guid: string; version: number }
@@ -29,7 +29,9 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, keyof Service
   const stored = file && (await needs.files.get(file.storageKey))
   // Taken away or replaced since it was looked for.
   if (!stored) refuse('changed_meanwhile')
-  const { path, width, height } = await uploadImage(needs, editing.actor, editing.facts, {
+  const { path, width, height } = await storeImage(needs, {
+    actor,
+    facts,
     area: 'speakers',
     bytes: stored.bytes,
   })
@@ -39,7 +41,7 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, keyof Service
     if (worn !== photoFileGuid) refuse('changed_meanwhile')
     await putInDraft(tx, editing, wanted, { path, width, height })
   })
-  return readContent(needs.database, 'speaker', wanted.guid)
+  return loadContent(needs.database, 'speaker', wanted.guid)
 }
 
 /** The photograph that may be taken, with the person held; refuses a card that is no person's own, lacks their consent or has another version. */

@@ -7,11 +7,11 @@ import { hubName } from './transfer-hubs.ts'
 
 /** A transfer as an organiser reads it, by field; empty where nothing is said. */
 export async function describeTransfer(
-  services: Services,
+  needs: Services,
   locale: Locale,
   values: Record<string, unknown>,
 ): Promise<Record<string, string>> {
-  const snapshot = await services.published.snapshot()
+  const snapshot = await needs.published.snapshot()
   const show = (field: string): string => {
     const value = values[field] ?? null
     if (value === null) return ''

@@ -51,9 +51,9 @@ export const markUpdateRead: UseCase<typeof routes.markUpdateRead, keyof Service
 }
 
 /** How many updates this participant has not opened. */
-export async function countUnreadUpdates(services: Services, record: ParticipantRecord): Promise<number> {
-  const guids = (await updatesFor(services, record)).map(({ guid }) => guid)
-  const readings = await listReadings(services.database, record.guid, guids)
+export async function countUnreadUpdates(needs: Services, record: ParticipantRecord): Promise<number> {
+  const guids = (await updatesFor(needs, record)).map(({ guid }) => guid)
+  const readings = await listReadings(needs.database, record.guid, guids)
   return guids.filter(guid => !readings.has(guid)).length
 }
 
