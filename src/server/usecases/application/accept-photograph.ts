@@ -5,7 +5,6 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { readApplication } from './read-application.ts'
 
@@ -13,7 +12,7 @@ import { readApplication } from './read-application.ts'
  * The committee has looked at a photograph that was changed after the approval, or no longer asks for another one; a newer one it has not
  * seen.
  */
-export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, keyof Services> = async (
+export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' | 'database'> = async (
   { actor, params: { guid: applicationGuid }, body: seen, facts },
   needs,
 ) => {

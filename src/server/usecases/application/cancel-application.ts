@@ -2,7 +2,6 @@ import type * as routes from '#contract/participant.ts'
 import { applicationTransitions } from '#domain/application/application-transitions.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
 import { presentParticipant } from '../participant/present-participant.ts'
@@ -14,10 +13,10 @@ import { endedBy, endingEffects } from './end-application.ts'
  * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
  * (product.md §3).
  */
-export const cancelApplication: UseCase<typeof routes.cancelApplication, keyof Services> = async (
-  { actor, params: { guid }, body, facts },
-  needs,
-) => {
+export const cancelApplication: UseCase<
+  typeof routes.cancelApplication,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body, facts }, needs) => {
   const reason = body.reason ?? null
 
   const at = needs.clock.now()

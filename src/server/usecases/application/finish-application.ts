@@ -6,8 +6,7 @@ import { recordConsents } from '../../persistence/consent-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -22,10 +21,10 @@ import { securityMachine } from '../transition/security-machine.ts'
  * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
  * person first, who confirms it.
  */
-export const finishApplication: UseCase<typeof routes.finishApplication, keyof Services> = async (
-  { actor, params: { guid }, body: input, facts },
-  needs,
-) => {
+export const finishApplication: UseCase<
+  typeof routes.finishApplication,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
@@ -62,7 +61,7 @@ export const finishApplication: UseCase<typeof routes.finishApplication, keyof S
 
 /** Nobody consents for another adult (product.md §6a): the person does, by the link. */
 async function finishForAnother(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: Sending,
   input: { consents: ConsentKind[] },

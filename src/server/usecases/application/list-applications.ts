@@ -8,12 +8,11 @@ import {
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '../../persistence/group-console-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
 /** The committee's queue: a page of rows and, under the same search, how many stand in each status. */
-export const listApplications: UseCase<typeof routes.listApplications, keyof Services> = async (
+export const listApplications: UseCase<typeof routes.listApplications, 'database'> = async (
   { query },
   needs,
 ) => {

@@ -17,8 +17,8 @@ import {
 } from '../../persistence/participant-queries.ts'
 import { findPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { OrganiserActor } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
@@ -27,7 +27,7 @@ import { admissionFacts } from './admission-facts.ts'
 /** One application, whole, with its history, for the console. */
 export async function readApplication(
   { actor, params: { guid: applicationGuid } }: CallOf<typeof routes.readApplication, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
 ): Promise<ApplicationDetail> {
   const edition = await readCurrentEdition(needs.database)
   const record = await findParticipantByApplication(needs.database, {

@@ -1,14 +1,13 @@
 import type * as routes from '#contract/ended-application.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { hasBeenDeclined, listOwnApplications } from '../../persistence/ended-application-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /**
  * How the account's own application has ended: the session lists leave out what is withdrawn (decision 010), and whoever comes back is told. So is whoever registered
  * another person who has declined, of whom nothing is left.
  */
-export const readEndedApplication: UseCase<typeof routes.readEndedApplication, keyof Services> = async (
+export const readEndedApplication: UseCase<typeof routes.readEndedApplication, 'database'> = async (
   { actor },
   needs,
 ) => {

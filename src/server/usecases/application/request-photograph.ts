@@ -6,16 +6,15 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { readApplication } from './read-application.ts'
 
 /** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
-export const requestPhotograph: UseCase<typeof routes.requestPhotograph, keyof Services> = async (
-  { actor, params: { guid: applicationGuid }, body: input, facts },
-  needs,
-) => {
+export const requestPhotograph: UseCase<
+  typeof routes.requestPhotograph,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
   const { reason } = input
   await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)

@@ -2,16 +2,15 @@ import type * as routes from '#contract/organizer-application.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { readApplication } from './read-application.ts'
 
 /** An organiser sends an unconfirmed person a new link (product.md §3): whoever calls need not wait as a registrant does. */
-export const resendByOrganiser: UseCase<typeof routes.resendConfirmationLink, keyof Services> = async (
-  { actor, params: { guid: applicationGuid }, facts },
-  needs,
-) => {
+export const resendByOrganiser: UseCase<
+  typeof routes.resendConfirmationLink,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)

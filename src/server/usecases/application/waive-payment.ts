@@ -3,14 +3,13 @@ import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { readApplication } from './read-application.ts'
 
 /** An organiser waives the payment of one person (product.md §3). */
-export const waivePayment: UseCase<typeof routes.waivePayment, keyof Services> = async (
+export const waivePayment: UseCase<typeof routes.waivePayment, 'clock' | 'database'> = async (
   { actor, params: { guid: applicationGuid }, body: { reason }, facts },
   needs,
 ) => {

@@ -4,7 +4,6 @@ import { judgeSections } from '#domain/assistant/assistant-grant.ts'
 import { lockAssistant, setRights } from '../../persistence/assistant-queries.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
@@ -15,10 +14,10 @@ import { tellOfChange, tellOfGrant } from './tell-of-rights.ts'
  * Changes the rights of an assistant on the version that was read, and tells them which sections are theirs now; whoever only asks for rights gets
  * them by it.
  */
-export const changeAssistant: UseCase<typeof routes.changeAssistant, keyof Services> = async (
-  { actor, params: wanted, body: { version, ...rights }, facts },
-  needs,
-) => {
+export const changeAssistant: UseCase<
+  typeof routes.changeAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: wanted, body: { version, ...rights }, facts }, needs) => {
   const { guid } = wanted
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {

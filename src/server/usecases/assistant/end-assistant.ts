@@ -9,18 +9,18 @@ import {
 import type { Tx } from '../../persistence/database.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
 import { tellOfLeaving, tellOfWithdrawal } from './tell-of-rights.ts'
 
 /** Withdraws every right of an assistant: the next call of theirs finds nobody, on every instance. Doing it twice is no error. */
-export const withdrawAssistant: UseCase<typeof routes.withdrawAssistant, keyof Services> = async (
-  { actor, params: wanted, facts },
-  needs,
-) => {
+export const withdrawAssistant: UseCase<
+  typeof routes.withdrawAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: wanted, facts }, needs) => {
   const { guid } = wanted
   await needs.database.transaction().execute(async tx => {
     const person = await lockParticipantFor(tx, actor, guid, 'own')
@@ -33,10 +33,10 @@ export const withdrawAssistant: UseCase<typeof routes.withdrawAssistant, keyof S
 }
 
 /** An assistant gives up their own rights, and the person is told. */
-export const endAssistance: UseCase<typeof routes.endAssistance, keyof Services> = async (
-  { actor, params: { guid }, facts },
-  needs,
-) => {
+export const endAssistance: UseCase<
+  typeof routes.endAssistance,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, facts }, needs) => {
   await needs.database.transaction().execute(async tx => {
     const person = await lockParticipantFor(tx, actor, guid, 'home')
     const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
@@ -56,7 +56,7 @@ type Ending = {
 }
 
 async function end(
-  needs: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
   row: AssistantRow,
   { actor, facts, action, role }: Ending,

@@ -5,7 +5,6 @@ import { insertAssistant } from '../../persistence/assistant-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
@@ -16,10 +15,10 @@ import { tellOfGrant } from './tell-of-rights.ts'
  * Gives rights by section to the account of a phone, which is made when it has none, and tells both. Of two grants at once to one phone the unique
  * index lets one stand; the other is told `assistant_exists`.
  */
-export const grantAssistant: UseCase<typeof routes.grantAssistant, keyof Services> = async (
-  { actor, params: { guid }, body: { phone, ...rights }, facts },
-  needs,
-) => {
+export const grantAssistant: UseCase<
+  typeof routes.grantAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { phone, ...rights }, facts }, needs) => {
   const at = needs.clock.now()
   try {
     await needs.database.transaction().execute(async tx => {

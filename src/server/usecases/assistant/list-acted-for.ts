@@ -1,12 +1,11 @@
 import type * as routes from '#contract/acted-for.ts'
 import type { ActedFor } from '#contract/acted-for.ts'
 import { type ActedForRow, listActedForRows } from '../../persistence/acted-for-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** What others have done for a participant: for the person, and for an assistant who may see their profile. */
-export const listActedFor: UseCase<typeof routes.listActedFor, keyof Services> = async (
+export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = async (
   { actor, params: { guid }, query },
   needs,
 ) => {

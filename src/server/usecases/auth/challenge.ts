@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 export type ChallengeAnswer = { token: string; answer: string }
 
@@ -13,7 +13,7 @@ const lifeSeconds = 300
  * done for one phone: whoever asks for the codes of many works for each of them.
  */
 export function checkChallenge(
-  needs: Services,
+  needs: Needs<'sealer'>,
   asked: { phone: string; challenge: ChallengeAnswer | undefined; now: Date },
 ): void {
   const { phone, challenge, now } = asked
@@ -26,7 +26,7 @@ export function checkChallenge(
   })
 }
 
-function isSolved(needs: Services, phone: string, given: ChallengeAnswer, now: Date): boolean {
+function isSolved(needs: Needs<'sealer'>, phone: string, given: ChallengeAnswer, now: Date): boolean {
   const [expires = '', nonce = '', signature = ''] = given.token.split('.')
   const expected = Buffer.from(sign(needs, phone, `${expires}.${nonce}`))
   const signed = Buffer.from(signature)
@@ -36,6 +36,6 @@ function isSolved(needs: Services, phone: string, given: ChallengeAnswer, now: D
   return digest.readUInt32BE(0) >>> (32 - challengeBits) === 0
 }
 
-function sign(needs: Services, phone: string, body: string): string {
+function sign(needs: Needs<'sealer'>, phone: string, body: string): string {
   return needs.sealer.hash('challenge', `${phone}:${body}`).toString('base64url')
 }

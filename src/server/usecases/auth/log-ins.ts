@@ -2,11 +2,13 @@ import type * as routes from '#contract/auth.ts'
 import { revokeToken } from '../../persistence/access-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listLogIns as listRows, revokeLogIns } from '../../persistence/log-in-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /** Where the account is logged in now. */
-export const listLogIns: UseCase<typeof routes.listLogIns, keyof Services> = async ({ actor }, needs) => {
+export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'> = async (
+  { actor },
+  needs,
+) => {
   const rows = await listRows(needs.database, actor.accountGuid, needs.clock.wall())
   return {
     items: rows.map(row => ({
@@ -20,7 +22,7 @@ export const listLogIns: UseCase<typeof routes.listLogIns, keyof Services> = asy
 }
 
 /** Ends every log-in of the account, the calling one too unless it is kept; every instance asks for the row on each request. */
-export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, keyof Services> = async (
+export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' | 'database'> = async (
   { actor, body: { keepThis }, facts },
   needs,
 ) => {
@@ -44,7 +46,7 @@ export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, keyof Ser
 }
 
 /** Ends the log-in that calls. */
-export const logout: UseCase<typeof routes.logout, keyof Services> = async ({ actor }, needs) => {
+export const logout: UseCase<typeof routes.logout, 'clock' | 'database'> = async ({ actor }, needs) => {
   await revokeToken(needs.database, actor.tokenGuid, needs.clock.wall())
   return null
 }

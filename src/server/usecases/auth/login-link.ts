@@ -8,14 +8,13 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { consumeLoginLink, findLoginLink, insertLoginLink } from '../../persistence/login-link-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { readLists } from './read-session.ts'
 import { tokenLifeMilliseconds } from './verify-code.ts'
 
 const lifeMilliseconds = 24 * 3_600_000
 
-const hashOf = (needs: Services, token: string) => needs.sealer.hash('login-link', token)
+const hashOf = (needs: Needs<'sealer'>, token: string) => needs.sealer.hash('login-link', token)
 
 /**
  * The address of a page that logs an account in once, for a message that is queued in the same transaction (24 h, product.md §5). Whoever has it
@@ -23,7 +22,7 @@ const hashOf = (needs: Services, token: string) => needs.sealer.hash('login-link
  * ordinary log-in page. `next` is a plain path of our own.
  */
 export async function makeLoginLink(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   wish: { accountGuid: string; locale: Locale; next?: string },
 ): Promise<string> {
@@ -43,7 +42,7 @@ export async function makeLoginLink(
 }
 
 /** Whose link it is, masked: what a preview robot may see. Changes nothing. */
-export const readLoginLink: UseCase<typeof routes.readLoginLink, keyof Services> = async (
+export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'database' | 'sealer'> = async (
   { params: { loginGuid: token } },
   needs,
 ) => {
@@ -52,10 +51,10 @@ export const readLoginLink: UseCase<typeof routes.readLoginLink, keyof Services>
 }
 
 /** Logs in by a link, once; what the account may open is asked of its token at each request, as after a code. */
-export const openLoginLink: UseCase<typeof routes.useLoginLink, keyof Services> = async (
-  { params: { loginGuid: token }, facts },
-  needs,
-) => {
+export const openLoginLink: UseCase<
+  typeof routes.useLoginLink,
+  'clock' | 'database' | 'sealer' | 'tokens'
+> = async ({ params: { loginGuid: token }, facts }, needs) => {
   const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const tokenGuid = randomUUID()
@@ -87,7 +86,7 @@ export const openLoginLink: UseCase<typeof routes.useLoginLink, keyof Services> 
   return { accessToken, expiresAt: expiresAt.toISOString(), ...lists }
 }
 
-async function liveLink(needs: Services, reader: Reader, token: string) {
+async function liveLink(needs: Needs<'clock' | 'sealer'>, reader: Reader, token: string) {
   const link = await findLoginLink(reader, hashOf(needs, token))
   // The account of an erased person is nobody's.
   if (!link || link.phone.startsWith('erased:')) return refuse('link_invalid')

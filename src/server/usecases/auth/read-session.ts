@@ -4,8 +4,7 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import { findOrganiser, type LiveTokenWithUsers } from '../../persistence/access-queries.ts'
 import { listSessionGroups } from '../../persistence/group-queries.ts'
 import { listSessionUsers } from '../../persistence/session-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 
 /** The lists of whoever is logged in; read in the round trip that reads the token. */
 export const readSession: UseCase<typeof routes.readSession, never, { live: LiveTokenWithUsers }> = async ({
@@ -30,7 +29,7 @@ function presentLists(account: {
 
 /** The same for an account that has just logged in and whose token row was not read yet. */
 export async function readLists(
-  needs: Services,
+  needs: Needs<'database'>,
   account: { accountGuid: string; phone: string },
 ): Promise<SessionLists> {
   const [users, groups, organiser] = await Promise.all([

@@ -1,12 +1,14 @@
 import type * as routes from '#contract/auth.ts'
 import { renewToken } from '../../persistence/access-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { tokenLifeMilliseconds } from './verify-code.ts'
 
 /** Moves the expiry of a live token later; never earlier (product.md §5). */
-export const renewSession: UseCase<typeof routes.renewSession, keyof Services> = async ({ actor }, needs) => {
+export const renewSession: UseCase<typeof routes.renewSession, 'clock' | 'database' | 'tokens'> = async (
+  { actor },
+  needs,
+) => {
   const now = needs.clock.wall()
   const wanted = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const expiresAt = await needs.database.transaction().execute(tx => renewToken(tx, actor.tokenGuid, wanted))

@@ -13,8 +13,7 @@ import {
   lockCodeRequests,
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { messages } from '../message/message-catalogue.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { renderTexts } from '../message/render-message.ts'
@@ -24,10 +23,10 @@ import { checkChallenge } from './challenge.ts'
  * Sends a one-time code to a phone within the limits of product.md §5. Nothing here looks whether the phone is known, so
  * neither the answer nor its timing can tell.
  */
-export const requestCode: UseCase<typeof routes.otpRequest, keyof Services> = async (
-  { body: input, facts },
-  needs,
-) => {
+export const requestCode: UseCase<
+  typeof routes.otpRequest,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ body: input, facts }, needs) => {
   const now = needs.clock.wall()
   const wrongInAll = await countWrongCodes(needs.database, new Date(now.getTime() - 86_400_000))
   if (wrongInAll >= oneTimeCodeLimits.wrongInAllDay)
@@ -78,6 +77,11 @@ export const requestCode: UseCase<typeof routes.otpRequest, keyof Services> = as
 }
 
 /** A code is kept as a keyed hash bound to the request that asked for it and to its purpose. */
-export function hashCode(needs: Services, requestGuid: string, purpose: CodePurpose, code: string): Buffer {
+export function hashCode(
+  needs: Needs<'sealer'>,
+  requestGuid: string,
+  purpose: CodePurpose,
+  code: string,
+): Buffer {
   return needs.sealer.hash('one-time-code', `${requestGuid}:${purpose}:${code}`)
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../persistence/database.ts'
 import { findSecondFactor, takeSecondFactorStep } from '../../persistence/organiser-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** One step of 30 s to either side, for a phone whose clock is a little off. */
 const window = 1
@@ -11,7 +11,7 @@ const window = 1
  * production, where one without it cannot log in until it is set up.
  */
 export async function judgeSecondFactor(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
   phone: string,
   typed: string | undefined,

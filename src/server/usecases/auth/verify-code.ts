@@ -13,8 +13,7 @@ import {
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { TokenAudience } from '../../secrets/token-claims.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { readLists } from './read-session.ts'
 import { hashCode } from './request-code.ts'
 import { judgeSecondFactor } from './second-factor.ts'
@@ -26,10 +25,10 @@ type Outcome =
   | { ok: false; code: ErrorCode; triesLeft?: number; retryAfterSeconds?: number }
 
 /** Exchanges a code for an access token; a wrong code is counted before the answer leaves, whatever happens next. */
-export const verifyCode: UseCase<typeof routes.otpVerify, keyof Services> = async (
-  { body: input, facts },
-  needs,
-) => {
+export const verifyCode: UseCase<
+  typeof routes.otpVerify,
+  'clock' | 'config' | 'database' | 'sealer' | 'tokens'
+> = async ({ body: input, facts }, needs) => {
   const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const outcome = await needs.database.transaction().execute(async (tx): Promise<Outcome> => {
@@ -98,7 +97,7 @@ export const verifyCode: UseCase<typeof routes.otpVerify, keyof Services> = asyn
 }
 
 async function openAccount(
-  needs: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
   login: { phone: string; purpose: CodePurpose; locale: 'ru' | 'en'; now: Date; expiresAt: Date },
 ): Promise<Outcome> {

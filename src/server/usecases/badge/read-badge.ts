@@ -4,8 +4,7 @@ import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isDeadlinePassed } from '#domain/edition/deadline.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { issuePass } from '../pass/issue-pass.ts'
@@ -15,7 +14,7 @@ import { wifiCodeOf } from './wifi-code.ts'
 /** The badge as it will be printed. Whoever may enter gets their pass here, at the first asking. */
 export async function readBadge(
   { actor, params: { guid } }: CallOf<typeof routes.readBadge, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'passes'>,
 ): Promise<Badge> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {

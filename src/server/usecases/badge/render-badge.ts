@@ -7,16 +7,15 @@ import { documentInstant, formatDays } from '../../documents/document-format.ts'
 import { drawingGate } from '../../gate.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
 /** The badge as a PDF in true size; never kept: the pass in it dies with the verdict. */
-export const renderBadge: UseCase<typeof routes.readBadgePdf, keyof Services> = async (
-  { actor, params: { guid }, query: { locale } },
-  needs,
-) => {
+export const renderBadge: UseCase<
+  typeof routes.readBadgePdf,
+  'clock' | 'database' | 'files' | 'passes'
+> = async ({ actor, params: { guid }, query: { locale } }, needs) => {
   const badge = await readBadge({ actor, params: { guid } }, needs)
   const { edition } = await loadParticipantFor(needs.database, actor, guid, 'profile')
   const photograph = badge.photoFileGuid ? await readPhotograph(needs, badge.photoFileGuid) : null
@@ -40,7 +39,7 @@ export const renderBadge: UseCase<typeof routes.readBadgePdf, keyof Services> = 
   })
 }
 
-async function readPhotograph(needs: Services, fileGuid: string): Promise<Buffer | null> {
+async function readPhotograph(needs: Needs<'database' | 'files'>, fileGuid: string): Promise<Buffer | null> {
   const file = await findFile(needs.database, fileGuid)
   const stored = file && (await needs.files.get(file.storageKey))
   return stored?.bytes ?? null

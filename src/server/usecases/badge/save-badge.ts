@@ -5,14 +5,13 @@ import type { Tx } from '../../persistence/database.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
 /** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
-export const saveBadge: UseCase<typeof routes.saveBadge, keyof Services> = async (
+export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 'passes'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
 ) => {

@@ -4,7 +4,6 @@ import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/cha
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -13,10 +12,10 @@ import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRows } from './list-change-requests.ts'
 
 /** Grants a request, which makes the change past the lock, or refuses it; the person is told either way (product.md §3). */
-export const decideChange: UseCase<typeof routes.decideChange, keyof Services> = async (
-  { actor, params, body, facts },
-  needs,
-) => {
+export const decideChange: UseCase<
+  typeof routes.decideChange,
+  'clock' | 'config' | 'database' | 'jobs' | 'published' | 'sealer'
+> = async ({ actor, params, body, facts }, needs) => {
   const wanted = { guid: params.guid, ...body }
   const at = needs.clock.now()
   const closed = await needs.database.transaction().execute(async tx => {

@@ -12,14 +12,14 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
 /** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
-export const listChanges: UseCase<typeof routes.listChanges, keyof Services> = async (
+export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'published'> = async (
   { actor, query, facts },
   needs,
 ) => {
@@ -51,7 +51,7 @@ type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
 
 /** Requests with what each would change; what stands is read once for each section, however many ask about it. */
 export async function presentChangeRows(
-  needs: Services,
+  needs: Needs<'database' | 'published'>,
   facts: RequestFacts,
   edition: EditionRow,
   asked: readonly Asked[],
@@ -75,15 +75,19 @@ export async function presentChangeRows(
 }
 
 async function presentChangeRow(
-  context: { needs: Services; edition: EditionRow; locale: RequestFacts['locale'] },
+  {
+    needs,
+    edition,
+    locale,
+  }: { needs: Needs<'published'>; edition: EditionRow; locale: RequestFacts['locale'] },
   row: ChangeRequestRow,
   { record, present }: { record: ParticipantRecord; present: Record<string, unknown> },
 ): Promise<ChangeRow> {
   const section = changeableSections[row.kind]
   const { proposed, ...request } = presentChangeRequest(row)
   const [before, after] = await Promise.all([
-    section.describe(context, present),
-    section.describe(context, proposed),
+    section.describe({ needs, edition, locale }, present),
+    section.describe({ needs, edition, locale }, proposed),
   ])
   return {
     ...request,

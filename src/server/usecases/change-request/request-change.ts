@@ -5,7 +5,6 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { insertChangeRequest } from '../../persistence/change-request-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
@@ -15,7 +14,7 @@ import { changeableSections } from './changeable-sections.ts'
  * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is
  * open (save it instead) and a second open request.
  */
-export const requestChange: UseCase<typeof routes.requestChange, keyof Services> = async (
+export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'database' | 'published'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,
 ) => {

@@ -2,7 +2,6 @@ import type * as routes from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
 import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
@@ -10,10 +9,10 @@ import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
 
 /** The person takes back a request that nobody has decided yet. */
-export const withdrawChangeRequest: UseCase<typeof routes.withdrawChangeRequest, keyof Services> = async (
-  { actor, params: wanted, facts },
-  needs,
-) => {
+export const withdrawChangeRequest: UseCase<
+  typeof routes.withdrawChangeRequest,
+  'clock' | 'database'
+> = async ({ actor, params: wanted, facts }, needs) => {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     const known = (await findChangeRequestOwner(tx, wanted.request)) ?? refuse('not_found')

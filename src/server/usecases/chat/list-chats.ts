@@ -13,13 +13,12 @@ import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 
 /** The queue of conversations, and what there is to do in all of it. */
-export const listChats: UseCase<typeof routes.listChats, keyof Services> = async (
+export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
   { actor, query },
   needs,
 ) => {
@@ -35,7 +34,7 @@ export const listChats: UseCase<typeof routes.listChats, keyof Services> = async
   return { items: items.map(presentThread), nextCursor, counts }
 }
 
-export const readChatThread: UseCase<typeof routes.readChatThread, keyof Services> = (
+export const readChatThread: UseCase<typeof routes.readChatThread, 'database'> = (
   { params: { guid } },
   { database },
 ) => loadThread(database, guid)
@@ -46,7 +45,7 @@ export async function loadThread(reader: Reader, guid: string): Promise<ChatThre
 }
 
 /** Prepared answers of the current edition, in the order of their editors. */
-export const listCannedReplies: UseCase<typeof routes.listCannedReplies, keyof Services> = async (
+export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'published'> = async (
   _call,
   { published },
 ) => {

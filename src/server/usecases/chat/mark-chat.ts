@@ -11,7 +11,6 @@ import {
   type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { lockConversation } from './open-conversation.ts'
@@ -20,7 +19,7 @@ import { ownConversation } from './own-conversation.ts'
 type Said = { received?: number | undefined; read?: number | undefined }
 
 /** How far the person has come; what nobody has begun has nothing to mark. */
-export const markChat: UseCase<typeof routes.markChat, keyof Services> = async (
+export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   { actor, query: { participant: participantGuid }, body: said },
   { database },
 ) => {
@@ -35,7 +34,7 @@ export const markChat: UseCase<typeof routes.markChat, keyof Services> = async (
 }
 
 /** How far support has come. */
-export const markAnswers: UseCase<typeof organizerChatRoutes.markAnswers, keyof Services> = async (
+export const markAnswers: UseCase<typeof organizerChatRoutes.markAnswers, 'database'> = async (
   { params: { guid: threadGuid }, body: said },
   { database },
 ) => {

@@ -1,14 +1,13 @@
 import type * as routes from '#contract/chat.ts'
 import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
 import { findThread } from '../../persistence/chat-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 import { presentPart } from './present-chat.ts'
 
 /** A part of the person's conversation with support. */
-export const readChat: UseCase<typeof routes.readChat, keyof Services> = async (
+export const readChat: UseCase<typeof routes.readChat, 'database'> = async (
   { actor, query: { participant, ...part } },
   { database },
 ) => {
@@ -18,7 +17,7 @@ export const readChat: UseCase<typeof routes.readChat, keyof Services> = async (
 }
 
 /** A part of any conversation, for the console. */
-export const readChatMessages: UseCase<typeof organizerChatRoutes.readChatMessages, keyof Services> = async (
+export const readChatMessages: UseCase<typeof organizerChatRoutes.readChatMessages, 'database'> = async (
   { actor, params: { guid: threadGuid }, query: part },
   { database },
 ) => {

@@ -1,13 +1,12 @@
 import type * as routes from '#contract/chat.ts'
 import { type ConversationOf, countMessages, findThread } from '../../persistence/chat-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { countUnreadUpdates } from '../update/read-updates.ts'
 
 /** What waits unread for one participant; for the account itself there are answers alone. */
-export const readUnread: UseCase<typeof routes.readUnread, keyof Services> = async (
+export const readUnread: UseCase<typeof routes.readUnread, 'clock' | 'database' | 'published'> = async (
   { actor, query: { participant: participantGuid } },
   needs,
 ) => {
@@ -27,7 +26,7 @@ export const readUnread: UseCase<typeof routes.readUnread, keyof Services> = asy
   return { chat, updates }
 }
 
-async function countAnswers({ database }: Services, of: ConversationOf): Promise<number> {
+async function countAnswers({ database }: Needs<'database'>, of: ConversationOf): Promise<number> {
   const thread = await findThread(database, of)
   if (!thread) return 0
   return countMessages(database, thread.guid, { side: 'support', after: thread.personRead })

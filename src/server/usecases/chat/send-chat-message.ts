@@ -5,8 +5,7 @@ import { lockThread } from '../../persistence/chat-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { chatAudit } from './chat-audit.ts'
 import { lockConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
@@ -15,7 +14,7 @@ import { writeMessage } from './write-message.ts'
 type Body = { guid: string; text: string; files: string[] }
 
 /** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the conversation. */
-export const sendChatMessage: UseCase<typeof routes.sendChatMessage, keyof Services> = (
+export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | 'database' | 'jobs'> = (
   { actor, query: { participant: participantGuid }, body, facts },
   needs,
 ) => {
@@ -42,7 +41,7 @@ export const sendChatMessage: UseCase<typeof routes.sendChatMessage, keyof Servi
 }
 
 /** An answer; the first one takes a conversation that nobody owns. */
-export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, keyof Services> = (
+export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
   { actor, params: { guid: threadGuid }, body, facts },
   needs,
 ) => {
@@ -67,7 +66,7 @@ export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, keyof Se
 const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
 
 /** A guid that another conversation has taken at the same moment is refused like one that it had before. */
-async function inOrder<Done>(needs: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
     return await needs.database.transaction().execute(run)
   } catch (error) {

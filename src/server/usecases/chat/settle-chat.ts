@@ -5,15 +5,14 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { changeThread, type ThreadRecord } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { chatAudit } from './chat-audit.ts'
 import { loadThread } from './list-chats.ts'
 import { lockConversation } from './open-conversation.ts'
 
 /** Takes a conversation or gives it back. */
-export const setChatOwner: UseCase<typeof routes.setChatOwner, keyof Services> = (
+export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'database'> = (
   { actor, params: { guid }, body: wish, facts },
   needs,
 ) => {
@@ -34,7 +33,7 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, keyof Services> =
 }
 
 /** Closes a conversation that needs no answer, or opens it again. */
-export const closeChat: UseCase<typeof routes.closeChat, keyof Services> = (
+export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { closed, lastNumber }, facts },
   needs,
 ) => {
@@ -51,7 +50,7 @@ export const closeChat: UseCase<typeof routes.closeChat, keyof Services> = (
 
 /** Changes a locked conversation, tells every console, and shows how it stands then. */
 async function settle(
-  { database }: Services,
+  { database }: Needs<'database'>,
   guid: string,
   change: (tx: Tx, thread: ThreadRecord) => Promise<void>,
 ): Promise<ChatThread> {

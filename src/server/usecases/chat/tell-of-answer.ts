@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 
@@ -17,7 +17,10 @@ import { tell } from '../message/tell-participant.ts'
  * Tells a person of an answer that has stayed unread, once until they read. May run twice, early or late: the conversation says whether there is
  * something to tell.
  */
-export async function tellOfAnswer(needs: Services, threadGuid: string): Promise<void> {
+export async function tellOfAnswer(
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  threadGuid: string,
+): Promise<void> {
   await needs.database.transaction().execute(async tx => {
     // The person before the conversation, as whoever erases them does: the message that is queued refers to both.
     const record = await holdPerson(tx, threadGuid)
@@ -37,7 +40,7 @@ async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord
 
 /** Of an account only the phone is known. */
 async function tellHolder(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   thread: ThreadRecord,
   record: ParticipantRecord | undefined,

@@ -8,8 +8,8 @@ import { insertChatFile } from '../../persistence/chat-file-queries.ts'
 import { lockThread } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Actor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 
@@ -18,7 +18,7 @@ type Upload = { bytes: Buffer; name: string | null }
 /** Stores a file for the person's next message. */
 export const uploadChatFile: UseCase<
   typeof routes.uploadChatFile,
-  keyof Services,
+  'clock' | 'database' | 'files' | 'sealer',
   { upload: Upload & { participantGuid: string | undefined } }
 > = ({ actor, upload }, needs) => {
   return store(needs, actor, upload, async tx => {
@@ -30,7 +30,7 @@ export const uploadChatFile: UseCase<
 /** Stores a file for the next answer. */
 export const uploadAnswerFile: UseCase<
   typeof organizerChatRoutes.uploadAnswerFile,
-  keyof Services,
+  'clock' | 'database' | 'files' | 'sealer',
   { upload: Upload }
 > = ({ actor, params: { guid: threadGuid }, upload }, needs) => {
   return store(needs, actor, upload, async tx => {
@@ -40,7 +40,7 @@ export const uploadAnswerFile: UseCase<
 
 /** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
 async function store(
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
   actor: Actor,
   { bytes, name: given }: Upload,
   threadOf: (tx: Tx) => Promise<string>,

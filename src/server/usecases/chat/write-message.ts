@@ -11,7 +11,7 @@ import {
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { type ChatView, presentMessages } from './present-chat.ts'
 
@@ -23,7 +23,7 @@ export type Writing = { guid: string; text: string; files: string[]; side: ChatS
  * that names anything else is refused without saying what.
  */
 export async function writeMessage(
-  needs: Services,
+  needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
   thread: ThreadRecord,
   writing: Writing,
@@ -45,7 +45,12 @@ function isSame(known: MessageRecord, thread: ThreadRecord, { side, authorGuid }
   return known.threadGuid === thread.guid && known.side === side && known.authorGuid === authorGuid
 }
 
-async function insert(needs: Services, tx: Tx, thread: ThreadRecord, writing: Writing): Promise<void> {
+async function insert(
+  needs: Needs<'clock' | 'jobs'>,
+  tx: Tx,
+  thread: ThreadRecord,
+  writing: Writing,
+): Promise<void> {
   const at = needs.clock.now()
   const { guid, text, side, authorGuid } = writing
   const { lastNumber, ...after } = afterMessage(
@@ -75,7 +80,7 @@ async function insert(needs: Services, tx: Tx, thread: ThreadRecord, writing: Wr
 }
 
 /** The person is told by SMS and e-mail of an answer that stays unread, so that nobody has to sit and wait. */
-async function planNotice(needs: Services, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
+async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
   const notice = noticeAfterAnswer({ noticeAt, noticed }, needs.clock.wall())
   if (notice.noticeAt && !noticeAt)
     await needs.jobs.enqueue(tx, 'chat-notice', { threadGuid: guid }, { startAfter: notice.noticeAt })

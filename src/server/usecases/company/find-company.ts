@@ -1,11 +1,10 @@
 import type * as routes from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /** A company by its INN from the register; the form stays editable whatever is found. */
-export const findCompany: UseCase<typeof routes.readCompany, keyof Services> = async (
+export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = async (
   { params: { inn: typed } },
   needs,
 ) => {

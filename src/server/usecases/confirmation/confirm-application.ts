@@ -19,8 +19,8 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -41,7 +41,7 @@ type Confirming = {
 
 /** The person who followed the link checks what was entered, consents and takes the application over (product.md §3). */
 export async function confirmByLink(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   { token, input, facts }: { token: string; input: ConfirmationInput; facts: RequestFacts },
 ): Promise<{ status: 'pending' }> {
   await needs.database.transaction().execute(async tx => {
@@ -52,10 +52,10 @@ export async function confirmByLink(
 }
 
 /** The same by the person's own account, whose phone was proved by a code. */
-export const confirmOwn: UseCase<typeof routes.confirmOwn, keyof Services> = async (
-  { actor, params: { guid }, body: input, facts },
-  needs,
-) => {
+export const confirmOwn: UseCase<
+  typeof routes.confirmOwn,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   await needs.database.transaction().execute(async tx => {
     const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
     const registrant = await findRegistrant(tx, record)
@@ -64,7 +64,11 @@ export const confirmOwn: UseCase<typeof routes.confirmOwn, keyof Services> = asy
   return readParticipant({ actor, params: { guid } }, needs)
 }
 
-async function confirm(needs: Services, tx: Tx, confirming: Confirming): Promise<void> {
+async function confirm(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  confirming: Confirming,
+): Promise<void> {
   const { record, edition, registrant, facts, input, how } = confirming
   const at = needs.clock.now()
   askTransition(applicationMachine, 'confirm', record, 'participant')

@@ -10,7 +10,7 @@ import {
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { hashToken } from './confirmation-token.ts'
 
 /** An application that waits for its person, with whoever filled it in. */
@@ -22,7 +22,11 @@ export type OpenedLink<Row = ParticipantRecord> = {
 }
 
 /** What stands behind the link of an SMS; refused when it opens nothing (`link_invalid`, `link_used`, `confirmation_expired`). */
-export async function findByToken(needs: Services, reader: Reader, token: string): Promise<OpenedLink> {
+export async function findByToken(
+  needs: Needs<'clock' | 'sealer'>,
+  reader: Reader,
+  token: string,
+): Promise<OpenedLink> {
   const link = (await findLink(reader, hashToken(needs, token))) ?? refuse('link_invalid')
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
@@ -39,7 +43,7 @@ export async function findByToken(needs: Services, reader: Reader, token: string
 
 /** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
 export async function lockByToken(
-  needs: Services,
+  needs: Needs<'clock' | 'sealer'>,
   tx: Tx,
   token: string,
 ): Promise<OpenedLink<Locked<ParticipantRecord>>> {

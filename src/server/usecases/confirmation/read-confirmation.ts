@@ -5,14 +5,13 @@ import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName, presentParticipant } from '../participant/present-participant.ts'
 import { findByToken } from './find-confirmation.ts'
 
 /** Whose link it is, so that a robot that looks at it learns nobody's name; changes nothing. */
-export const readMasked: UseCase<typeof routes.readConfirmation, keyof Services> = async (
+export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'database' | 'sealer'> = async (
   { params: { confirmationToken: token } },
   needs,
 ) => {
@@ -29,13 +28,16 @@ export const readMasked: UseCase<typeof routes.readConfirmation, keyof Services>
 }
 
 /** Everything that was entered, for whoever has the link. */
-export async function openByToken(needs: Services, token: string): Promise<OpenConfirmation> {
+export async function openByToken(
+  needs: Needs<'clock' | 'database' | 'sealer'>,
+  token: string,
+): Promise<OpenConfirmation> {
   const { record, registrant } = await findByToken(needs, needs.database, token)
   return presentConfirmation(record, registrant)
 }
 
 /** The same for the account whose own person it is. */
-export const readOwnConfirmation: UseCase<typeof routes.readOwnConfirmation, keyof Services> = async (
+export const readOwnConfirmation: UseCase<typeof routes.readOwnConfirmation, 'database'> = async (
   { actor, params: { guid } },
   needs,
 ) => {

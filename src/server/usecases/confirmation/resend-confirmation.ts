@@ -3,7 +3,7 @@ import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -12,10 +12,10 @@ import { sendConfirmation } from './send-confirmation.ts'
  * Sends a person a new link, to a corrected phone where one is given; only to whom a link was sent before. Whoever registered the person is told that there is no need any
  * more (`confirmed_already`): the application is closed to them from the confirmation on.
  */
-export const resendConfirmation: UseCase<typeof routes.resendConfirmation, keyof Services> = async (
-  { actor, params: { guid }, body: { phone }, facts },
-  needs,
-) => {
+export const resendConfirmation: UseCase<
+  typeof routes.resendConfirmation,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { phone }, facts }, needs) => {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     await refuseConfirmed(tx, actor, guid)

@@ -30,7 +30,8 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, RequestFacts, Services } from '../../services.ts'
+import type { Actor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { forumIn, ownNameIn } from '../message/addressing.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
@@ -56,7 +57,7 @@ export type Sending = {
  * again after a while and so many times a day (`link_sent_recently`), and one account sends so many in an hour (`too_many_requests`).
  */
 export async function sendConfirmation(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: Sending,
 ): Promise<{ sentAt: string; expiresAt: string }> {
@@ -130,7 +131,7 @@ async function mayResend(tx: Tx, { record, at }: Sending, corrected: boolean): P
 }
 
 /** Asked last: from here on the links of one account go out one after another. */
-async function maySendMore(needs: Services, tx: Tx, { actor, role }: Sending): Promise<void> {
+async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sending): Promise<void> {
   if (role === 'organiser') return
   const limit = linksPerHour[role === 'coordinator' ? 'coordinator' : 'assistant']
   const limiting = await findLimitingSending(tx, { accountGuid: actor.accountGuid, limit })
@@ -160,7 +161,7 @@ function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
 
 /** By SMS alone: following the link proves the phone, by which the person consents for themselves. */
 async function queueLink(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   { record, edition, token }: { record: ParticipantRecord; edition: EditionRow; token: string },
 ): Promise<void> {

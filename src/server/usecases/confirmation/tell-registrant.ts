@@ -3,7 +3,7 @@ import type { Registrant } from '../../persistence/confirmation-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { sectionsInWords } from '../assistant/section-words.ts'
 import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
 import type { MessageScene } from '../message/message-scene.ts'
@@ -17,7 +17,7 @@ type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Re
  * as the group has members, so by e-mail alone.
  */
 export function tellOfConfirmation(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   answered: Answered,
   sections: readonly AssistantSection[],
@@ -34,7 +34,11 @@ export function tellOfConfirmation(
 }
 
 /** Tells whoever filled an application in that the person has refused it. */
-export function tellOfRefusal(needs: Services, tx: Tx, answered: Answered): Promise<void> {
+export function tellOfRefusal(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  answered: Answered,
+): Promise<void> {
   const person = nameIn(answered.registrant.locale, answered.record)
   return tellRegistrant({ needs, tx, ...answered }, 'declined', { person })
 }

@@ -6,8 +6,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '../../persistence/consent-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
@@ -22,7 +21,7 @@ export async function readConsents(
     params: { guid },
     facts: { locale },
   }: CallOf<typeof routes.readConsents, 'actor' | 'params' | 'facts'>,
-  needs: Services,
+  needs: Needs<'database'>,
 ): Promise<Consents> {
   const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
   const rows = await listConsents(needs.database, guid)
@@ -72,7 +71,7 @@ export function giver(
 }
 
 /** Records a consent to the text of today; the person must have read that very version. */
-export const giveConsent: UseCase<typeof routes.giveConsent, keyof Services> = async (
+export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,
 ) => {
@@ -117,10 +116,10 @@ export const giveConsent: UseCase<typeof routes.giveConsent, keyof Services> = a
 /**
  * Withdraws a consent at once, and what it allowed ends with it; one that participation stands on is refused, and so is one that does not stand.
  */
-export const withdrawConsent: UseCase<typeof routes.withdrawConsent, keyof Services> = async (
-  { actor, params: { guid, kind }, facts },
-  needs,
-) => {
+export const withdrawConsent: UseCase<
+  typeof routes.withdrawConsent,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid, kind }, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
     const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')

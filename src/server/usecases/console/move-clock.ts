@@ -3,15 +3,14 @@ import type * as routes from '#contract/organizer-console.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 
-export function readClock(needs: Services): { now: string; movable: boolean } {
+export function readClock(needs: Needs<'clock' | 'movableClock'>): { now: string; movable: boolean } {
   return { now: needs.clock.now().toISOString(), movable: needs.movableClock !== null }
 }
 
 /** Moves the demo clock on every instance; there is none to move in production. */
-export const moveClock: UseCase<typeof routes.moveClock, keyof Services> = async (
+export const moveClock: UseCase<typeof routes.moveClock, 'clock' | 'database' | 'movableClock'> = async (
   { actor, body, facts },
   needs,
 ) => {

@@ -8,13 +8,15 @@ import { countInvoices } from '../../persistence/invoice-queries.ts'
 import { countPassports } from '../../persistence/passport-list-queries.ts'
 import { countLeftCards } from '../../persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '../../persistence/speaker-profile-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
 
 /** The funnel, the money and what waits for whom; what the role may not see is null. */
-export const readConsole: UseCase<typeof routes.readConsole, keyof Services> = async ({ actor }, needs) => {
+export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'> = async (
+  { actor },
+  needs,
+) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
   const filter = { editionGuid: edition.guid }

@@ -6,11 +6,11 @@ import { forgetLoginLinks } from '../../persistence/login-link-queries.ts'
 import { overdueMemberNotices } from '../../persistence/member-notice-queries.ts'
 import { overdueMessages } from '../../persistence/message-queries.ts'
 import { forgetOldCodes } from '../../persistence/one-time-code-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { sweepPhotographChecks } from '../photograph/sweep-photograph-checks.ts'
 
 /** Finds again whatever could be lost: messages and notices without a job, card payments nobody heard of; forgets what has aged. */
-export async function sweep(needs: Services): Promise<void> {
+export async function sweep(needs: Needs<'clock' | 'database' | 'jobs'>): Promise<void> {
   const wall = needs.clock.wall().getTime()
   const before = (seconds: number) => new Date(wall - seconds * 1000)
   const [messages, payments, notices, groups, batches] = await Promise.all([

@@ -5,13 +5,13 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { deleteContactPerson, saveContactPersonRow } from '../../persistence/contact-person-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readContact } from './read-contact.ts'
 
 /** Saves the contact person on the version that was read. */
-export const saveContact: UseCase<typeof routes.saveContactPerson, keyof Services> = (
+export const saveContact: UseCase<typeof routes.saveContactPerson, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
 ) => {
@@ -23,7 +23,7 @@ export const saveContact: UseCase<typeof routes.saveContactPerson, keyof Service
 }
 
 /** Forgets the contact person: no copy leaves after this. Doing it twice is no error. */
-export const removeContact: UseCase<typeof routes.removeContactPerson, keyof Services> = (
+export const removeContact: UseCase<typeof routes.removeContactPerson, 'clock' | 'database'> = (
   { actor, params: { guid }, facts },
   needs,
 ) => {
@@ -31,7 +31,7 @@ export const removeContact: UseCase<typeof routes.removeContactPerson, keyof Ser
 }
 
 async function change(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: AccountActor,
   facts: RequestFacts,
   guid: string,

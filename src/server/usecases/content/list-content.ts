@@ -17,7 +17,6 @@ import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readEditions } from '../../persistence/published-content-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentContentRow } from './present-content.ts'
 
@@ -29,7 +28,7 @@ export async function contentEdition(reader: Reader, slug: string | undefined) {
 }
 
 /** One kind in the order of the site, and how many stand in each state under the same search. */
-export const listContent: UseCase<typeof routes.listContent, keyof Services> = async (
+export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
   { params: { kind }, query },
   needs,
 ) => {
@@ -63,7 +62,7 @@ function placeOf(cursor: string | undefined): { position: number; guid: string }
 }
 
 /** How far each kind is, and the list of what is not translated. */
-export const readContentOverview: UseCase<typeof routes.readContentOverview, keyof Services> = async (
+export const readContentOverview: UseCase<typeof routes.readContentOverview, 'database'> = async (
   { query: { edition: slug } },
   needs,
 ) => {
@@ -83,7 +82,7 @@ export const readContentOverview: UseCase<typeof routes.readContentOverview, key
 }
 
 /** What a reference may point at, with what tells namesakes apart. */
-export const listContentOptions: UseCase<typeof routes.listContentOptions, keyof Services> = async (
+export const listContentOptions: UseCase<typeof routes.listContentOptions, 'database'> = async (
   { params: { kind }, query, facts: { locale } },
   needs,
 ) => {

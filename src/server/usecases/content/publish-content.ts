@@ -7,7 +7,6 @@ import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { announce } from '../../persistence/live-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from './content-audit.ts'
 import { targetsOf } from './judge-draft.ts'
@@ -28,7 +27,7 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
 }
 
 /** Puts the saved draft on the site; a session that overlaps with another one there only where that is acknowledged. */
-export const publishContent: UseCase<typeof routes.publishContent, keyof Services> = async (
+export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {
@@ -80,7 +79,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
 }
 
 /** Takes a piece off the site, unless something on the site refers to it. */
-export const unpublishContent: UseCase<typeof routes.unpublishContent, keyof Services> = async (
+export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {

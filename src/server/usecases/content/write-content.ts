@@ -7,8 +7,7 @@ import * as write from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { recordEditing } from './content-audit.ts'
 import { draftFacts, judgeReferences, keepPictures, parseDraft, targetsOf } from './judge-draft.ts'
 import { contentEdition } from './list-content.ts'
@@ -16,7 +15,7 @@ import { loadContent } from './present-content.ts'
 import { tellOfUpdates } from './publish-content.ts'
 
 /** Begins a piece at the end of its kind. */
-export const createContent: UseCase<typeof routes.createContent, keyof Services> = async (
+export const createContent: UseCase<typeof routes.createContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {
@@ -44,7 +43,7 @@ export const createContent: UseCase<typeof routes.createContent, keyof Services>
 }
 
 /** Saves the draft; what is on the site stays. */
-export const saveContent: UseCase<typeof routes.saveContent, keyof Services> = async (
+export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {
@@ -75,7 +74,7 @@ export const saveContent: UseCase<typeof routes.saveContent, keyof Services> = a
 }
 
 /** Removes a piece for good; pages of the site cannot be removed, only emptied. */
-export const removeContent: UseCase<typeof routes.removeContent, keyof Services> = async (
+export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'database'> = async (
   { actor, params: input, facts },
   needs,
 ) => {
@@ -115,7 +114,7 @@ function isReferredTo(error: unknown): boolean {
 }
 
 /** Puts a piece before another, or last; refuses where the order is no longer the one that the editor saw. Answers the new one. */
-export const orderContent: UseCase<typeof routes.orderContent, keyof Services> = async (
+export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {
@@ -152,7 +151,7 @@ function numbered(guids: readonly string[]) {
 }
 
 /** Runs a write of a draft; what another editor did at the same moment is told as what it is. */
-async function inOrder<Done>(needs: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
     return await needs.database.transaction().execute(run)
   } catch (error) {

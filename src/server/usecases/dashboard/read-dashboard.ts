@@ -8,7 +8,6 @@ import type { Reader } from '../../persistence/database.ts'
 import { isReplaced } from '../../persistence/replacement-queries.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { hasTransfer } from '../../persistence/transfer-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -16,7 +15,7 @@ import { latinName } from '../participant/present-participant.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 
 /** The three answers of the cabinet's home: may I enter, what must I do, when (look.md). */
-export const readDashboard: UseCase<typeof routes.readDashboard, keyof Services> = async (
+export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'database'> = async (
   { actor, params: { guid } },
   needs,
 ) => {

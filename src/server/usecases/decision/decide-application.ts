@@ -9,7 +9,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { settlePlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -39,7 +40,7 @@ export type ReleasedDecision = {
 
 /** Decides one application inside its own transaction; its messages wait for the end of the recall window. */
 export async function decideOne(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   actor: OrganiserActor,
   facts: RequestFacts,

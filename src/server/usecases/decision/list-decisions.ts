@@ -1,6 +1,5 @@
 import type * as routes from '#contract/organizer-application.ts'
 import { listBatches, listFirstOfBatches } from '../../persistence/decision-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 
@@ -9,7 +8,10 @@ const shown = 100
 const named = 3
 
 /** Released decisions, newest first; the ones whose messages still wait can be recalled. */
-export const listDecisions: UseCase<typeof routes.listDecisions, keyof Services> = async (_call, needs) => {
+export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
+  _call,
+  needs,
+) => {
   const wall = needs.clock.wall()
   const rows = await listBatches(needs.database, shown)
   const people = await listFirstOfBatches(

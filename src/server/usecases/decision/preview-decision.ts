@@ -9,8 +9,7 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { ownNameIn } from '../message/addressing.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'
@@ -20,7 +19,7 @@ import { type DecisionInput, recallMinutes } from './release-decision.ts'
 import { sayDecision } from './say-decision.ts'
 
 /** What a decision would do: how many change, which are refused, and the messages as the first person would get them. */
-export const previewDecision: UseCase<typeof routes.previewDecision, keyof Services> = async (
+export const previewDecision: UseCase<typeof routes.previewDecision, 'config' | 'database'> = async (
   { body: input, facts },
   needs,
 ) => {
@@ -58,7 +57,7 @@ export const previewDecision: UseCase<typeof routes.previewDecision, keyof Servi
 
 /** How people would stand after an approval: whoever takes a paid place is not asked to pay, and whom it is waived for neither. */
 async function asApproved(
-  needs: Services,
+  needs: Needs<'database'>,
   records: ParticipantRecord[],
   { decision, waivePayment }: DecisionInput,
 ): Promise<{ records: ParticipantRecord[]; waivable: number }> {
@@ -92,7 +91,7 @@ function judge(
 
 /** The SMS and the e-mail as one person would get them, in both languages. */
 function messagesTo(
-  needs: Services,
+  needs: Needs<'config'>,
   record: ParticipantRecord,
   edition: EditionRow,
   input: DecisionInput,

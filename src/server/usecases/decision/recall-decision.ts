@@ -18,7 +18,6 @@ import {
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { recallSettledPlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -37,7 +36,7 @@ const recallOf = {
  * Takes a released batch back before its messages leave: all of it or nothing. A person who has acted on the decision in
  * the meantime (a payment is under way, the form was sent again) makes the recall too late.
  */
-export const recallDecision: UseCase<typeof routes.recallDecision, keyof Services> = async (
+export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'database'> = async (
   { actor, params: { guid: batchGuid }, facts },
   needs,
 ) => {

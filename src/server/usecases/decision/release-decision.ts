@@ -7,7 +7,6 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import { RefusalError } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { decideOne } from './decide-application.ts'
 
@@ -30,10 +29,10 @@ type Result = {
 }
 
 /** Releases a decision; every row is a transaction of its own with its own result. */
-export const releaseDecision: UseCase<typeof routes.releaseDecision, keyof Services> = async (
-  { actor, body: input, facts },
-  needs,
-) => {
+export const releaseDecision: UseCase<
+  typeof routes.releaseDecision,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const batchGuid = randomUUID()
   // A reopened application goes back to the queue at once: there is nothing to recall it to.

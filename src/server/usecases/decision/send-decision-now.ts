@@ -5,11 +5,10 @@ import { hastenDecisionNotices } from '../../persistence/decision-notice-queries
 import { listBatch, lockWaitingDecisions, markDecisions } from '../../persistence/decision-queries.ts'
 import { hastenDecisionMessages } from '../../persistence/message-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /** Ends the recall window of a batch: its messages leave at once. */
-export const sendDecisionNow: UseCase<typeof routes.sendDecisionNow, keyof Services> = async (
+export const sendDecisionNow: UseCase<typeof routes.sendDecisionNow, 'clock' | 'database' | 'jobs'> = async (
   { actor, params: { guid: batchGuid }, facts },
   needs,
 ) => {

@@ -9,7 +9,7 @@ import {
 } from '../../persistence/decision-notice-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { nameIn } from '../message/name-in.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
@@ -26,7 +26,7 @@ const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
 
 /** Has the coordinator of a member told of the whole batch when its recall window is over. */
 export async function noteForCoordinator(
-  needs: Services,
+  needs: Needs<'jobs'>,
   tx: Tx,
   decision: { applicationGuid: string; batchGuid: string; recallUntil: Date },
 ): Promise<void> {
@@ -39,7 +39,10 @@ export async function noteForCoordinator(
 }
 
 /** Writes the one letter of a batch and a group. May run twice, early or late: a notice that was taken is gone. */
-export async function tellCoordinator(needs: Services, notice: DecisionNotice): Promise<void> {
+export async function tellCoordinator(
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  notice: DecisionNotice,
+): Promise<void> {
   await needs.database.transaction().execute(async tx => {
     if (!(await takeDecisionNotice(tx, notice, needs.clock.wall()))) return
     const group = await findGroupByGuid(tx, notice.groupGuid)

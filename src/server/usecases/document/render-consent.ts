@@ -5,7 +5,6 @@ import type { TextPart } from '../../documents/text-document.ts'
 import { drawingGate } from '../../gate.ts'
 import { consentTextHash, findConsent } from '../../persistence/consent-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { giver } from '../consent/own-consents.ts'
@@ -14,7 +13,7 @@ import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 /** A consent as it was given, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
-export const renderConsent: UseCase<typeof routes.readConsentPdf, keyof Services> = async (
+export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = async (
   { actor, params: { guid, consent: consentGuid } },
   needs,
 ) => {

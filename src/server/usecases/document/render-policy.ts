@@ -5,7 +5,6 @@ import { m } from '#messages/compiled/messages.js'
 import { documentInstant, formatLongDate } from '../../documents/document-format.ts'
 import type { TextPart } from '../../documents/text-document.ts'
 import { drawingGate } from '../../gate.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
@@ -24,7 +23,7 @@ export function policyText(locale: Locale): PolicyText {
 }
 
 /** The same for paper. */
-export const renderPolicy: UseCase<typeof routes.readPolicyPdf, keyof Services> = async (
+export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = async (
   { actor, params, query },
   needs,
 ) => {

@@ -9,7 +9,6 @@ import { drawingGate } from '../../gate.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
@@ -19,7 +18,7 @@ import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
  * A power of attorney to collect the badge (spec point 3), of the person or of their company. What is sent is printed and forgotten: nothing is stored,
  * nothing is logged. It holds to the end of the forum.
  */
-export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, keyof Services> = async (
+export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, 'clock' | 'database'> = async (
   { actor, params: { guid }, body, facts: { locale } },
   needs,
 ) => {

@@ -16,14 +16,13 @@ import {
   readCurrentEdition,
 } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }
 
-export async function readEditionSettings(needs: Services): Promise<EditionSettingsAnswer> {
+export async function readEditionSettings(needs: Needs<'database'>): Promise<EditionSettingsAnswer> {
   return present(await readCurrentEdition(needs.database))
 }
 
@@ -31,7 +30,7 @@ export async function readEditionSettings(needs: Services): Promise<EditionSetti
  * Changes the settings of the current edition; refuses days and fees that cannot be, naming the fields, and days that leave published sessions outside
  * until that is acknowledged.
  */
-export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, keyof Services> = async (
+export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'clock' | 'database'> = async (
   { actor, body: input, facts },
   needs,
 ) => {

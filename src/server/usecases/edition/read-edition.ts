@@ -1,11 +1,13 @@
 import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { vatToday } from '../payment/vat-today.ts'
 
 /** What everybody may know about the current edition. */
-export async function readEdition(needs: Services): Promise<EditionFacts> {
+export async function readEdition(
+  needs: Needs<'clock' | 'config' | 'database' | 'movableClock'>,
+): Promise<EditionFacts> {
   const edition = await readCurrentEdition(needs.database)
   const now = needs.clock.now()
   const offset = now.getTime() - needs.clock.wall().getTime()

@@ -11,7 +11,6 @@ import {
 import type { Locked } from '../../persistence/locked.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -20,10 +19,10 @@ import { erasePerson } from './erase-person.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
 /** Carries out a wish to be erased, in one transaction, or refuses it with a reason that goes to the person. */
-export const decideErasure: UseCase<typeof routes.decideErasure, keyof Services> = async (
-  { actor, params, body, facts },
-  needs,
-) => {
+export const decideErasure: UseCase<
+  typeof routes.decideErasure,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body, facts }, needs) => {
   const wanted = { guid: params.guid, ...body }
   const at = needs.clock.now()
   const edition = await readCurrentEdition(needs.database)

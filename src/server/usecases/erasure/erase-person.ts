@@ -21,14 +21,15 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { lockPass, revokePass } from '../../persistence/pass-queries.ts'
 import { findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
+import type { OrganiserActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { isForumOver } from './present-erasure.ts'
 
 type Erasing = {
-  needs: Services
+  needs: Needs<'clock'>
   tx: Tx
   actor: OrganiserActor
   record: Locked<ParticipantRecord>

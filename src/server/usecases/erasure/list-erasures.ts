@@ -2,12 +2,14 @@ import type * as routes from '#contract/erasure.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countErasures, listErasureRows } from '../../persistence/erasure-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
 /** The queue of wishes to be erased. */
-export const listErasures: UseCase<typeof routes.listErasures, keyof Services> = async ({ query }, needs) => {
+export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'database'> = async (
+  { query },
+  needs,
+) => {
   const { database } = needs
   const at = needs.clock.now()
   const edition = await readCurrentEdition(database)

@@ -8,8 +8,7 @@ import {
   lockErasureRequest,
 } from '../../persistence/erasure-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -22,7 +21,7 @@ const day = 86_400_000
 /** How a wish to be erased stands. */
 export async function readErasure(
   { actor, params: { guid } }: CallOf<typeof routes.readErasure, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
 ): Promise<Erasure> {
   const own = await loadParticipantFor(needs.database, actor, guid, 'own')
   const row = await findLatestErasureRequest(needs.database, guid)
@@ -30,10 +29,10 @@ export async function readErasure(
 }
 
 /** Asks that all data of the person be erased; of two requests at once one stands (152-FZ, articles 14, 20 and 21). */
-export const requestErasure: UseCase<typeof routes.requestErasure, keyof Services> = async (
-  { actor, params: { guid }, body: { reason }, facts },
-  needs,
-) => {
+export const requestErasure: UseCase<
+  typeof routes.requestErasure,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { reason }, facts }, needs) => {
   const at = needs.clock.now()
   try {
     await needs.database.transaction().execute(async tx => {
@@ -66,7 +65,7 @@ export const requestErasure: UseCase<typeof routes.requestErasure, keyof Service
 }
 
 /** The person takes back a wish that nobody has decided yet. */
-export const withdrawErasure: UseCase<typeof routes.withdrawErasure, keyof Services> = async (
+export const withdrawErasure: UseCase<typeof routes.withdrawErasure, 'clock' | 'database'> = async (
   { actor, params: wanted, facts },
   needs,
 ) => {

@@ -9,8 +9,8 @@ import { findFile } from '../../persistence/file-queries.ts'
 import { findParticipant } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, OrganiserActor, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Actor, OrganiserActor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
@@ -19,7 +19,7 @@ type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * A private file for whoever may act in its section for its participant, or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
  * of its conversation with support are open.
  */
-export const readFile: UseCase<typeof routes.readFile, keyof Services> = async (
+export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'files' | 'sealer'> = async (
   { actor, live: { blocked }, params: { guid } },
   needs,
 ) => {
@@ -48,7 +48,7 @@ const concerns = {
   chatFile: ['chat'],
 } as const satisfies Record<FoundFile['kind'], readonly ParticipantConcern[]>
 
-async function maySee(needs: Services, actor: Actor, file: FoundFile): Promise<boolean> {
+async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): Promise<boolean> {
   // What is not sent yet is its writer's alone.
   if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
   if (actor.kind === 'account') {
@@ -64,7 +64,7 @@ async function maySee(needs: Services, actor: Actor, file: FoundFile): Promise<b
 
 /** Who looked at a page of a passport, and when: written before the page is shown (design.md §3). */
 async function recordScanViewing(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,
   file: { guid: string; participantGuid: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '../../persistence/file-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -18,7 +18,7 @@ const roundsInVain = 2
  * were removed while the store did not answer, public pictures that nothing names, and drawn documents of cancelled invoices. May run twice and
  * beside a save: whichever has the row first decides.
  */
-export async function sweepFiles(needs: Services): Promise<void> {
+export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): Promise<void> {
   const at = needs.clock.now()
   const before = new Date(at.getTime() - unclaimedHours * 3_600_000)
   await removeUnclaimedFiles(needs.database, { before, at })
@@ -30,7 +30,7 @@ export async function sweepFiles(needs: Services): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
 }
 
-async function eraseRemoved(needs: Services, at: Date): Promise<unknown[]> {
+async function eraseRemoved(needs: Needs<'database' | 'files'>, at: Date): Promise<unknown[]> {
   const faults: unknown[] = []
   // From another place each time, so that files that cannot be erased never keep the same others waiting.
   const start = randomUUID()
@@ -52,7 +52,11 @@ async function eraseRemoved(needs: Services, at: Date): Promise<unknown[]> {
   return faults
 }
 
-async function erase(needs: Services, file: { guid: string; storageKey: string }, at: Date): Promise<void> {
+async function erase(
+  needs: Needs<'database' | 'files'>,
+  file: { guid: string; storageKey: string },
+  at: Date,
+): Promise<void> {
   await needs.files.delete(file.storageKey)
   await markFileErased(needs.database, file.guid, at)
 }

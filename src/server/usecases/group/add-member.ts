@@ -5,7 +5,7 @@ import { joinGroup, noteMemberForm } from '../../persistence/group-member-querie
 import { companyOf } from '../../persistence/group-record-queries.ts'
 import { findParticipant, insertParticipant, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import type { MemberContext } from './member-facts.ts'
@@ -17,7 +17,7 @@ import { claimedPhone, type MemberForm, typedPerson } from './typed-member.ts'
  * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: of two groups that name the same one the index
  * `application_primary_phone` lets one win, and the other is told `phone_used`.
  */
-export const addMember: UseCase<typeof routes.addMember, keyof Services> = async (
+export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid }, body: form, facts },
   needs,
 ) => {

@@ -10,7 +10,7 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import { startOwnApplication } from '../participant/start-own-application.ts'
@@ -23,7 +23,7 @@ import { typedPerson } from './typed-member.ts'
  * Takes the coordinator's own person into the group, or starts an application for them, which they finish as everybody does their own. Of
  * another organisation it is refused (`group_other_company`), and so is whoever stands in another group (`state_forbids`).
  */
-export const addSelf: UseCase<typeof routes.addSelf, keyof Services> = async (
+export const addSelf: UseCase<typeof routes.addSelf, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid }, facts },
   needs,
 ) => {

@@ -12,8 +12,7 @@ import { tellParticipants } from '../../persistence/live-queries.ts'
 import { noteChanges } from '../../persistence/member-notice-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { listTransfersOf } from '../../persistence/transfer-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { isBadgeLocked } from '../badge/read-badge.ts'
 import { isTransferLocked, transferOf } from '../transfer/read-transfer.ts'
 import { judgedTransfer, openHubs } from '../transfer/save-transfer.ts'
@@ -44,10 +43,10 @@ const noticeMilliseconds = 10 * 60_000
  * Sets role, position or transfer of many members with the same few statements for one and for five hundred. Whoever may not be changed is left as they
  * are and gets the reason; whoever stands so already is a success without a trace.
  */
-export const changeMembers: UseCase<typeof routes.changeMembers, keyof Services> = async (
-  { actor, params: { guid: groupGuid }, body: { participantGuids, change }, facts },
-  needs,
-) => {
+export const changeMembers: UseCase<
+  typeof routes.changeMembers,
+  'clock' | 'database' | 'jobs' | 'published'
+> = async ({ actor, params: { guid: groupGuid }, body: { participantGuids, change }, facts }, needs) => {
   const at = needs.clock.now()
   const guids = [...new Set(participantGuids)]
   // Before the transaction: a content change must not hold a lock on people.
@@ -162,7 +161,12 @@ async function write(
 }
 
 /** Open cabinets at once; whoever has given their word also gets a message, once for all changes of ten minutes. */
-async function tell(needs: Services, tx: Tx, { group }: MemberContext, changed: Changed[]): Promise<void> {
+async function tell(
+  needs: Needs<'clock' | 'jobs'>,
+  tx: Tx,
+  { group }: MemberContext,
+  changed: Changed[],
+): Promise<void> {
   await tellParticipants(
     tx,
     changed.map(({ record }) => record.guid),

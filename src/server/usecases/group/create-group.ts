@@ -4,7 +4,6 @@ import { breaks } from '../../persistence/constraint.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertGroup } from '../../persistence/group-record-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadGroup } from './permitted-group.ts'
 import { groupColumns, presentGroup } from './present-group.ts'
@@ -13,7 +12,7 @@ import { groupColumns, presentGroup } from './present-group.ts'
  * Starts a group. An account has one in an edition: the unique index decides between two tabs, and the loser is told `group_exists`. Whoever
  * coordinates may take part as well, in this group or by themselves.
  */
-export const createGroup: UseCase<typeof routes.createGroup, keyof Services> = async (
+export const createGroup: UseCase<typeof routes.createGroup, 'clock' | 'database'> = async (
   { actor, body: details, facts },
   needs,
 ) => {

@@ -2,7 +2,8 @@ import type { BulkResult } from '#contract/group.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { RefusalError } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import type { MemberContext } from './member-facts.ts'
 import { loadGroup } from './permitted-group.ts'
 
@@ -13,7 +14,7 @@ type ForMany = { actor: AccountActor; groupGuid: string; participantGuids: reado
  * the others are done. A group that is not the caller's is absent (404).
  */
 export async function eachMember(
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'log'>,
   { actor, groupGuid, participantGuids }: ForMany,
   act: (tx: Tx, context: MemberContext, participantGuid: string) => Promise<void>,
 ): Promise<BulkResult> {
@@ -30,7 +31,7 @@ export async function eachMember(
 }
 
 async function outcome(
-  needs: Services,
+  needs: Needs<'log'>,
   act: () => Promise<void>,
 ): Promise<{ ok: boolean; code: ErrorCode | null }> {
   try {

@@ -13,8 +13,8 @@ import {
 } from '../../persistence/group-import-queries.ts'
 import type { RefusedField } from '../../refuse.ts'
 import { refuseFields } from '../../refuse-fields.ts'
-import type { AccountActor, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { judgeImport, passportHash } from './judge-import.ts'
 import { lockGroup, type PermittedGroup } from './permitted-group.ts'
 
@@ -22,7 +22,7 @@ import { lockGroup, type PermittedGroup } from './permitted-group.ts'
  * Adds all of these people to the group, or, where any cell is wrong, none. Phones and numbers of passports that somebody else has taken since the preview are told
  * at their cells: of two lists at once the indexes let one win.
  */
-export const importMembers: UseCase<typeof routes.importRows, keyof Services> = async (
+export const importMembers: UseCase<typeof routes.importRows, 'clock' | 'database' | 'sealer'> = async (
   { actor, params: { guid: groupGuid }, body: input, facts },
   needs,
 ) => {
@@ -54,7 +54,7 @@ export const importMembers: UseCase<typeof routes.importRows, keyof Services> = 
 }
 
 async function write(
-  needs: Services,
+  needs: Needs<'sealer'>,
   tx: Tx,
   { actor, group, edition, at }: PermittedGroup & { actor: AccountActor; at: Date },
   people: JudgedPerson[],

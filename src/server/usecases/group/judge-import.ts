@@ -6,7 +6,8 @@ import { markRepeats, readImportPerson } from '#domain/group/import-person.ts'
 import type { TypedRow } from '#domain/group/import-rows.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findTakenNumbers, findTakenPhones } from '../../persistence/group-import-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { countries } from '../dictionary/countries.ts'
 import type { PermittedGroup } from './permitted-group.ts'
 
@@ -14,7 +15,7 @@ const findCountry = createCountryFinder(countries)
 
 /** Judges the people of a list, each cell for itself, against one another and against everybody who has applied. */
 export async function judgeImport(
-  needs: Services,
+  needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
   { actor, group, edition }: PermittedGroup & { actor: AccountActor },
   rows: TypedRow[],
@@ -38,7 +39,7 @@ export async function judgeImport(
 }
 
 async function markTaken(
-  needs: Services,
+  needs: Needs<'sealer'>,
   reader: Reader,
   editionGuid: string,
   people: JudgedPerson[],
@@ -59,7 +60,7 @@ async function markTaken(
 }
 
 /** The hash by which one document is one, however it was typed and by whomever. */
-export function passportHash(needs: Services, canonical: string): Buffer {
+export function passportHash(needs: Needs<'sealer'>, canonical: string): Buffer {
   return needs.sealer.hash('passport', canonical)
 }
 

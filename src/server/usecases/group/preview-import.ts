@@ -14,8 +14,8 @@ import { readTableApart } from '../../adapters/spreadsheets/table-reader.ts'
 import { createGate } from '../../gate.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
 import { loadGroup } from './permitted-group.ts'
 
@@ -26,12 +26,14 @@ const mostUnknown = 20
 
 type Listed = { actor: AccountActor; facts: RequestFacts; groupGuid: string; table: Table }
 
-export const previewFile: UseCase<typeof routes.importFile, keyof Services, { upload: { bytes: Buffer } }> = (
-  { actor, params, upload: { bytes }, facts },
-  needs,
-) => previewImport(needs, { actor, facts, groupGuid: params.guid, table: { bytes } })
+export const previewFile: UseCase<
+  typeof routes.importFile,
+  'clock' | 'database' | 'sealer',
+  { upload: { bytes: Buffer } }
+> = ({ actor, params, upload: { bytes }, facts }, needs) =>
+  previewImport(needs, { actor, facts, groupGuid: params.guid, table: { bytes } })
 
-export const previewText: UseCase<typeof routes.importText, keyof Services> = (
+export const previewText: UseCase<typeof routes.importText, 'clock' | 'database' | 'sealer'> = (
   { actor, params, body: table, facts },
   needs,
 ) => previewImport(needs, { actor, facts, groupGuid: params.guid, table })
@@ -41,7 +43,7 @@ export const previewText: UseCase<typeof routes.importText, keyof Services> = (
  * whoever asks about people not their own is seen. A file that is no such list is refused with what to do about it.
  */
 async function previewImport(
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'sealer'>,
   { actor, facts, groupGuid, table }: Listed,
 ): Promise<ImportPreview> {
   const permitted = await loadGroup(needs.database, actor, groupGuid)
@@ -64,7 +66,7 @@ async function previewImport(
 }
 
 function noteReading(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   { actor, facts, groupGuid }: { actor: AccountActor; facts: RequestFacts; groupGuid: string },
   people: JudgedPerson[],
 ): Promise<void> {

@@ -4,7 +4,6 @@ import { summariseGroup } from '#domain/group/group-summary.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findMember, listMembers } from '../../persistence/group-member-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 import type { MemberContext } from './member-facts.ts'
@@ -13,7 +12,7 @@ import { presentGroup } from './present-group.ts'
 import { presentMember } from './present-member.ts'
 
 /** People of a group against the gates that they pass; the same few queries for one and for five hundred. */
-export const readBoard: UseCase<typeof routes.readGroupBoard, keyof Services> = async (
+export const readBoard: UseCase<typeof routes.readGroupBoard, 'clock' | 'database'> = async (
   { actor, params: { guid } },
   needs,
 ) => {

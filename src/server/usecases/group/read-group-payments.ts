@@ -5,7 +5,6 @@ import {
   listOpenCardPaymentsOfGroup,
 } from '../../persistence/group-place-queries.ts'
 import { listInvoicesByGuid } from '../../persistence/invoice-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
@@ -15,7 +14,7 @@ import { loadGroup } from './permitted-group.ts'
 import { presentPaidCards } from './present-paid-cards.ts'
 
 /** What the coordinator needs to pay for members, and what came of it. */
-export const readGroupPayments: UseCase<typeof routes.readGroupPayments, keyof Services> = async (
+export const readGroupPayments: UseCase<typeof routes.readGroupPayments, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid } },
   needs,
 ) => {

@@ -1,12 +1,11 @@
 import type * as routes from '#contract/group.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentPerson } from '../participant/present-participant.ts'
 import { loadGroup } from './permitted-group.ts'
 import { loadFilledInMember } from './permitted-member.ts'
 
 /** The form of a member as it stands, until the person has confirmed: from then on it is theirs. */
-export const readMember: UseCase<typeof routes.readMember, keyof Services> = async (
+export const readMember: UseCase<typeof routes.readMember, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid, participantGuid } },
   needs,
 ) => {

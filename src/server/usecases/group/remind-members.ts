@@ -5,8 +5,8 @@ import type { Tx } from '../../persistence/database.ts'
 import { findMember, type MemberRecord, markReminded } from '../../persistence/group-member-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
@@ -15,10 +15,10 @@ import { tasksInWords } from './member-words.ts'
 import { sendLink } from './send-links.ts'
 
 /** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
-export const remindMembers: UseCase<typeof routes.remindMembers, keyof Services> = (
-  { actor, params: { guid: groupGuid }, body: { participantGuids }, facts },
-  needs,
-) => {
+export const remindMembers: UseCase<
+  typeof routes.remindMembers,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
     remindOne(needs, tx, { actor, facts, context, participantGuid }),
   )
@@ -26,7 +26,11 @@ export const remindMembers: UseCase<typeof routes.remindMembers, keyof Services>
 
 type Reminding = { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string }
 
-async function remindOne(needs: Services, tx: Tx, reminding: Reminding): Promise<void> {
+async function remindOne(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  reminding: Reminding,
+): Promise<void> {
   const { actor, facts, context } = reminding
   const { group, at } = context
   const record = await lockMember(tx, reminding)
@@ -66,7 +70,7 @@ async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Prom
 }
 
 function askFor(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { findMember, leaveGroup, type MemberRecord } from '../../persistence/gro
 import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { endedBy, endingEffects } from '../application/end-application.ts'
 import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -22,10 +22,10 @@ import { lockGroup } from './permitted-group.ts'
  * Removes members, each in a transaction of their own. An application that nobody has confirmed ends, and its link with it. A confirmed one goes on
  * without the group: what is paid stays paid, and an open invoice stands.
  */
-export const removeMembers: UseCase<typeof routes.removeMembers, keyof Services> = (
-  { actor, params: { guid: groupGuid }, body: { participantGuids, reason = null }, facts },
-  needs,
-) => {
+export const removeMembers: UseCase<
+  typeof routes.removeMembers,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids, reason = null }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, async (tx, context, participantGuid) => {
     // Nobody is added while somebody leaves.
     await lockGroup(tx, actor, groupGuid)
@@ -41,7 +41,11 @@ type Removing = {
   reason: string | null
 }
 
-async function removeOne(needs: Services, tx: Tx, removing: Removing): Promise<void> {
+async function removeOne(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  removing: Removing,
+): Promise<void> {
   const { actor, facts, context, participantGuid, reason } = removing
   const { group, edition, at } = context
   const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }

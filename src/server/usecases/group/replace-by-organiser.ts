@@ -13,7 +13,6 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { readApplication } from '../application/read-application.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -26,10 +25,10 @@ import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
  * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
  * SMS and fill in their own application. Shows the new person's application.
  */
-export const replaceByOrganiser: UseCase<typeof routes.replaceByOrganiser, keyof Services> = async (
-  { actor, params: { guid: applicationGuid }, body: form, facts },
-  needs,
-) => {
+export const replaceByOrganiser: UseCase<
+  typeof routes.replaceByOrganiser,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: form, facts }, needs) => {
   const at = needs.clock.now()
   const made = await givingOnce(() =>
     needs.database.transaction().execute(async tx => {

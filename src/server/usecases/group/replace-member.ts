@@ -3,7 +3,6 @@ import { findMember } from '../../persistence/group-member-queries.ts'
 import { findFormerMember } from '../../persistence/group-place-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { givePlace } from '../replacement/give-place.ts'
 import { givingOnce } from '../replacement/giving-once.ts'
@@ -15,10 +14,10 @@ import { readBoardMember } from './read-board.ts'
  * The coordinator gives the place of a member who was paid for to another person, or once more a place whose new person fell out. The new person
  * is a draft of the same group and goes through every check; what was paid waits for them.
  */
-export const replaceMember: UseCase<typeof routes.replaceMember, keyof Services> = async (
-  { actor, params, body: form, facts },
-  needs,
-) => {
+export const replaceMember: UseCase<
+  typeof routes.replaceMember,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body: form, facts }, needs) => {
   const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
 
   const at = needs.clock.now()

@@ -5,7 +5,6 @@ import { listMembers, type MemberRecord } from '../../persistence/group-member-q
 import { companyOf, type GroupRow, saveGroupRow } from '../../persistence/group-record-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadGroup, lockGroup } from './permitted-group.ts'
 import { groupColumns, presentGroup } from './present-group.ts'
@@ -14,7 +13,7 @@ import { groupColumns, presentGroup } from './present-group.ts'
  * Saves a group on the version that was read. The organisation changes for all who are still filled in, and only while nobody has given
  * their word to it (409, naming the fields).
  */
-export const saveGroup: UseCase<typeof routes.saveGroup, keyof Services> = async (
+export const saveGroup: UseCase<typeof routes.saveGroup, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...details }, facts },
   needs,
 ) => {

@@ -7,8 +7,8 @@ import { claimPhone, type MemberRecord, noteMemberForm } from '../../persistence
 import type { Locked } from '../../persistence/locked.ts'
 import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import { lockGroup } from './permitted-group.ts'
@@ -17,10 +17,10 @@ import { readBoardMember } from './read-board.ts'
 import { claimedPhone, type MemberFormChange, refusePhone, typedPerson } from './typed-member.ts'
 
 /** Changes the form of a member who has not confirmed yet, on the version that was read. A corrected number gets a new link at once. */
-export const saveMember: UseCase<typeof routes.saveMember, keyof Services> = async (
-  { actor, params, body: { version, ...form }, facts },
-  needs,
-) => {
+export const saveMember: UseCase<
+  typeof routes.saveMember,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body: { version, ...form }, facts }, needs) => {
   const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
   const at = needs.clock.now()
   return claimingPhone('person.phone', () =>
@@ -45,7 +45,7 @@ export const saveMember: UseCase<typeof routes.saveMember, keyof Services> = asy
 }
 
 async function writeForm(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date },
   record: Locked<MemberRecord>,

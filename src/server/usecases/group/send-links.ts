@@ -1,18 +1,18 @@
 import type * as routes from '#contract/group.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { eachMember } from './each-member.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 
 /** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
-export const sendLinks: UseCase<typeof routes.sendMemberLinks, keyof Services> = (
-  { actor, params: { guid: groupGuid }, body: { participantGuids }, facts },
-  needs,
-) => {
+export const sendLinks: UseCase<
+  typeof routes.sendMemberLinks,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
     sendLink(needs, tx, { actor, facts, context, participantGuid }),
   )
@@ -20,7 +20,7 @@ export const sendLinks: UseCase<typeof routes.sendMemberLinks, keyof Services> =
 
 /** Sends one member the link, the first or another; a form that is not whole is refused as `group_data_incomplete`. */
 export async function sendLink(
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string },
 ): Promise<void> {

@@ -2,14 +2,13 @@ import type { Locale } from '#contract/field.ts'
 import type * as routes from '#contract/hotel.ts'
 import type { Hotel, Shuttle } from '#contract/hotel.ts'
 import { promoCodeAccess } from '#domain/hotel/promo-code-access.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import type { PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The official hotels and the shuttles; promo codes leave the server for approved participants alone. */
-export const readHotels: UseCase<typeof routes.readHotels, keyof Services> = async (
+export const readHotels: UseCase<typeof routes.readHotels, 'database' | 'published'> = async (
   { actor, params: { guid }, facts: { locale } },
   needs,
 ) => {

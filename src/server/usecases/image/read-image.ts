@@ -6,7 +6,7 @@ import { renderingTypes, renderingVersion, renderPicture } from '../../pictures/
 import type { Rendering } from '../../pictures/rendering-cache.ts'
 import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** A rendering, and whether its address means these bytes for ever. */
 export type PublicImage = Rendering & { lasting: boolean }
@@ -17,7 +17,7 @@ export type PublicImage = Rendering & { lasting: boolean }
  * `waiter` takes the turn at the gate.
  */
 export async function readImage(
-  needs: Services,
+  needs: Needs<'files' | 'renderings'>,
   wish: { path: string; query: Readonly<Record<string, unknown>>; waiter: RenderingWish },
 ): Promise<PublicImage> {
   const { lasting } = orRefuse(judgeImagePath(wish.path))

@@ -10,8 +10,8 @@ import { wantPicture } from '../../persistence/public-picture-queries.ts'
 import { workOnPicture } from '../../pictures/open-picture.ts'
 import { loadSharp } from '../../pictures/sharp-library.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 
 /** Longer than this no rendering is. */
 const longestSide = 2560
@@ -29,7 +29,7 @@ export type UploadedImage = {
 type Sent = { upload: { bytes: Buffer; fields: Record<string, string> } }
 
 /** An editor brings a picture in. */
-export const uploadImage: UseCase<typeof routes.uploadImage, keyof Services, Sent> = async (
+export const uploadImage: UseCase<typeof routes.uploadImage, 'clock' | 'database' | 'files', Sent> = async (
   { actor, upload: { bytes, fields }, facts },
   needs,
 ) => {
@@ -43,7 +43,7 @@ export const uploadImage: UseCase<typeof routes.uploadImage, keyof Services, Sen
  * content, so that its address may be cached for ever and the same picture is kept once.
  */
 export async function storeImage(
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'files'>,
   { actor, facts, ...input }: { actor: OrganiserActor; facts: RequestFacts; area: ImageArea; bytes: Buffer },
 ): Promise<UploadedImage> {
   const made = await workOnPicture(

@@ -18,8 +18,8 @@ import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, RequestFacts, Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { Actor, RequestFacts } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import {
   applyTransition,
@@ -31,7 +31,7 @@ import {
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
-import { tellOfInvoice } from './tell-of-invoice.ts'
+import { type InvoiceNews, tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
 type Closing = {
@@ -52,7 +52,7 @@ type Cancelling =
 /** Cancels an unpaid invoice: the people on it owe again, and are told. An account may cancel what it may have whole. */
 export async function cancelInvoice(
   { actor, params: { guid }, facts }: Cancelling,
-  needs: Services,
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
 ): Promise<InvoiceRow> {
   return closing(needs, guid, async scene => {
     const { tx, invoice, people, at } = scene
@@ -91,10 +91,10 @@ async function withRoles(
 }
 
 /** Marks an invoice paid by a payment order; the advance tax invoice is issued in the same transaction (domain.md §2.3). */
-export const markInvoicePaid: UseCase<typeof routes.markInvoicePaid, keyof Services> = async (
-  { actor, params: { guid }, body: input, facts },
-  needs,
-) => {
+export const markInvoicePaid: UseCase<
+  typeof routes.markInvoicePaid,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   return closing(needs, guid, async scene => {
     const { tx, invoice, edition, people, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
@@ -147,13 +147,16 @@ async function issueAdvanceTaxInvoice(
   })
 }
 
-function news(needs: Services, { tx, edition, people, amounts, invoice }: Closing) {
+function news(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  { tx, edition, people, amounts, invoice }: Closing,
+): InvoiceNews {
   return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
 /** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
 async function closing(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   guid: string,
   change: (scene: Closing) => Promise<void>,
 ): Promise<InvoiceRow> {

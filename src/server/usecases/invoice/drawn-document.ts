@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawingGate } from '../../gate.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** Where the drawn documents of an invoice are kept. */
 export const invoiceDocumentKeys = (guid: string) => ({
@@ -15,7 +15,7 @@ export const invoiceDocumentKeys = (guid: string) => ({
  * does not open at all: both are drawn anew, over the old one.
  */
 export async function drawOnce(
-  needs: Services,
+  needs: Needs<'files' | 'log' | 'sealer'>,
   document: { key: string; facts: unknown },
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
@@ -37,7 +37,11 @@ function fingerprintOf(facts: unknown): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-async function openKept(needs: Services, key: string, context: string): Promise<Buffer | null> {
+async function openKept(
+  needs: Needs<'files' | 'log' | 'sealer'>,
+  key: string,
+  context: string,
+): Promise<Buffer | null> {
   const stored = await needs.files.get(key).catch(error => unreachable(needs, error))
   const end = stored?.bytes.indexOf('\n') ?? -1
   if (!stored || end < 0) return null
@@ -52,7 +56,12 @@ async function openKept(needs: Services, key: string, context: string): Promise<
   }
 }
 
-async function keep(needs: Services, key: string, context: string, bytes: Buffer): Promise<void> {
+async function keep(
+  needs: Needs<'files' | 'log' | 'sealer'>,
+  key: string,
+  context: string,
+  bytes: Buffer,
+): Promise<void> {
   const { sealed, keyId } = needs.sealer.sealBytes(bytes, context)
   const content = Buffer.concat([Buffer.from(`${keyId}\n`), sealed])
   await needs.files
@@ -61,7 +70,7 @@ async function keep(needs: Services, key: string, context: string, bytes: Buffer
 }
 
 /** A document can always be drawn: the store being away makes it dearer, not impossible. */
-function unreachable(needs: Services, error: unknown): null {
+function unreachable(needs: Needs<'log'>, error: unknown): null {
   needs.log.warn({ err: error }, 'a kept document could not be reached')
   return null
 }

@@ -8,8 +8,8 @@ import { findInvoice } from '../../persistence/invoice-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { refuseBeingPaid, refuseInvoiced, refuseUnpayable } from '../payment/payable-people.ts'
@@ -23,7 +23,7 @@ import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 type Input = { participantGuids: string[]; payer: z.output<typeof companyPayer> }
 
 type Issuing = {
-  needs: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -32,10 +32,10 @@ type Issuing = {
 }
 
 /** Issues one invoice to a company for everybody named; its number has no gaps in the year. */
-export const issueInvoice: UseCase<typeof routes.issueInvoice, keyof Services> = async (
-  { actor, body: input, facts },
-  needs,
-) => {
+export const issueInvoice: UseCase<
+  typeof routes.issueInvoice,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
   const at = needs.clock.now()
   const guid = await needs.database.transaction().execute(async tx => {
     const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')

@@ -14,7 +14,8 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -65,7 +66,7 @@ async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<str
 }
 
 type Leaving = {
-  needs: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts

@@ -2,12 +2,11 @@ import type * as routes from '#contract/organizer-finance.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countInvoices, listInvoices as selectInvoices } from '../../persistence/invoice-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentInvoices } from './present-invoice.ts'
 
 /** Invoices for finance, newest first, with counts under the same search. */
-export const listInvoices: UseCase<typeof routes.listInvoices, keyof Services> = async ({ query }, needs) => {
+export const listInvoices: UseCase<typeof routes.listInvoices, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, status, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null

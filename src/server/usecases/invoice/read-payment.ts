@@ -5,7 +5,6 @@ import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
@@ -14,7 +13,7 @@ import { vatToday } from '../payment/vat-today.ts'
 import { presentInvoicesFor } from './present-invoice.ts'
 
 /** Everything the payment page shows for one participant. */
-export const readPayment: UseCase<typeof routes.readPayment, keyof Services> = async (
+export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database'> = async (
   { actor, params: { guid } },
   needs,
 ) => {

@@ -11,8 +11,7 @@ import {
   listInvoiceLines,
 } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
@@ -28,7 +27,7 @@ export async function renderInvoice(
     params: { guid },
     query: { locale },
   }: CallOf<typeof routes.readInvoicePdf, 'actor' | 'params' | 'query'>,
-  needs: Services,
+  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
 ): Promise<RenderedDocument> {
   const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
   const lines = await listInvoiceLines(needs.database, [guid])
@@ -48,7 +47,7 @@ export async function renderInvoice(
 /** The advance tax invoice of a paid invoice; its form is Russian by law. */
 export const renderAdvanceTaxInvoice: UseCase<
   typeof routes.readAdvanceTaxInvoicePdf,
-  keyof Services
+  'database' | 'files' | 'log' | 'sealer'
 > = async ({ actor, params: { guid } }, needs) => {
   const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
   const advance = await findAdvanceTaxInvoice(needs.database, guid)

@@ -3,7 +3,7 @@ import { formatDay } from '../../documents/document-format.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import type { MessageName } from '../message/message-catalogue.ts'
 import { tell } from '../message/tell-participant.ts'
 import { coordinatorName, writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -11,7 +11,7 @@ import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coo
 
 /** An invoice of which the people on it and whoever pays it are told. */
 export type InvoiceNews = {
-  needs: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   edition: EditionRow
   invoice: { number: string; issuedBy: string; dueOn: string; totalKopecks: bigint }

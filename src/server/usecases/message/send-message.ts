@@ -8,7 +8,7 @@ import {
   releaseMessage,
 } from '../../persistence/message-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 
@@ -20,7 +20,10 @@ const claimMilliseconds = 60_000
  * no connection; a recalled decision has cancelled it. A final refusal of the gateway is kept as failed, a passing one is
  * thrown for the queue to try again.
  */
-export async function sendMessage(needs: Services, guid: string): Promise<void> {
+export async function sendMessage(
+  needs: Needs<'clock' | 'database' | 'log' | 'mail' | 'sealer' | 'sms'>,
+  guid: string,
+): Promise<void> {
   const { database } = needs
   const now = needs.clock.wall()
   const claimed = await claimMessage(database, guid, {
@@ -55,11 +58,16 @@ export async function sendMessage(needs: Services, guid: string): Promise<void> 
 }
 
 /** Marketing leaves for those alone who agree to it at that very moment; service messages ask nobody. */
-async function isWanted(needs: Services, participantGuid: string | null): Promise<boolean> {
+async function isWanted(needs: Needs<'database'>, participantGuid: string | null): Promise<boolean> {
   return participantGuid !== null && (await advertisingSince(needs.database, participantGuid)) !== null
 }
 
-function deliver(needs: Services, channel: 'sms' | 'email', content: SealedMessage, reference: string) {
+function deliver(
+  needs: Needs<'mail' | 'sms'>,
+  channel: 'sms' | 'email',
+  content: SealedMessage,
+  reference: string,
+) {
   const { to, text, subject, unsubscribeUrl } = content
   if (channel === 'sms') return needs.sms.send({ to, text, reference })
   return needs.mail.send({

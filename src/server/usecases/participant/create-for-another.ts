@@ -4,7 +4,8 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { insertProposal, noteRegistrant } from '../../persistence/confirmation-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertParticipant } from '../../persistence/participant-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 
@@ -21,7 +22,7 @@ export type Another = {
  * until the person grants it.
  */
 export async function createForAnother(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   { actor, facts, role, locale, registrant }: Another,
 ): Promise<Participant> {
   const at = needs.clock.now()

@@ -2,8 +2,7 @@ import type * as routes from '#contract/participant.ts'
 import type { Participant } from '#contract/participant.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { claimingPhone } from './claiming-phone.ts'
 import { type Another, createForAnother } from './create-for-another.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
@@ -11,7 +10,7 @@ import { presentParticipant } from './present-participant.ts'
 import { startOwnApplication } from './start-own-application.ts'
 
 /** Starts an application for oneself or for another person. */
-export const createParticipant: UseCase<typeof routes.createParticipant, keyof Services> = (
+export const createParticipant: UseCase<typeof routes.createParticipant, 'clock' | 'database'> = (
   { actor, body, facts },
   needs,
 ) =>
@@ -25,7 +24,10 @@ type Own = Pick<Another, 'actor' | 'facts' | 'role' | 'locale'>
  * For oneself the phone is the account's own and may be primary once in an edition: the unique
  * index decides between two tabs, and the loser is told `phone_used`.
  */
-async function createOwn(needs: Services, { actor, facts, role, locale }: Own): Promise<Participant> {
+async function createOwn(
+  needs: Needs<'clock' | 'database'>,
+  { actor, facts, role, locale }: Own,
+): Promise<Participant> {
   const at = needs.clock.now()
   const guid = await claimingPhone('phone', () =>
     needs.database.transaction().execute(async tx => {

@@ -1,14 +1,13 @@
 import type * as routes from '#contract/participant.ts'
 import type { Participant } from '#contract/participant.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 
 export async function readParticipant(
   { actor, params: { guid } }: CallOf<typeof routes.readParticipant, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'database'>,
 ): Promise<Participant> {
   const { record } = await loadParticipantFor(needs.database, actor, guid, ['form', 'profile'])
   return presentParticipant(record, await listStandingConsents(needs.database, guid))

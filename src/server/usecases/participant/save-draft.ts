@@ -1,7 +1,6 @@
 import type * as routes from '#contract/participant.ts'
 import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { refuseOtherCompany } from './group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
@@ -10,7 +9,7 @@ import { lockParticipantFor } from './permitted-participant.ts'
  * Keeps what was typed so far, right or wrong; judged when the form is finished. The save names the version it was made
  * on, so that a second tab is told instead of overwriting.
  */
-export const saveDraft: UseCase<typeof routes.saveDraft, keyof Services> = async (
+export const saveDraft: UseCase<typeof routes.saveDraft, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: input },
   needs,
 ) => {

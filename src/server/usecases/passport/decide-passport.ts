@@ -5,7 +5,6 @@ import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
@@ -21,10 +20,10 @@ const actionOf = {
 } as const satisfies Record<SecurityDecision, SecurityAction>
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
-export const decidePassport: UseCase<typeof routes.decidePassport, keyof Services> = async (
-  { actor, params: { guid: applicationGuid }, body: input, facts },
-  needs,
-) => {
+export const decidePassport: UseCase<
+  typeof routes.decidePassport,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)

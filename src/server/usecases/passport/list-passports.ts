@@ -6,15 +6,11 @@ import {
   listPassportRows,
   type PassportPlace,
 } from '../../persistence/passport-list-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
 /** The queue of the passport check: what was saved earliest is checked first. */
-export const listPassports: UseCase<typeof routes.listPassports, keyof Services> = async (
-  { query },
-  needs,
-) => {
+export const listPassports: UseCase<typeof routes.listPassports, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
   const filter = { editionGuid: edition.guid, q }

@@ -7,17 +7,16 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { passportWarnings } from './judge-passport.ts'
 import { presentPassport } from './present-passport.ts'
 import { openPassport } from './read-passport.ts'
 
 /** Opens a passport in full; who looked and when is recorded in the same transaction as the reading. */
-export const openPassportForCheck: UseCase<typeof routes.openPassport, keyof Services> = async (
-  { actor, params: { guid: applicationGuid }, facts },
-  needs,
-) => {
+export const openPassportForCheck: UseCase<
+  typeof routes.openPassport,
+  'clock' | 'database' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, facts }, needs) => {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)

@@ -8,8 +8,7 @@ import {
 } from '#contract/passport.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50
@@ -17,7 +16,7 @@ const viewingsShown = 50
 /** Passport data for the person and their manager, and who of the organisers has looked at them. */
 export async function readPassport(
   { actor, params: { guid } }: CallOf<typeof routes.readPassport, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'database' | 'sealer'>,
 ): Promise<Passport> {
   const { record } = await loadParticipantFor(needs.database, actor, guid, 'passport')
   const [row, viewings] = await Promise.all([
@@ -45,7 +44,7 @@ export async function readPassport(
 
 /** Opens a sealed passport; null where none was given, be it that a list has told of its number. */
 export async function openPassport(
-  needs: Services,
+  needs: Needs<'sealer'>,
   reader: Reader,
   participantGuid: string,
 ): Promise<PassportBody | null> {
@@ -55,11 +54,11 @@ export async function openPassport(
 
 type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
-function openRow(needs: Services, row: SealedPassport): PassportBody {
+function openRow(needs: Needs<'sealer'>, row: SealedPassport): PassportBody {
   return passportBody.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }
 
 /** The number of which a list has told, of a person who has not given the document yet. */
-export function openKnown(needs: Services, row: SealedPassport): KnownPassport {
+export function openKnown(needs: Needs<'sealer'>, row: SealedPassport): KnownPassport {
   return knownPassport.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

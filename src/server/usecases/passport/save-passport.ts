@@ -6,7 +6,6 @@ import { attachPassportPages } from '../../persistence/file-queries.ts'
 import { releaseListedNumber } from '../../persistence/group-import-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
@@ -15,7 +14,7 @@ import { judgePassport } from './judge-passport.ts'
 import { readPassport } from './read-passport.ts'
 
 /** Saves passport data, sealed, and puts the person back in the queue of the check (product.md §3). */
-export const savePassport: UseCase<typeof routes.savePassport, keyof Services> = async (
+export const savePassport: UseCase<typeof routes.savePassport, 'clock' | 'database' | 'sealer'> = async (
   { actor, params: { guid }, body: { version, ...body }, facts },
   needs,
 ) => {

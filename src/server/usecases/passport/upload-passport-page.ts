@@ -3,7 +3,6 @@ import type * as routes from '#contract/passport.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
 import { insertFile } from '../../persistence/file-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
@@ -15,7 +14,7 @@ const longestSide = 2400
 /** Stores one page of a passport, encoded anew without its metadata and sealed. */
 export const uploadPassportPage: UseCase<
   typeof routes.uploadPassportFile,
-  keyof Services,
+  'clock' | 'database' | 'files' | 'sealer',
   { upload: { participantGuid: string; bytes: Buffer } }
 > = async ({ actor, upload: input }, needs) => {
   if (input.bytes.length > passportPageBytes)

@@ -1,13 +1,13 @@
 import { cardAvailability, failuresThatClose } from '#domain/payment/card-availability.ts'
 import { recentAttempts } from '../../persistence/card-payment-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** The acquirer answers or times out well before; an attempt that is still unopened then was not answered. */
 const slowSeconds = 30
 
 /** Whether card payments are offered now. The attempts themselves are the memory, so every instance judges alike. */
-export async function cardsAvailable(needs: Services, reader: Reader) {
+export async function cardsAvailable(needs: Needs<'clock'>, reader: Reader) {
   const now = needs.clock.wall().getTime()
   const attempts = await recentAttempts(reader, {
     slowBefore: new Date(now - slowSeconds * 1000),

@@ -5,12 +5,11 @@ import {
 } from '../../persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
 /** Card payments for finance, newest first, and how many refunds are due. */
-export const listCardPayments: UseCase<typeof routes.listCardPayments, keyof Services> = async (
+export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = async (
   { query },
   needs,
 ) => {

@@ -6,7 +6,7 @@ import {
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
@@ -16,7 +16,7 @@ import { settleCardPayment } from './settle-card-payment.ts'
  * same payment. Unavailable leaves the attempt to fail; an unknown outcome leaves it open for the sweep.
  */
 export async function openAtAcquirer(
-  needs: Services,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log'>,
   guid: string,
 ): Promise<'open' | 'rejected' | 'unavailable'> {
   const row = await findCardPayment(needs.database, guid)

@@ -1,11 +1,10 @@
 import type * as routes from '#contract/payment.ts'
 import { findCardPaymentByCallback } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /** An open payment that its return page asks about is looked up at the acquirer as well, in case its webhook was lost. */
-export const readCardPayment: UseCase<typeof routes.readCardPayment, keyof Services> = async (
+export const readCardPayment: UseCase<typeof routes.readCardPayment, 'database' | 'jobs'> = async (
   { params: { callbackGuid } },
   needs,
 ) => {

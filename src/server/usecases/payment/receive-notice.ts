@@ -2,14 +2,13 @@ import type * as routes from '#contract/payment.ts'
 import type { WebhookRequest } from '../../adapters/acquirer/port.ts'
 import { findCardPaymentByProvider } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
 
 /** The acquirer's webhook is a hint: whoever sent it, what counts is what the acquirer says when asked. */
 export const receiveNotice: UseCase<
   typeof routes.receiveAcquirerNotice,
-  keyof Services,
+  'acquirer' | 'clock' | 'config' | 'database' | 'log',
   { notice: WebhookRequest }
 > = async ({ notice }, needs) => {
   const reading = needs.acquirer.parseWebhook(notice)

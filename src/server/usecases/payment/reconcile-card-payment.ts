@@ -1,13 +1,16 @@
 import { findCardPayment } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { outcomeOf } from './acquirer-outcome.ts'
 import { bookLostRefunds } from './book-lost-refunds.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
 /** Asks the acquirer how a payment stands and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
-export async function reconcileCardPayment(needs: Services, guid: string): Promise<void> {
+export async function reconcileCardPayment(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log'>,
+  guid: string,
+): Promise<void> {
   await openAtAcquirerIfCreated(needs, guid)
   const row = await findCardPayment(needs.database, guid)
   if (!row?.providerId || row.status === 'refunded') return
@@ -28,7 +31,10 @@ export async function reconcileCardPayment(needs: Services, guid: string): Promi
   if (outcome.status === 'pending' && row.expiresAt < needs.clock.wall()) await expire(needs, guid, row)
 }
 
-async function openAtAcquirerIfCreated(needs: Services, guid: string): Promise<void> {
+async function openAtAcquirerIfCreated(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log'>,
+  guid: string,
+): Promise<void> {
   const row = await findCardPayment(needs.database, guid)
   if (row?.status === 'created') await openAtAcquirer(needs, guid)
 }
@@ -38,7 +44,7 @@ async function openAtAcquirerIfCreated(needs: Services, guid: string): Promise<v
  * attempt open, so that no second one begins beside it.
  */
 async function expire(
-  needs: Services,
+  needs: Needs<'acquirer' | 'clock' | 'database'>,
   guid: string,
   row: { providerId: string | null; idempotenceKey: string },
 ): Promise<void> {

@@ -16,8 +16,8 @@ import {
 } from '../../persistence/card-payment-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { returnable } from './book-lost-refunds.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { presentCardPayments } from './present-card-payment.ts'
@@ -25,7 +25,7 @@ import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 
 type Refunding = {
-  needs: Services
+  needs: Needs<'acquirer' | 'clock' | 'database'>
   actor: OrganiserActor
   facts: RequestFacts
   reason: string
@@ -44,7 +44,7 @@ export async function refundCardPayment(
     body: { reason, lineGuid },
     facts,
   }: CallOf<typeof routes.refundCardPayment, 'actor' | 'params' | 'body' | 'facts'>,
-  needs: Services,
+  needs: Needs<'acquirer' | 'clock' | 'database'>,
 ): Promise<PresentedRow> {
   const row = await findCardPayment(needs.database, guid)
   if (!row?.providerId) refuse('not_found')
@@ -116,7 +116,7 @@ async function giveBack(
 const smaller = (one: bigint, other: bigint) => (other < one ? other : one)
 
 /** The acquirer will not return it: the money is as free as before, and the next try is one of its own. */
-async function unmark(needs: Services, lineGuid: string): Promise<void> {
+async function unmark(needs: Needs<'database'>, lineGuid: string): Promise<void> {
   await needs.database.transaction().execute(async tx => {
     const line = await lockCardPaymentLine(tx, lineGuid)
     if (line && isHere(line)) await letRefundGo(tx, lineGuid)

@@ -5,7 +5,7 @@ import {
 } from '#domain/payment/card-payment-merge.ts'
 import { letLinesGo } from '../../persistence/card-payment-line-queries.ts'
 import { changeCardPayment, findCardPayment } from '../../persistence/card-payment-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { acceptCharge } from './accept-charge.ts'
 import { letGo } from './let-go.ts'
 import { lockScene } from './settling-scene.ts'
@@ -25,7 +25,7 @@ export type ReportedOutcome = {
  * application cannot use it is kept and shown to finance as a refund due (product.md §3).
  */
 export async function settleCardPayment(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   guid: string,
   reported: ReportedOutcome,
 ): Promise<void> {

@@ -11,8 +11,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
@@ -33,10 +33,10 @@ type Input = { participantGuids: string[]; payer: { fullName: string; address: s
  * charge. Of two selections that overlap one wins, the other is told of whom. Our rows and the idempotence key stand before the acquirer is
  * called, so a killed call is taken up by the sweep.
  */
-export const startCardPayment: UseCase<typeof routes.startCardPayment, keyof Services> = async (
-  { actor, body: input, facts },
-  needs,
-) => {
+export const startCardPayment: UseCase<
+  typeof routes.startCardPayment,
+  'acquirer' | 'clock' | 'config' | 'database' | 'log' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
   for (const stale of await findStaleAttempts(needs, actor, input.participantGuids))
     await reconcileCardPayment(needs, stale)
   const attempt = await needs.database.transaction().execute(async tx => {
@@ -50,7 +50,7 @@ export const startCardPayment: UseCase<typeof routes.startCardPayment, keyof Ser
 
 /** The attempt that is open already; refuses where one may not begin beside what else is open. */
 async function findUsable(
-  needs: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
   people: readonly Permitted[],
 ): Promise<CardPaymentRow | null> {
@@ -78,7 +78,7 @@ async function findUsable(
 }
 
 type Beginning = {
-  needs: Services
+  needs: Needs<'clock' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -129,7 +129,7 @@ async function begin(
 
 /** Open attempts for these people whose time is over: the acquirer is asked before a new one is begun. */
 async function findStaleAttempts(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: AccountActor,
   participantGuids: string[],
 ): Promise<string[]> {
@@ -143,7 +143,10 @@ async function findStaleAttempts(
   })
 }
 
-async function openNow(needs: Services, attempt: CardPaymentRow) {
+async function openNow(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'log'>,
+  attempt: CardPaymentRow,
+) {
   const opened = await openAtAcquirer(needs, attempt.guid)
   const row = await findCardPayment(needs.database, attempt.guid)
   if (opened === 'open' && row?.payUrl) return present(row, row.payUrl)

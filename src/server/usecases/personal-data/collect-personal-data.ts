@@ -9,7 +9,7 @@ import {
   readTraces,
   readWishes,
 } from '../../persistence/personal-data-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { openKnown, openPassport } from '../passport/read-passport.ts'
@@ -20,7 +20,11 @@ export function ownAccount(record: ParticipantRecord): string | null {
 }
 
 /** Everything that is kept about a person, by section, as it goes into data.json. */
-export async function collectPersonalData(needs: Services, reader: Reader, record: ParticipantRecord) {
+export async function collectPersonalData(
+  needs: Needs<'clock' | 'sealer'>,
+  reader: Reader,
+  record: ParticipantRecord,
+) {
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
   const account = ownAccount(record)
   const [sections, wishes, money, traces, chat, logIns, passport] = await Promise.all([
@@ -74,7 +78,7 @@ function presentApplication(record: ParticipantRecord) {
 }
 
 /** The pages are files of the archive. */
-async function readPassport(needs: Services, reader: Reader, participantGuid: string) {
+async function readPassport(needs: Needs<'sealer'>, reader: Reader, participantGuid: string) {
   const row = await findPassport(reader, participantGuid)
   if (row && !row.savedAt) return { ...openKnown(needs, row), savedAt: null }
   const body = row ? await openPassport(needs, reader, participantGuid) : null

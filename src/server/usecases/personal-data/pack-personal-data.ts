@@ -5,8 +5,8 @@ import { createGate } from '../../gate.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listPersonFiles } from '../../persistence/personal-data-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -22,10 +22,10 @@ export type PackedData = { bytes: Readable; contentType: string; fileName: strin
 type Part = { name: string; read: () => Promise<Buffer>; compress: boolean; mtime: Date }
 
 /** Everything that is kept about a person as a ZIP that is made while it is sent. That it was asked for is recorded. */
-export const packPersonalData: UseCase<typeof routes.downloadPersonalData, keyof Services> = async (
-  { actor, params: { guid }, facts },
-  needs,
-) => {
+export const packPersonalData: UseCase<
+  typeof routes.downloadPersonalData,
+  'clock' | 'database' | 'files' | 'log' | 'sealer'
+> = async ({ actor, params: { guid }, facts }, needs) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'own')
   const at = needs.clock.now()
   const { facts: data, invoices } = await collectPersonalData(needs, needs.database, record)
@@ -56,7 +56,7 @@ type KeptFile = Awaited<ReturnType<typeof listPersonFiles>>[number]
 
 const folders = { photograph: 'photograph', passportPage: 'passport', chatFile: 'chat' } as const
 
-function filePart(needs: Services, file: KeptFile, index: number): Part {
+function filePart(needs: Needs<'files' | 'sealer'>, file: KeptFile, index: number): Part {
   const extension =
     { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }[file.contentType] ?? 'bin'
   const given =
@@ -77,7 +77,7 @@ function filePart(needs: Services, file: KeptFile, index: number): Part {
 }
 
 function invoicePart(
-  needs: Services,
+  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
   actor: AccountActor,
   invoice: { guid: string; year: number; number: number },
   { locale, at }: { locale: 'ru' | 'en'; at: Date },
@@ -92,7 +92,7 @@ function invoicePart(
 }
 
 function recordDownload(
-  needs: Services,
+  needs: Needs<'database'>,
   actor: AccountActor,
   facts: RequestFacts,
   { guid, at }: { guid: string; at: Date },
@@ -111,7 +111,7 @@ function recordDownload(
 }
 
 /** Opens the stream once there is room; its place is free again when it has ended, or its reader has gone. */
-function packed(needs: Services, json: Buffer, parts: readonly Part[], at: Date): Promise<Readable> {
+function packed(needs: Needs<'log'>, json: Buffer, parts: readonly Part[], at: Date): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const send = () =>
       new Promise<void>(free => {

@@ -7,7 +7,6 @@ import { overallVerdict } from '#domain/photo/photo-finding.ts'
 import { checkCrop, checkPhoto } from '#domain/photo/photo-rules.ts'
 import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
 import type { OpenPicture } from '../../pictures/open-picture.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { barePixels, bareScene, cutSquare } from './cut-picture.ts'
 import { lookForFaces } from './look-for-faces.ts'
@@ -25,7 +24,7 @@ type Input = { participantGuid: string; crop: PhotographCrop | null; bytes: Buff
  */
 export const checkPhotograph: UseCase<
   typeof routes.checkPhotograph,
-  keyof Services,
+  'clock' | 'database' | 'faces' | 'log',
   { upload: Input }
 > = async ({ actor, upload: input }, needs) => {
   const { edition } = await needs.database

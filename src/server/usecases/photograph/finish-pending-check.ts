@@ -3,7 +3,7 @@ import { judgeLight } from '#domain/photo/judge-light.ts'
 import { inOrder, uncheckedFinding } from '#domain/photo/judge-photograph.ts'
 import { overallVerdict, type PhotoFinding } from '#domain/photo/photo-finding.ts'
 import { claimPendingCheck, finishPhotographCheck } from '../../persistence/photograph-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { seenPixels } from './make-photograph.ts'
 
@@ -14,7 +14,10 @@ const mostAttempts = 60
  * Looks at a stored photograph whose check is pending; while the finder does not answer it stays so, and the sweep asks again. What is wrong with
  * it now refuses nothing any more: the person and the committee read it.
  */
-export async function finishPendingCheck(needs: Services, fileGuid: string): Promise<void> {
+export async function finishPendingCheck(
+  needs: Needs<'clock' | 'database' | 'faces' | 'files' | 'log'>,
+  fileGuid: string,
+): Promise<void> {
   const pending = await claimPendingCheck(needs.database, fileGuid)
   if (!pending) return
   const findings =
@@ -29,7 +32,10 @@ export async function finishPendingCheck(needs: Services, fileGuid: string): Pro
   })
 }
 
-async function look(needs: Services, storageKey: string): Promise<PhotoFinding[] | null> {
+async function look(
+  needs: Needs<'faces' | 'files' | 'log'>,
+  storageKey: string,
+): Promise<PhotoFinding[] | null> {
   const stored = await needs.files.get(storageKey)
   if (!stored) return null
   const bare = await seenPixels(stored.bytes)

@@ -1,9 +1,9 @@
 import { type BarePicture, FaceFinderUnavailable, type SeenFaces } from '../../adapters/faces/port.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** What is seen in a picture; null while the finder does not answer, which keeps nobody from anything (product.md §6a). */
 export async function lookForFaces(
-  needs: Services,
+  needs: Needs<'faces' | 'log'>,
   picture: BarePicture,
   kind: 'portrait' | 'scene',
 ): Promise<SeenFaces | null> {

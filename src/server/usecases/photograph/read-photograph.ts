@@ -2,13 +2,12 @@ import type * as routes from '#contract/photograph.ts'
 import type { PhotographCheck } from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
 import { findPhotographCheck, type PhotographCheckRecord } from '../../persistence/photograph-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { photographChange } from './may-change-photograph.ts'
 
 /** How a participant's photograph stands, for themselves. */
-export const readPhotograph: UseCase<typeof routes.readPhotograph, keyof Services> = async (
+export const readPhotograph: UseCase<typeof routes.readPhotograph, 'clock' | 'database'> = async (
   { actor, params: { guid } },
   needs,
 ) => {

@@ -5,15 +5,14 @@ import { removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
 import { forgetPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */
-export const removePhotograph: UseCase<typeof routes.removePhotograph, keyof Services> = async (
-  { actor, params: { guid }, facts },
-  needs,
-) => {
+export const removePhotograph: UseCase<
+  typeof routes.removePhotograph,
+  'clock' | 'database' | 'files'
+> = async ({ actor, params: { guid }, facts }, needs) => {
   const at = needs.clock.now()
   const key = await needs.database.transaction().execute(async tx => {
     const { record, role } = await lockParticipantFor(tx, actor, guid, ['profile', 'form'])

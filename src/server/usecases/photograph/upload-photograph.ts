@@ -11,8 +11,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { insertFile, removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
 import { forgetPhotographCheck, insertPhotographCheck } from '../../persistence/photograph-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { makePhotograph } from './make-photograph.ts'
 import { editionDay, mayChangePhotograph } from './may-change-photograph.ts'
@@ -35,7 +35,7 @@ type Judged = { findings: PhotoFinding[]; answered: boolean; takenOn: string | n
  */
 export const uploadPhotograph: UseCase<
   typeof routes.uploadPhotograph,
-  keyof Services,
+  'clock' | 'database' | 'faces' | 'files' | 'jobs' | 'log',
   { upload: Input }
 > = async ({ actor, upload: input, facts }, needs) => {
   const { edition } = await needs.database
@@ -76,7 +76,7 @@ export const uploadPhotograph: UseCase<
 
 /** Refuses what breaks a rule, naming everything at once. */
 async function judge(
-  needs: Services,
+  needs: Needs<'clock' | 'faces' | 'log'>,
   edition: EditionRow,
   input: Input,
   made: Awaited<ReturnType<typeof makePhotograph>>,
@@ -99,7 +99,7 @@ async function judge(
 }
 
 async function wear(
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'jobs'>,
   actor: AccountActor,
   facts: RequestFacts,
   worn: { participantGuid: string; guid: string; judged: Judged; at: Date },

@@ -4,15 +4,14 @@ import { judgeAddress } from '#domain/postal-address/judge-address.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findPostalAddress, savePostalAddressRow } from '../../persistence/postal-address-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 /** Where the closing documents are posted to. */
 export async function readPostalAddress(
   { actor, params: { guid } }: CallOf<typeof routes.readPostalAddress, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'database'>,
 ): Promise<PostalAddressSection> {
   const { record } = await loadParticipantFor(needs.database, actor, guid, 'documents')
   const row = await findPostalAddress(needs.database, guid)
@@ -33,7 +32,7 @@ export async function readPostalAddress(
 }
 
 /** Saves it on the version it was read in. */
-export const savePostalAddress: UseCase<typeof routes.savePostalAddress, keyof Services> = async (
+export const savePostalAddress: UseCase<typeof routes.savePostalAddress, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...address }, facts },
   needs,
 ) => {

@@ -4,7 +4,6 @@ import { changedIdentity, judgeProfileChange } from '#domain/participant/profile
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { refuseOtherCompany } from '../participant/group-company.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -17,7 +16,7 @@ import { recheckIdentity } from './recheck-identity.ts'
  * Saves the profile on the version it was read in. A changed identity puts a passport that is being checked back into the queue; a
  * verified passport closes it (409, naming the fields), and a change request opens it.
  */
-export const saveProfile: UseCase<typeof routes.saveProfile, keyof Services> = async (
+export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...typed }, facts },
   needs,
 ) => {

@@ -4,7 +4,6 @@ import { asKind } from '#domain/content/content-values.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { presentContentRow } from '../content/present-content.ts'
@@ -13,7 +12,7 @@ import { sessionDraft } from '../content/session-conflicts.ts'
 type Row = Awaited<ReturnType<typeof listDrafts>>[number]
 
 /** The board of the programme: every session that is planned, and what stands in each other's way. */
-export const readPlannedProgramme: UseCase<typeof routes.readPlannedProgramme, keyof Services> = async (
+export const readPlannedProgramme: UseCase<typeof routes.readPlannedProgramme, 'database'> = async (
   { query: { edition: slug } },
   needs,
 ) => {

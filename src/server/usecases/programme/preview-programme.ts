@@ -4,7 +4,6 @@ import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
 import type { PublishedRow } from '../../persistence/published-content-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { makeSnapshot } from '../content/content-snapshot.ts'
 import { contentEdition } from '../content/list-content.ts'
@@ -18,7 +17,7 @@ const undecided: Partial<Record<ContentKind, object>> = {
 }
 
 /** The programme made of the drafts: what the site would show if all of them were published. */
-export const previewProgramme: UseCase<typeof routes.previewProgramme, keyof Services> = async (
+export const previewProgramme: UseCase<typeof routes.previewProgramme, 'database'> = async (
   { query, facts },
   needs,
 ) => {

@@ -20,7 +20,7 @@ const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
 /** The current programme as a calendar: everything that is on the site of it. */
-export const programmeCalendar: UseCase<typeof routes.programmeCalendar, keyof Services> = async (
+export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
   { query, facts },
   needs,
 ) => {
@@ -35,10 +35,10 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, keyof S
 }
 
 /** One session of whichever edition as a calendar of one entry. */
-export const sessionCalendar: UseCase<typeof routes.programmeSessionCalendar, keyof Services> = async (
-  { params: { guid }, query, facts },
-  needs,
-) => {
+export const sessionCalendar: UseCase<
+  typeof routes.programmeSessionCalendar,
+  'config' | 'published'
+> = async ({ params: { guid }, query, facts }, needs) => {
   const locale = query.locale ?? facts.locale
 
   const snapshot = await needs.published.snapshot()

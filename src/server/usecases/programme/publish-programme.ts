@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type * as routes from '#contract/organizer-programme.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import type { Editing } from '../content/content-audit.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { publishInside } from '../content/publish-content.ts'
@@ -15,7 +14,7 @@ type Result = z.input<(typeof routes.publishProgramme)['response']>['results'][n
  * Publishes several sessions, each in a transaction of its own. Overlaps warn: what they concern among the sessions to be published is named,
  * and the editor has to send the same again with `acknowledgeConflicts`.
  */
-export const publishProgramme: UseCase<typeof routes.publishProgramme, keyof Services> = async (
+export const publishProgramme: UseCase<typeof routes.publishProgramme, 'clock' | 'database' | 'log'> = async (
   { actor, body: input, facts },
   needs,
 ) => {
@@ -38,7 +37,12 @@ export const publishProgramme: UseCase<typeof routes.publishProgramme, keyof Ser
   return { results }
 }
 
-async function publishOne(needs: Services, editing: Editing, guid: string, version: number): Promise<Result> {
+async function publishOne(
+  needs: Needs<'database' | 'log'>,
+  editing: Editing,
+  guid: string,
+  version: number,
+): Promise<Result> {
   try {
     const published = await needs.database
       .transaction()

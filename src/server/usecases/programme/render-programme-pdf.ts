@@ -6,7 +6,6 @@ import { formatName } from '#messages/session-names.ts'
 import type { ProgrammeDocument } from '../../documents/programme-document.ts'
 import { drawingGate } from '../../gate.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import type { EditionContent } from '../content/content-snapshot.ts'
 import { keptPerVersion } from './kept-per-version.ts'
@@ -18,7 +17,7 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 const kept = keptPerVersion<File>()
 
 /** The programme for paper; drawn once for each content version, behind the gate of all drawing. */
-export const renderProgrammePdf: UseCase<typeof routes.programmePdf, keyof Services> = async (
+export const renderProgrammePdf: UseCase<typeof routes.programmePdf, 'config' | 'published'> = async (
   { query, facts },
   needs,
 ) => {

@@ -2,12 +2,12 @@ import type { Credit as PresentedCredit } from '#contract/replacement.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { type CreditRow, listCredits as selectCredits } from '../../persistence/replacement-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { fullName, knownName } from '../participant/present-participant.ts'
 
 /** Money of given places that counts for nobody yet, for finance. */
-export async function listCredits(needs: Services): Promise<{ items: PresentedCredit[] }> {
+export async function listCredits(needs: Needs<'database'>): Promise<{ items: PresentedCredit[] }> {
   const edition = await readCurrentEdition(needs.database)
   return { items: await presentedCredits(needs.database, { editionGuid: edition.guid }) }
 }

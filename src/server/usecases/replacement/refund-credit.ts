@@ -12,8 +12,8 @@ import {
   listCredits as selectCredits,
 } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { refundCardPayment } from '../payment/refund-card-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { listCredits } from './list-credits.ts'
@@ -22,7 +22,7 @@ import { listCredits } from './list-credits.ts'
  * Returns the money of a place that nobody is to have: what was paid by card through the acquirer, what was paid by invoice by hand, and recorded
  * here. Only while it is free: whoever it waits for is taken out first.
  */
-export const refundCredit: UseCase<typeof routes.refundCredit, keyof Services> = async (
+export const refundCredit: UseCase<typeof routes.refundCredit, 'acquirer' | 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { reason }, facts },
   needs,
 ) => {
@@ -49,7 +49,7 @@ export const refundCredit: UseCase<typeof routes.refundCredit, keyof Services> =
 }
 
 async function recordInvoiceRefund(
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,
   facts: RequestFacts,
   credit: {

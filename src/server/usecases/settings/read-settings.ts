@@ -4,14 +4,13 @@ import { decideApplication } from '#domain/application/application-transitions.t
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Settings of one participant of the account. */
 export async function readSettings(
   { actor, params: { guid } }: CallOf<typeof routes.readSettings, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'database'>,
 ): Promise<Settings> {
   const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
   const since = await advertisingSince(needs.database, guid)

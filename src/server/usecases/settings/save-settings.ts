@@ -3,13 +3,12 @@ import { profileAccess } from '#domain/participant/profile-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { saveSettingsRow } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Saves the language and the way of service messages, on the version that was read. */
-export const saveSettings: UseCase<typeof routes.saveSettings, keyof Services> = async (
+export const saveSettings: UseCase<typeof routes.saveSettings, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
 ) => {

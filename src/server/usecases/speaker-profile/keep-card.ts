@@ -5,14 +5,13 @@ import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { keepSpeakerCard } from '../../persistence/speaker-card-queries.ts'
 import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { recordEditing } from '../content/content-audit.ts'
 import { loadContent } from '../content/present-content.ts'
 import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
 
 /** An editor decides that the card of a speaker who has left stays on the site; not without the consent to be published. */
-export const keepCard: UseCase<typeof routes.keepSpeaker, keyof Services> = async (
+export const keepCard: UseCase<typeof routes.keepSpeaker, 'clock' | 'database'> = async (
   { actor, params: { guid }, facts },
   needs,
 ) => {

@@ -8,7 +8,6 @@ import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { linkSpeakerCard, unlinkSpeakerCard } from '../../persistence/speaker-card-queries.ts'
 import { findSpeakerOfCard, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from '../content/content-audit.ts'
 import { loadContent } from '../content/present-content.ts'
@@ -18,7 +17,7 @@ import { draftOf, lockCard } from './prepare-card.ts'
  * Says of a card that editors wrote themselves which participant it shows, or takes that back. From then on it is published with that person's
  * consent alone, and tells when they leave. A draft that was made of their own data gives way to it.
  */
-export const linkCard: UseCase<typeof routes.linkSpeaker, keyof Services> = async (
+export const linkCard: UseCase<typeof routes.linkSpeaker, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
 ) => {

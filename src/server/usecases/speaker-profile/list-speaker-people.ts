@@ -2,13 +2,12 @@ import type * as routes from '#contract/organizer-speaker.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { listLeftCards, searchSpeakers } from '../../persistence/speaker-card-queries.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { draftOf } from './prepare-card.ts'
 
 /** Speakers of the current edition whom a card may show. */
-export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, keyof Services> = async (
+export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, 'database'> = async (
   { query: { q } },
   { database },
 ) => {
@@ -25,7 +24,7 @@ export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, keyof
 }
 
 /** Cards on the site of speakers who take part no more, and of whom no editor has decided yet. */
-export const findLeftSpeakers: UseCase<typeof routes.listLeftSpeakers, keyof Services> = async (
+export const findLeftSpeakers: UseCase<typeof routes.listLeftSpeakers, 'database'> = async (
   _call,
   { database },
 ) => {

@@ -5,8 +5,7 @@ import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf } from '../../use-case.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 
@@ -15,7 +14,7 @@ type Consent = Awaited<ReturnType<typeof findPublicationConsent>>
 /** A speaker's data; whoever is no speaker has none (404). Before the first save what the profile knows is proposed. */
 export async function readSpeakerProfile(
   { actor, params: { guid } }: CallOf<typeof routes.readSpeakerProfile, 'actor' | 'params'>,
-  needs: Services,
+  needs: Needs<'database'>,
 ): Promise<SpeakerProfileSection> {
   const { database } = needs
   const { record, edition, role } = await loadParticipantFor(database, actor, guid, 'profile')

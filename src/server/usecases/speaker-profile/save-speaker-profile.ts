@@ -3,14 +3,13 @@ import { type SpeakerField, type SpeakerProfile, speakerAccess } from '#domain/s
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { lockCard, prepareCard } from './prepare-card.ts'
 import { readSpeakerProfile, speakerProfileOf } from './read-speaker-profile.ts'
 
 /** Saves a speaker's data as far as they have come; whole ones with the consent are handed to the editors. */
-export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, keyof Services> = async (
+export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
 ) => {

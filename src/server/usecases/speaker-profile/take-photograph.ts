@@ -7,7 +7,6 @@ import { findFile } from '../../persistence/file-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from '../content/content-audit.ts'
 import { draftFacts, keepPictures } from '../content/judge-draft.ts'
@@ -18,7 +17,7 @@ import { draftOf, hasConsent } from './prepare-card.ts'
 type Wanted = { guid: string; version: number }
 
 /** Copies the photograph of a speaker's cabinet into the public pictures and the draft of their card, while they agree to be published. */
-export const takePhotograph: UseCase<typeof routes.takePhotograph, keyof Services> = async (
+export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'database' | 'files'> = async (
   { actor, params, body, facts },
   needs,
 ) => {

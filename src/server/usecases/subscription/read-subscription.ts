@@ -2,11 +2,10 @@ import type * as routes from '#contract/unsubscribe.ts'
 import { maskEmail } from '#domain/person/mask-email.ts'
 import { advertisingSince, findSubscriber } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 
 /** Whom an unsubscribe link belongs to, masked: whoever holds the link need not be the person. */
-export const readSubscription: UseCase<typeof routes.readSubscription, keyof Services> = async (
+export const readSubscription: UseCase<typeof routes.readSubscription, 'database'> = async (
   { params: { guid: unsubscribeGuid } },
   needs,
 ) => {

@@ -3,7 +3,8 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { endConsent } from '../../persistence/consent-queries.ts'
 import { findSubscriber } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** From the API as from a mail program, of which nothing else is known. */
 type Unsubscribing = { params: { guid: string }; facts: Pick<RequestFacts, 'requestId'> }
@@ -14,7 +15,7 @@ type Unsubscribing = { params: { guid: string }; facts: Pick<RequestFacts, 'requ
  */
 export async function unsubscribe(
   { params: { guid: unsubscribeGuid }, facts: { requestId } }: Unsubscribing,
-  needs: Services,
+  needs: Needs<'clock' | 'database'>,
 ): Promise<{ email: string; outcome: 'unsubscribed' | 'already' }> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {

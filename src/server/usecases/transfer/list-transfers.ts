@@ -17,7 +17,6 @@ import {
   type TransferPlace,
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
@@ -27,7 +26,7 @@ import { hubName, presentHubs } from './transfer-hubs.ts'
 const mostExported = 20_000
 
 /** Everybody who is fetched or brought, by day and time. */
-export const listTransfers: UseCase<typeof routes.listTransfers, keyof Services> = async (
+export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
   { query, facts: { locale } },
   needs,
 ) => {
@@ -59,7 +58,7 @@ export const listTransfers: UseCase<typeof routes.listTransfers, keyof Services>
 }
 
 /** The same list as a file for a spreadsheet; who took how many names and phones out is recorded. */
-export const exportTransfers: UseCase<typeof routes.exportTransfers, keyof Services> = async (
+export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | 'database'> = async (
   { actor, query, facts: { locale, requestId } },
   needs,
 ) => {
@@ -118,10 +117,10 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, keyof Servi
 }
 
 /** The transfer of one application, for its page in the console. */
-export const readApplicationTransfer: UseCase<typeof routes.readApplicationTransfer, keyof Services> = async (
-  { params: { guid: applicationGuid }, facts: { locale } },
-  needs,
-) => {
+export const readApplicationTransfer: UseCase<
+  typeof routes.readApplicationTransfer,
+  'database' | 'published'
+> = async ({ params: { guid: applicationGuid }, facts: { locale } }, needs) => {
   const { database } = needs
   const edition = await readCurrentEdition(database)
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })

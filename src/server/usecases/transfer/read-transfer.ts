@@ -5,8 +5,7 @@ import { isDeadlinePassed } from '#domain/edition/deadline.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findTransfer, type TransferRecord } from '../../persistence/transfer-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CallOf, UseCase } from '../../use-case.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import { present } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -20,7 +19,7 @@ export async function readTransfer(
     params: { guid },
     facts: { locale },
   }: CallOf<typeof routes.readTransfer, 'actor' | 'params' | 'facts'>,
-  needs: Services,
+  needs: Needs<'clock' | 'database' | 'published'>,
 ): Promise<TransferSection> {
   const { database } = needs
   const { edition } = await loadParticipantFor(database, actor, guid, 'transfer')
@@ -46,10 +45,10 @@ export async function readTransfer(
 }
 
 /** What may be chosen of a transfer, whoever's it is. */
-export const readTransferChoices: UseCase<typeof routes.readTransferChoices, keyof Services> = async (
-  { facts: { locale } },
-  needs,
-) => {
+export const readTransferChoices: UseCase<
+  typeof routes.readTransferChoices,
+  'database' | 'published'
+> = async ({ facts: { locale } }, needs) => {
   const [snapshot, edition] = await Promise.all([
     needs.published.snapshot(),
     readCurrentEdition(needs.database),

@@ -11,15 +11,14 @@ import {
   saveTransferRow,
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { describeTransfer } from './describe-transfer.ts'
 import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
 
 /** Saves how a person arrives and leaves, on the version they read; after the edition's date only a change request does (spec point 4). */
-export const saveTransfer: UseCase<typeof routes.saveTransfer, keyof Services> = async (
+export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'database' | 'published'> = async (
   { actor, params: { guid }, body: { version, ...values }, facts },
   needs,
 ) => {
@@ -50,7 +49,7 @@ export const saveTransfer: UseCase<typeof routes.saveTransfer, keyof Services> =
 }
 
 /** The hubs that may be chosen now. */
-export async function openHubs(needs: Services): Promise<string[]> {
+export async function openHubs(needs: Needs<'published'>): Promise<string[]> {
   const { current } = await needs.published.snapshot()
   return current.of('transferHub').map(({ guid }) => guid)
 }

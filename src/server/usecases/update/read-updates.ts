@@ -4,13 +4,12 @@ import { announce } from '../../persistence/live-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { insertReading, listReadings } from '../../persistence/update-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { renderProse } from '../content/render-prose.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Important updates for one participant, the newest first, in the caller's language. */
-export const listUpdates: UseCase<typeof routes.listUpdates, keyof Services> = async (
+export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database' | 'published'> = async (
   { actor, query: { participant: participantGuid }, facts: { locale } },
   needs,
 ) => {
@@ -35,10 +34,10 @@ export const listUpdates: UseCase<typeof routes.listUpdates, keyof Services> = a
 }
 
 /** Marks an update as read; one that is not for this participant does not exist for them. */
-export const markUpdateRead: UseCase<typeof routes.markUpdateRead, keyof Services> = async (
-  { actor, params: { guid }, query: { participant: participantGuid } },
-  needs,
-) => {
+export const markUpdateRead: UseCase<
+  typeof routes.markUpdateRead,
+  'clock' | 'database' | 'published'
+> = async ({ actor, params: { guid }, query: { participant: participantGuid } }, needs) => {
   const { record } = await loadParticipantFor(needs.database, actor, participantGuid, 'home')
   const contentGuid = guid.toLowerCase()
   if (!(await updatesFor(needs, record)).some(update => update.guid === contentGuid)) refuse('not_found')
@@ -51,13 +50,16 @@ export const markUpdateRead: UseCase<typeof routes.markUpdateRead, keyof Service
 }
 
 /** How many updates this participant has not opened. */
-export async function countUnreadUpdates(needs: Services, record: ParticipantRecord): Promise<number> {
+export async function countUnreadUpdates(
+  needs: Needs<'clock' | 'database' | 'published'>,
+  record: ParticipantRecord,
+): Promise<number> {
   const guids = (await updatesFor(needs, record)).map(({ guid }) => guid)
   const readings = await listReadings(needs.database, record.guid, guids)
   return guids.filter(guid => !readings.has(guid)).length
 }
 
-async function updatesFor({ published, clock }: Services, record: ParticipantRecord) {
+async function updatesFor({ published, clock }: Needs<'clock' | 'published'>, record: ParticipantRecord) {
   const { current } = await published.snapshot()
   const now = clock.now().getTime()
   return current
