@@ -4,6 +4,7 @@ import type { Tx } from '../../persistence/database.ts'
 import { insertMessage } from '../../persistence/message-queries.ts'
 import type { Services } from '../../services.ts'
 import type { CopiedSection } from './copy-policy.ts'
+import { messageUrgency } from './message-urgency.ts'
 import {
   type MessageParameters,
   type MessageTemplate,
@@ -96,12 +97,12 @@ async function queueOne(
     ...(marketing && { category: 'marketing' }),
     ...services.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
-  await services.jobs.enqueue(
-    tx,
-    'send-message',
-    { messageGuid: guid },
-    notBefore > wall ? { startAfter: notBefore } : {},
-  )
+  const when = notBefore > wall ? { startAfter: notBefore } : {}
+  if (template === 'code') await services.jobs.enqueue(tx, 'send-code', { messageGuid: guid }, when)
+  else {
+    const payload = { messageGuid: guid, urgency: messageUrgency(template) }
+    await services.jobs.enqueue(tx, 'send-message', payload, when)
+  }
 }
 
 /** The page that asks, which takes the one-click POST of mail programs as well (RFC 8058). */
