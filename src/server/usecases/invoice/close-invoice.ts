@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
-import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
+import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
 import {
@@ -28,8 +28,7 @@ type Closing = {
   invoice: InvoiceRecord
   edition: EditionRow
   people: ParticipantRecord[]
-  /** What each application owes on it, in kopecks. */
-  amounts: ReadonlyMap<string, bigint>
+  lines: Awaited<ReturnType<typeof listInvoiceLines>>
   at: Date
 }
 
@@ -82,7 +81,7 @@ export async function markInvoicePaid(
   input: { paidOn: string; paymentOrderNumber: string },
 ): Promise<InvoiceRow> {
   return closing(services, guid, async scene => {
-    const { tx, invoice, edition, people, at } = scene
+    const { tx, invoice, edition, people, lines, at } = scene
     const { to } = orRefuse(decideInvoice('markPaid', { status: invoice.status, actor: 'finance' }))
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
@@ -90,6 +89,10 @@ export async function markInvoicePaid(
     await changeInvoice(tx, guid, { status: to, ...input })
     const rate = vatRateOn(input.paidOn)
     const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)
+    const split = splitVatByLines(
+      lines.map(line => line.amountKopecks),
+      percent,
+    )
     const year = Number(today.slice(0, 4))
     await insertAdvanceTaxInvoice(tx, {
       invoiceGuid: guid,
@@ -97,7 +100,8 @@ export async function markInvoicePaid(
       number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
       issuedOn: today,
       vatPercent: Number(percent),
-      vatKopecks: splitVat(invoice.totalKopecks, percent).vat,
+      vatKopecks: split.vat,
+      lines: lines.map(({ guid }, index) => ({ guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
     })
     await movePayments(tx, withoutRoles(people), {
       action: 'markPaid',
@@ -111,7 +115,8 @@ export async function markInvoicePaid(
   })
 }
 
-function news(services: Services, { tx, edition, people, amounts, invoice }: Closing) {
+function news(services: Services, { tx, edition, people, lines, invoice }: Closing) {
+  const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
   return { services, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
@@ -131,10 +136,9 @@ async function closing(
       guids: lines.map(line => line.participantGuid),
       editionGuid: edition.guid,
     })
-    const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, amounts, at: services.clock.now() })
+    await change({ tx, invoice, edition, people, lines, at: services.clock.now() })
   })
   const record = await findInvoice(services.database, guid)
   return record ? presentInvoice(services.database, record) : refuse('not_found')
