@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entityTag, isTagKnown } from '../entity-tag.ts'
+import { acceptedEncodings } from './accepted-encoding.ts'
 
 /** One encoding of an answer; headers as names and values in turn, the form that node:http writes without a copy. */
 type PreparedAnswer = { headers: string[]; body: Buffer }
@@ -12,7 +13,7 @@ export type PreparedResponse = {
   etag: string
   identity: PreparedAnswer
   gzip: PreparedAnswer
-  brotli: PreparedAnswer
+  br: PreparedAnswer
   notModified: string[]
   /** Of all encodings together, for the cache's limit. */
   bytes: number
@@ -54,7 +55,7 @@ export async function prepareResponse(
     etag,
     identity: variant(body, null),
     gzip: compressible ? variant(gz, 'gzip') : variant(body, null),
-    brotli: compressible ? variant(br, 'br') : variant(body, null),
+    br: compressible ? variant(br, 'br') : variant(body, null),
     notModified: Object.entries(common).flat(),
     bytes: body.length + br.length + gz.length,
   }
@@ -71,14 +72,7 @@ export function sendPrepared(
     response.end()
     return
   }
-  const answer = choose(request.headers['accept-encoding'], prepared)
+  const answer = prepared[acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity']
   response.writeHead(prepared.status, answer.headers)
   response.end(request.method === 'HEAD' ? undefined : answer.body)
-}
-
-function choose(accepted: string | string[] | undefined, prepared: PreparedResponse): PreparedAnswer {
-  if (typeof accepted !== 'string') return prepared.identity
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.brotli
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.gzip
-  return prepared.identity
 }
