@@ -1,4 +1,4 @@
-// Builds the pages: compiled messages, route types, then the browser's and the server's bundles under build/.
+// Builds the pages: compiled messages, route types, then the browser's and the server's bundles under build/, the browser's compressed.
 import { inputsHash, recordBuild } from './inputs.mjs'
 import { commandOf, fail, run } from './steps.mjs'
 
@@ -15,4 +15,6 @@ const built = await run(
   },
 )
 if (built !== 0) fail(`react-router build ended with code ${built}; the reason is above.`, built)
+const compressed = await run(process.execPath, ['scripts/compress-assets.ts'])
+if (compressed !== 0) process.exit(compressed)
 recordBuild(inputs)

@@ -12,17 +12,19 @@ import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { dataTarget, type FindTarget, type PageTarget } from './data-target.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Shortcut } from './shortcut.ts'
 
+/** As src/web/page-target.ts tells it. */
+type PageTarget = { key: string; address: string; record: { page: string; guid: string } | null }
+
 /** What the web's server entry hands over beside the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {
   pageDataContext: RouterContext<PageData>
   /** What stands behind an address that everybody gets alike; null where it must be rendered for each request. */
-  pageTarget: FindTarget
+  pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
 }
@@ -69,16 +71,8 @@ export function pageRoutes(
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest') return passOn(services, request, reply, ask)
+    if (pathname === '/__manifest' || pathname.endsWith('.data')) return passOn(services, request, reply, ask)
     const entry = await webEntry(parts.loadBuild)
-    if (pathname.endsWith('.data')) {
-      const target = dataTarget(entry.pageTarget, pathname, search)
-      const kept = await existing(entry, target?.page ?? null)
-      if (!cache || !target || kept !== target.page) return passOn(services, request, reply, ask)
-      const data = await cache.get(target.key, () => render(target.address))
-      reply.hijack()
-      return sendPrepared(request.raw, reply.raw, data)
-    }
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo

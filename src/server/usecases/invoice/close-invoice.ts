@@ -1,6 +1,6 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
+import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
@@ -31,13 +31,14 @@ import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
+type InvoiceLines = Awaited<ReturnType<typeof listInvoiceLines>>
+
 type Closing = {
   tx: Tx
   invoice: Locked<InvoiceRecord>
   edition: EditionRow
   people: Locked<ParticipantRecord>[]
-  /** What each application owes on it, in kopecks. */
-  amounts: ReadonlyMap<string, bigint>
+  lines: InvoiceLines
   at: Date
 }
 
@@ -93,7 +94,7 @@ export async function markInvoicePaid(
   input: { paidOn: string; paymentOrderNumber: string },
 ): Promise<InvoiceRow> {
   return closing(services, guid, async scene => {
-    const { tx, invoice, edition, people, at } = scene
+    const { tx, invoice, edition, people, lines, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
@@ -110,7 +111,8 @@ export async function markInvoicePaid(
       reason: input.paymentOrderNumber,
       change: input,
       effects: {
-        'advance-tax-invoice': () => issueAdvanceTaxInvoice(tx, invoice, { paidOn: input.paidOn, today }),
+        'advance-tax-invoice': () =>
+          issueAdvanceTaxInvoice(tx, invoice, { lines, paidOn: input.paidOn, today }),
         'mark-people-paid': () =>
           applyTransitions(
             tx,
@@ -129,10 +131,14 @@ export async function markInvoicePaid(
 async function issueAdvanceTaxInvoice(
   tx: Tx,
   invoice: InvoiceRecord,
-  { paidOn, today }: { paidOn: string; today: string },
+  { lines, paidOn, today }: { lines: InvoiceLines; paidOn: string; today: string },
 ): Promise<void> {
   const rate = vatRateOn(paidOn)
   const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)
+  const split = splitVatByLines(
+    lines.map(line => line.amountKopecks),
+    percent,
+  )
   const year = Number(today.slice(0, 4))
   await insertAdvanceTaxInvoice(tx, {
     invoiceGuid: invoice.guid,
@@ -140,11 +146,13 @@ async function issueAdvanceTaxInvoice(
     number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
     issuedOn: today,
     vatPercent: Number(percent),
-    vatKopecks: splitVat(invoice.totalKopecks, percent).vat,
+    vatKopecks: split.vat,
+    lines: lines.map(({ guid }, index) => ({ guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
   })
 }
 
-function news(services: Services, { tx, edition, people, amounts, invoice }: Closing) {
+function news(services: Services, { tx, edition, people, lines, invoice }: Closing) {
+  const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
   return { services, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
@@ -164,10 +172,9 @@ async function closing(
       guids: lines.map(line => line.participantGuid),
       editionGuid: edition.guid,
     })
-    const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, amounts, at: services.clock.now() })
+    await change({ tx, invoice, edition, people, lines, at: services.clock.now() })
   })
   const record = await findInvoice(services.database, guid)
   return record ? presentInvoice(services.database, record) : refuse('not_found')

@@ -2,8 +2,10 @@ import type { PaymentOverview } from '#contract/payment.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { findSettledSum, type SettledSum } from '../../persistence/settled-sum-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
@@ -18,9 +20,8 @@ export async function readPayment(
   guid: string,
 ): Promise<PaymentOverview> {
   const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'payment')
-  const { percent } = vatToday(services.clock.now(), edition.timeZone)
-  const { vat } = splitVat(edition.feeKopecks, percent)
-  const [open, invoices, cards] = await Promise.all([
+  const [sum, open, invoices, cards] = await Promise.all([
+    sumOf(services, record, edition),
     findOpenCardPayment(services.database, record.applicationGuid),
     listInvoicesOf(services.database, record.applicationGuid),
     cardsAvailable(services, services.database),
@@ -31,9 +32,9 @@ export async function readPayment(
     status: record.payment,
     open: closedBecause === null,
     closedBecause,
-    feeKopecks: edition.feeKopecks.toString(),
-    vatKopecks: vat.toString(),
-    vatPercent: Number(percent),
+    feeKopecks: sum.amountKopecks.toString(),
+    vatKopecks: sum.vatKopecks.toString(),
+    vatPercent: sum.vatPercent,
     payBy: record.payBy ?? edition.payBy,
     cardAvailable: cards.ok,
     openCardPayment: alive && {
@@ -52,6 +53,20 @@ export async function readPayment(
       address: record.companyAddress,
     },
   }
+}
+
+/** What was paid, as it was booked; what is asked for today while nothing is. */
+async function sumOf(
+  services: Services,
+  record: ParticipantRecord,
+  edition: EditionRow,
+): Promise<SettledSum> {
+  const paid = record.payment === 'cardPaymentAccepted' || record.payment === 'paid'
+  const settled = paid ? await findSettledSum(services.database, record.applicationGuid) : undefined
+  if (settled) return settled
+  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+  const { total, vat } = splitVat(edition.feeKopecks, percent)
+  return { amountKopecks: total, vatKopecks: vat, vatPercent: Number(percent) }
 }
 
 const closures = {

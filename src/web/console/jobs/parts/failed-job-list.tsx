@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const jobWords: Record<string, () => string> = {
+  'send-code': m.organizer_job_send_code,
   'send-message': m.organizer_job_send_message,
   'reconcile-card-payment': m.organizer_job_reconcile_card_payment,
   sweep: m.organizer_job_sweep,
