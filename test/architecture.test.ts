@@ -7,6 +7,7 @@ import {
   pathsWithoutExtension,
   shapeFaults,
   strayQueries,
+  strayStorage,
   unpureRules,
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts } from './architecture/houses.ts'
@@ -31,6 +32,7 @@ test.each([
   ['parts are private to their room', openedParts],
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
+  ['what the browser keeps goes through one door', strayStorage],
   ['rules know no clock, no chance and no bare error', unpureRules],
   ['loaders ask the router for their address', borrowedAddresses],
   ['paths carry their extension', pathsWithoutExtension],

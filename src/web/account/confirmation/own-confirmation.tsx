@@ -7,11 +7,10 @@ import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { answersKeyOf, forgetAnswers } from './kept-answers.ts'
 import { ConfirmationForm } from './parts/confirmation-form.tsx'
 import { ConfirmedView } from './parts/confirmed-view.tsx'
-import { answersKeyOf } from './parts/kept-answers.ts'
 import { LinkFault } from './parts/link-fault.tsx'
-import { forgetAnswers } from './parts/use-kept-answers.ts'
 import { useDeclineOwn } from './use-decline-own.ts'
 
 /** The same form for the person who has logged in with the phone that was written for them. */

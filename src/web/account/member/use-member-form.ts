@@ -5,7 +5,6 @@ import { useSectionErrors } from '#web/account/section/use-section-errors.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { placeServerErrors } from '#web/kit/form/field-errors.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import type { SectionField } from '#web/kit/section/section-difference.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabelsOf } from '#web/kit/words/person-labels.ts'
@@ -24,7 +23,7 @@ export function memberFormFields(citizenship: string): SectionField<MemberValues
  */
 export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: number) {
   const today = useToday()
-  const [kept] = useState(() => readSectionDraft(tabStorage(), of, start))
+  const [kept] = useState(() => readSectionDraft(of, start))
   const [version, setVersion] = useState(kept?.version ?? startVersion)
   const form = useForm<MemberValues>({
     defaultValues: start,
@@ -42,7 +41,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) =>
-          writeSectionDraft(tabStorage(), { guid, section }, isDirty ? { version, values } : null),
+          writeSectionDraft({ guid, section }, isDirty ? { version, values } : null),
       }),
     [subscribe, guid, section, version],
   )
@@ -55,7 +54,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
     restart(values: MemberValues, next: number): void {
       form.reset(values)
       setVersion(next)
-      writeSectionDraft(tabStorage(), of, null)
+      writeSectionDraft(of, null)
     },
     /** Puts a refusal at its fields, or on top. */
     showRefusal(error: unknown): void {

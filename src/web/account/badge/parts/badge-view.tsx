@@ -10,6 +10,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BadgeFace } from './badge-face.tsx'
 import { valuesOf } from './badge-form.tsx'
@@ -24,7 +25,7 @@ type BadgeViewProps = { guid: string; badge: Badge; dashboard: Dashboard | undef
 export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
   const [typed, setTyped] = useState(valuesOf(badge))
   const { url } = usePrivatePicture(badge.photoFileGuid)
-  useKeepBadge(guid, badge, url)
+  const keeping = useKeepBadge(guid, badge, url)
   const requesting = useChangeRequest({ guid, kind: 'badge', queryKey: badgeQueryKey(guid) })
   return (
     <>
@@ -39,6 +40,15 @@ export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
         </div>
         <div className="space-y-10">
           <PassState badge={badge} dashboard={dashboard} />
+          {badge.pass && (
+            <Checkbox
+              label={m.badge_keep()}
+              hint={m.badge_keep_hint()}
+              error={keeping.failed && m.badge_keep_failed()}
+              checked={keeping.onPhone}
+              onChange={event => keeping.setOnPhone(event.target.checked)}
+            />
+          )}
           <BadgeSection guid={guid} badge={badge} requesting={requesting} onTyped={setTyped} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
-import { ThemeChoice } from '#web/account/settings/theme-choice.tsx'
 import { ForumName } from '#web/kit/frame/forum-name.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SectionList } from './section-list.tsx'
@@ -27,7 +27,7 @@ export function CabinetRail() {
         </div>
         <div className="flex items-center justify-between gap-2 border-t py-3 pr-4 pl-3">
           <LanguageSwitch />
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </header>

@@ -14,7 +14,6 @@ import { PaymentRefusal } from '#web/account/payment/payment-refusal.tsx'
 import { placePayerErrors } from '#web/account/payment/place-payer-errors.ts'
 import { useStartCardPayment } from '#web/account/payment/use-payment.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { GroupPayForm } from './group-pay-form.ts'
@@ -26,7 +25,7 @@ export function GroupCardForm({ group, payments, members, onRefused, onRefresh }
   const locale = useLocale()
   const start = useStartCardPayment()
   const { lastName, firstName, middleName } = group.coordinator
-  const [kept] = useState(() => readPaymentDraft(tabStorage(), group.guid))
+  const [kept] = useState(() => readPaymentDraft(group.guid))
   const form = useForm<z.input<typeof individualPayer>, unknown, z.output<typeof individualPayer>>({
     defaultValues: {
       fullName: kept?.fullName ?? [lastName, firstName, middleName].filter(Boolean).join(' '),
@@ -41,7 +40,7 @@ export function GroupCardForm({ group, payments, members, onRefused, onRefresh }
     try {
       const participantGuids = members.map(({ participantGuid }) => participantGuid)
       const { payUrl, callbackGuid } = await start.mutateAsync({ participantGuids, payer, locale })
-      writePaymentDraft(tabStorage(), {
+      writePaymentDraft({
         forGuid: group.guid,
         fullName: payer.fullName,
         address: payer.address,

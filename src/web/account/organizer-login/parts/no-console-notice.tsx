@@ -5,8 +5,8 @@ import { Banner } from '#web/ui/banner.tsx'
 
 /** Tells somebody who is logged in without a role in the console why they stand at its door. */
 export function NoConsoleNotice() {
-  const { organiserRoles, phone } = useSession()
-  const authenticated = useAuthenticated()
+  const { organiserRoles, phone } = useSession('participant')
+  const authenticated = useAuthenticated('participant')
   if (!authenticated || organiserRoles.length > 0 || !phone) return null
   return (
     <Banner tone="attention" title={m.error_organiser_unknown()} className="mb-6">

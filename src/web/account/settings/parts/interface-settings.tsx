@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { ThemeChoice } from '../theme-choice.tsx'
 
 /** How this device shows the cabinet. */
 export function InterfaceSettings() {
@@ -14,7 +14,7 @@ export function InterfaceSettings() {
         </div>
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p aria-hidden="true">{m.theme_label()}</p>
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </Section>
