@@ -1,4 +1,4 @@
-import { assetCache, pageCache } from '#web/kit/kept/kept-pages.ts'
+import { assetCache, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
 import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
@@ -54,7 +54,8 @@ async function fetchedOrKept(request: Request): Promise<Response> {
   const cache = await caches.open(pageCache)
   try {
     const response = await fetch(request)
-    if (isWorthKeeping(response)) await cache.put(request.url, response.clone())
+    if (isWorthKeeping(response) && (await mayKeep(cache, request.url)))
+      await cache.put(request.url, response.clone())
     return response
   } catch (error) {
     // A day of the programme that was never opened is on the page of all days.
@@ -62,6 +63,11 @@ async function fetchedOrKept(request: Request): Promise<Response> {
     if (kept) return kept
     return tellOrThrow(request, error)
   }
+}
+
+/** A page of the cabinet is kept when the cabinet asks for it: forgotten with a log-out, it does not come back by a mere visit. */
+async function mayKeep(cache: Cache, url: string): Promise<boolean> {
+  return !isOfCabinet(new URL(url).pathname) || (await cache.match(url, { ignoreSearch: true })) !== undefined
 }
 
 async function fetchedOrTold(request: Request): Promise<Response> {
