@@ -15,6 +15,7 @@ import {
   pathsWithoutExtension,
   shapeFaults,
   strayQueries,
+  strayStorage,
   unpureRules,
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
@@ -41,6 +42,7 @@ test.each([
   ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
+  ['what the browser keeps goes through one door', strayStorage],
   ['rules know no clock, no chance and no bare error', unpureRules],
   ['loaders ask the router for their address', borrowedAddresses],
   ['paths carry their extension', pathsWithoutExtension],

@@ -20,11 +20,10 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ConfirmationForm } from './parts/confirmation-form.tsx'
 import { ConfirmedView } from './parts/confirmed-view.tsx'
-import { answersKeyOf } from './parts/kept-answers.ts'
 import { LinkFault } from './parts/link-fault.tsx'
 import { ResendForm } from './parts/resend-form.tsx'
-import { forgetAnswers } from './parts/use-kept-answers.ts'
 import { useDeclineOwn } from './queries.ts'
+import { answersKeyOf, forgetAnswers } from './rules.ts'
 
 /** The same form for the person who has logged in with the phone that was written for them. */
 export function OwnConfirmation({ guid }: { guid: string }) {

@@ -11,7 +11,6 @@ import { placeServerErrors } from '#web/kit/form/field-errors.ts'
 import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import type { SectionField } from '#web/kit/section/section-difference.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabelsOf } from '#web/kit/words/person-labels.ts'
@@ -91,7 +90,7 @@ export function memberFormFields(citizenship: string): SectionField<MemberValues
  */
 export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: number) {
   const today = useToday()
-  const [kept] = useState(() => readSectionDraft(tabStorage(), of, start))
+  const [kept] = useState(() => readSectionDraft(of, start))
   const [version, setVersion] = useState(kept?.version ?? startVersion)
   const form = useForm<MemberValues>({
     defaultValues: start,
@@ -109,7 +108,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) =>
-          writeSectionDraft(tabStorage(), { guid, section }, isDirty ? { version, values } : null),
+          writeSectionDraft({ guid, section }, isDirty ? { version, values } : null),
       }),
     [subscribe, guid, section, version],
   )
@@ -122,7 +121,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
     restart(values: MemberValues, next: number): void {
       form.reset(values)
       setVersion(next)
-      writeSectionDraft(tabStorage(), of, null)
+      writeSectionDraft(of, null)
     },
     /** Puts a refusal at its fields, or on top. */
     showRefusal(error: unknown): void {

@@ -54,8 +54,11 @@ export function useEntries() {
 
 /** Takes the lists of the account from the server into the client session. */
 export async function refreshSession(signal?: AbortSignal): Promise<number> {
+  const session = browserSession()
+  const { accessToken } = session.getState()
   const lists = await callApi(readSession, signal ? { signal } : {})
-  browserSession().update(state => setLists(state, lists))
+  // Somebody else may have logged in before the answer came.
+  session.update(state => (state.accessToken === accessToken ? setLists(state, lists) : state))
   return Date.now()
 }
 

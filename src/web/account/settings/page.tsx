@@ -13,6 +13,7 @@ import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,7 +23,6 @@ import { LogIns } from './parts/log-ins.tsx'
 import { MarketingSettings } from './parts/marketing-settings.tsx'
 import { MessageSettings } from './parts/message-settings.tsx'
 import { useSettings } from './parts/use-settings.ts'
-import { ThemeChoice } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-settings'))
@@ -114,7 +114,7 @@ function InterfaceSettings() {
         </div>
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p aria-hidden="true">{m.theme_label()}</p>
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </Section>

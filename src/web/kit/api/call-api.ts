@@ -4,7 +4,8 @@ import type { Route } from '#contract/route.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
-import { endsLogIn } from '#web/kit/session/expired-response.ts'
+import { logInEndOf } from '#web/kit/session/expired-response.ts'
+import type { SessionStore } from '#web/kit/session/session-store.ts'
 import { localeOf } from '#web/paths.ts'
 import { ApiError } from './api-error.ts'
 import { leaveForLogin } from './leave-for-login.ts'
@@ -57,7 +58,9 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   }
   const locale = localeOf(window.location.pathname)
   const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() })
-  const token = needsAuthorization(route) ? requireToken(locale) : offeredToken(route)
+  // Of the page that calls: the answer may come on another one, with another log-in.
+  const session = browserSession()
+  const token = needsAuthorization(route) ? requireToken(session, locale) : offeredToken(session, route)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (route.idempotent) headers.set('Idempotency-Key', parts.idempotencyKey ?? crypto.randomUUID())
   if (!route.upload && route.body) headers.set('Content-Type', 'application/json')
@@ -67,7 +70,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     body: parts.form ?? (route.body ? JSON.stringify(parts.body) : null),
     signal: parts.signal ?? null,
   })
-  if (!response.ok) throw await failureOf(response, locale, token)
+  if (!response.ok) throw await failureOf(response, locale, { session, token })
   if (response.status === 204) return null as CallOutput<R>
   const answer = route.response === 'bytes' ? await response.blob() : await response.json()
   return answer as CallOutput<R>
@@ -78,19 +81,18 @@ function needsAuthorization(route: Route): boolean {
   return !open && !exemptFromAuthorization.some(part => route.path.includes(part))
 }
 
-function offeredToken(route: Route): string | null {
-  return ownedUploads.some(part => route.path.includes(part)) ? liveToken() : null
+function offeredToken(session: SessionStore, route: Route): string | null {
+  return ownedUploads.some(part => route.path.includes(part)) ? liveToken(session) : null
 }
 
-function requireToken(locale: 'ru' | 'en'): string {
-  const token = liveToken()
+function requireToken(session: SessionStore, locale: 'ru' | 'en'): string {
+  const token = liveToken(session)
   if (token) return token
-  leaveForLogin()
+  leaveForLogin('expired', session)
   throw new ApiError({ status: 401, code: 'unauthorized', message: errorSentence('unauthorized', locale) })
 }
 
-function liveToken(): string | null {
-  const session = browserSession()
+function liveToken(session: SessionStore): string | null {
   return session.isAuthenticated() ? (session.getState().accessToken ?? null) : null
 }
 
@@ -117,10 +119,13 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function failureOf(response: Response, locale: 'ru' | 'en', sent: string | null): Promise<ApiError> {
+type Sent = { session: SessionStore; token: string | null }
+
+async function failureOf(response: Response, locale: 'ru' | 'en', sent: Sent): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null
   // A late answer to a log-in of before says nothing of the one that stands.
-  if (endsLogIn(response.status, body) && sent === liveToken()) leaveForLogin()
+  const end = logInEndOf(response.status, body)
+  if (end && sent.token === liveToken(sent.session)) leaveForLogin(end, sent.session)
   const retryAfter = Number(response.headers.get('Retry-After')) || null
   if (!body?.code) {
     const code = response.status === 503 ? 'service_busy' : 'server_error'

@@ -51,7 +51,7 @@ function keptConversation(client: QueryClient, source: ChatSource, now: () => st
   if (known) return known
   const opened = createConversation({
     source,
-    storage: createChatStorage(tabStorage(), source.key),
+    storage: createChatStorage(source.key),
     now,
     newGuid: () => crypto.randomUUID(),
     readFailure,
@@ -66,12 +66,4 @@ function readFailure(error: unknown): { sentence: string; unreachable: boolean }
   // Without an answer the server has no sentence, and nobody has to do anything.
   const sentence = error.status === 0 ? m.chat_waits() : (error.details[0]?.message ?? error.message)
   return { sentence, unreachable }
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
+import { applyThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { applyThemeChoice } from '#web/ui/theme.ts'
 import { StillIcon } from './still-icon.ts'
 
 /** One press from light to dark and back, from whatever the page shows now. The style sheet picks the picture. */

@@ -14,12 +14,12 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { answersKeyOf, forgetAnswers } from '../rules.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { ConfirmedView } from './confirmed-view.tsx'
-import { answersKeyOf } from './kept-answers.ts'
 import { isLinkFault, LinkFault } from './link-fault.tsx'
 import { MaskedCard } from './masked-card.tsx'
-import { forgetAnswers, hasAnswers } from './use-kept-answers.ts'
+import { hasAnswers } from './use-kept-answers.ts'
 
 /** The link of an SMS: looking at it changes nothing, the button shows what was entered, the form confirms it. */
 export function ConfirmationView({ token }: { token: string }) {

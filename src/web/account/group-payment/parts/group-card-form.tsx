@@ -10,7 +10,6 @@ import { useStartCardPayment } from '#web/account/payment/queries.ts'
 import { placePayerErrors, readPaymentDraft, writePaymentDraft } from '#web/account/payment/rules.ts'
 import { PaymentRefusal } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { GroupPayForm } from './group-pay-form.ts'
@@ -22,7 +21,7 @@ export function GroupCardForm({ group, payments, members, onRefused, onRefresh }
   const locale = useLocale()
   const start = useStartCardPayment()
   const { lastName, firstName, middleName } = group.coordinator
-  const [kept] = useState(() => readPaymentDraft(tabStorage(), group.guid))
+  const [kept] = useState(() => readPaymentDraft(group.guid))
   const form = useForm<z.input<typeof individualPayer>, unknown, z.output<typeof individualPayer>>({
     defaultValues: {
       fullName: kept?.fullName ?? [lastName, firstName, middleName].filter(Boolean).join(' '),
@@ -37,7 +36,7 @@ export function GroupCardForm({ group, payments, members, onRefused, onRefresh }
     try {
       const participantGuids = members.map(({ participantGuid }) => participantGuid)
       const { payUrl, callbackGuid } = await start.mutateAsync({ participantGuids, payer, locale })
-      writePaymentDraft(tabStorage(), {
+      writePaymentDraft({
         forGuid: group.guid,
         fullName: payer.fullName,
         address: payer.address,

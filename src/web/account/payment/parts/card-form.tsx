@@ -8,7 +8,6 @@ import { m } from '#messages/compiled/messages.js'
 import { PinnedAction } from '#web/account/section/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IndividualPayerFields, useIndividualPayerErrors } from '../form.tsx'
@@ -24,7 +23,7 @@ export function CardForm({ guid, overview }: CardFormProps) {
   const start = useStartCardPayment()
   const refresh = useRefreshPayment(guid)
   const { payerSuggestion, feeKopecks, cardAvailable } = overview
-  const [kept] = useState(() => readPaymentDraft(tabStorage(), guid))
+  const [kept] = useState(() => readPaymentDraft(guid))
   const form = useForm<z.input<typeof individualPayer>, unknown, z.output<typeof individualPayer>>({
     // A person's own address is not known to us: the suggested one is their company's.
     defaultValues: {
@@ -44,7 +43,7 @@ export function CardForm({ guid, overview }: CardFormProps) {
         payer,
         locale,
       })
-      writePaymentDraft(tabStorage(), {
+      writePaymentDraft({
         forGuid: guid,
         fullName: payer.fullName,
         address: payer.address,

@@ -7,7 +7,6 @@ import type { PersonValues } from '#web/account/person/rules.ts'
 import { useSectionErrors } from '#web/account/section/queries.ts'
 import { readSectionDraft, type SectionDraft, writeSectionDraft } from '#web/account/section/rules.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { closedFields } from './profile-fields.ts'
 import {
   companyRules,
@@ -32,7 +31,7 @@ function withoutClosed(
 
 /**
  * The two forms of the profile as one: they are checked, saved and kept together. The version is the one that was opened, whatever is read
- * beside; what was typed lives through a reload and a log-in that ran out.
+ * beside; what was typed lives through a reload.
  */
 export function useProfileForm(guid: string, profile: Profile, onSaved: () => void) {
   const save = useSaveProfile(guid)
@@ -41,13 +40,9 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     const given = profileValues(profile)
     return {
       given,
-      person: withoutClosed(
-        readSectionDraft(tabStorage(), drafts.person, given.person),
-        given.person,
-        profile,
-      ),
+      person: withoutClosed(readSectionDraft(drafts.person, given.person), given.person, profile),
       // What was typed before the person stood in a group is not sent unseen either.
-      company: profile.companyOfGroup ? null : readSectionDraft(tabStorage(), drafts.company, given.company),
+      company: profile.companyOfGroup ? null : readSectionDraft(drafts.company, given.company),
     }
   })
   const [version, setVersion] = useState(start.person?.version ?? start.company?.version ?? profile.version)
@@ -85,12 +80,12 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     function keep(section: 'person' | 'company', values: object): void {
       // What stands on the server already is no draft: it would only grow old.
       const typed = JSON.stringify(values) !== JSON.stringify(base.current[section])
-      writeSectionDraft(tabStorage(), { guid, section }, typed ? { version, values } : null)
+      writeSectionDraft({ guid, section }, typed ? { version, values } : null)
     }
   }, [guid, version, person.subscribe, company.subscribe])
 
   function forget(): void {
-    for (const section of ['person', 'company']) writeSectionDraft(tabStorage(), { guid, section }, null)
+    for (const section of ['person', 'company']) writeSectionDraft({ guid, section }, null)
   }
 
   function restart(fresh: Profile): void {

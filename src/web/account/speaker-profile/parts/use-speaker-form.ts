@@ -11,7 +11,6 @@ import { readSectionDraft, writeSectionDraft } from '#web/account/section/rules.
 import { callApi } from '#web/kit/api/call-api.ts'
 import { placeServerErrors } from '#web/kit/form/field-errors.ts'
 import { useAttempt } from '#web/kit/form/use-attempt.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { formOf, type SpeakerForm, type SpeakerSent, speakerResolver } from './speaker-values.ts'
 import { useLatinNames } from './use-latin-names.ts'
 import { readSpeaker, speakerQueryKey, useSaveSpeaker } from './use-speaker-profile.ts'
@@ -33,7 +32,7 @@ export function useSpeakerForm(
   const of = { guid, section: locked ? 'speaker-request' : 'speaker' }
   const [start] = useState(() => {
     const given = formOf(section.data)
-    return { given, draft: readSectionDraft(tabStorage(), of, given) }
+    return { given, draft: readSectionDraft(of, given) }
   })
   const [version, setVersion] = useState(start.draft?.version ?? section.version)
   const [proposed, setProposed] = useState<SpeakerProfileData | null>(null)
@@ -58,18 +57,14 @@ export function useSpeakerForm(
           // Agreeing is an act, not a text: the box never comes back ticked.
           const kept = { ...values, consent: false }
           const typed = speakerFields.some(field => kept[field] !== base[field])
-          writeSectionDraft(
-            tabStorage(),
-            { guid, section: of.section },
-            typed ? { version, values: kept } : null,
-          )
+          writeSectionDraft({ guid, section: of.section }, typed ? { version, values: kept } : null)
         },
       }),
     [subscribe, guid, of.section, version, base],
   )
 
   function forget(): void {
-    writeSectionDraft(tabStorage(), of, null)
+    writeSectionDraft(of, null)
   }
 
   function restart(fresh: SpeakerProfileSection): void {

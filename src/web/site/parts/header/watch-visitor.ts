@@ -1,14 +1,18 @@
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { isAuthenticated } from '#web/kit/session/session-rules.ts'
+import type { SessionStore } from '#web/kit/session/session-store.ts'
 import { applyAction } from './apply-action.ts'
 import type { Visitor } from './apply-as-nobody.ts'
 
 /** Tells who is looking, now and whenever the session changes or ends; gives back how to stop. */
 export function watchVisitor(tell: (visitor: Visitor) => void): () => void {
-  const store = browserSession()
+  // An organiser who is nobody else is led to the console.
+  const [people, organisers] = [browserSession('participant'), browserSession('organizer')]
   let last = ''
   const look = () => {
-    const authenticated = isAuthenticated(store.getState(), store.getNow())
+    const isLive = (store: SessionStore) => isAuthenticated(store.getState(), store.getNow())
+    const store = isLive(people) || !isLive(organisers) ? people : organisers
+    const authenticated = isLive(store)
     const visitor = {
       ...applyAction(store.getState(), authenticated),
       authenticated,
@@ -19,5 +23,8 @@ export function watchVisitor(tell: (visitor: Visitor) => void): () => void {
     last = now
   }
   look()
-  return store.subscribe(look)
+  const stops = [people.subscribe(look), organisers.subscribe(look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

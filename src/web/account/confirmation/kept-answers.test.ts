@@ -1,6 +1,13 @@
-import { expect, it } from 'vitest'
-import { memoryStorage } from '#web/kit/session/memory-storage.ts'
-import { answersKeyOf, type KeptAnswers, knownFields, readAnswers, writeAnswers } from './kept-answers.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forbiddenStorage, openTab } from '#test/factories/browser.ts'
+import {
+  answersKeyOf,
+  forgetAnswers,
+  type KeptAnswers,
+  knownFields,
+  readAnswers,
+  writeAnswers,
+} from './rules.ts'
 
 const token = 'q7VnE3m-0yTg_4rJ2hZ8wXcB6sKdLpA1uFvNiO5eYtM'
 
@@ -14,19 +21,27 @@ const answers: KeptAnswers = {
   sections: ['transfer'],
 }
 
+let browser: ReturnType<typeof openTab>
+
+beforeEach(() => {
+  browser = openTab()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 it('gives back what was kept, of this link alone, until it is forgotten', () => {
-  const place = memoryStorage()
   const key = answersKeyOf(token)
-  expect(writeAnswers(place, key, answers)).toBe(true)
-  expect(readAnswers(place, key)).toEqual(answers)
-  expect(readAnswers(place, answersKeyOf(`${token.slice(0, -1)}N`))).toBeNull()
-  writeAnswers(place, key, null)
-  expect(readAnswers(place, key)).toBeNull()
-  expect(place.length).toBe(0)
+  expect(writeAnswers(key, answers)).toBe(true)
+  expect(readAnswers(key)).toEqual(answers)
+  expect(readAnswers(answersKeyOf(`${token.slice(0, -1)}N`))).toBeNull()
+  forgetAnswers(key)
+  expect(readAnswers(key)).toBeNull()
+  expect(browser.tab.length).toBe(0)
 })
 
 it('has no part of the token in the key', () => {
-  const [, kept = ''] = /^quorum-confirmation-(.+)$/.exec(answersKeyOf(token)) ?? []
+  const kept = answersKeyOf(token)
   expect(kept).toMatch(/^[\da-z]{1,13}$/)
   for (let start = 0; start + 4 <= kept.length; start += 1)
     expect(token).not.toContain(kept.slice(start, start + 4))
@@ -38,21 +53,15 @@ it.each([
   ['a consent that there is not', JSON.stringify({ ...answers, consents: ['everything'] })],
   ['a correction that is no value', JSON.stringify({ ...answers, person: { position: {} } })],
 ])('takes %s for nothing', (_, text) => {
-  const place = memoryStorage()
-  place.setItem('key', text)
-  expect(readAnswers(place, 'key')).toBeNull()
+  writeAnswers('key', answers)
+  for (const key of browser.tab.keys()) browser.tab.setItem(key, text)
+  expect(readAnswers('key')).toBeNull()
 })
 
-it('does without a storage, and with one that is full', () => {
-  const full = {
-    ...memoryStorage(),
-    setItem: () => {
-      throw new Error('QuotaExceededError')
-    },
-  }
-  expect(readAnswers(null, 'key')).toBeNull()
-  expect(writeAnswers(null, 'key', answers)).toBe(false)
-  expect(writeAnswers(full, 'key', answers)).toBe(false)
+it('says that a browser without a storage has not kept them', () => {
+  browser.window.sessionStorage = forbiddenStorage()
+  expect(writeAnswers('key', answers)).toBe(false)
+  expect(readAnswers('key')).toBeNull()
 })
 
 it('puts back only fields that there are', () => {

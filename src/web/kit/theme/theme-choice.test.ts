@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseThemeChoice, THEME_KEY, themeBootScript } from './theme.ts'
+import { parseThemeChoice, themeBootScript, themeKey } from './theme-choice.ts'
 
 test.each([
   ['light', 'light'],
@@ -19,7 +19,7 @@ test.each([
 ])('the head script with stored %s puts %s on the page', (stored, theme) => {
   const dataset: { theme?: string } = {}
   const run = new Function('localStorage', 'document', themeBootScript)
-  run({ getItem: (key: string) => (key === THEME_KEY ? stored : null) }, { documentElement: { dataset } })
+  run({ getItem: (key: string) => (key === themeKey ? stored : null) }, { documentElement: { dataset } })
   expect(dataset.theme).toBe(theme)
 })
 
