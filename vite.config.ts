@@ -1,32 +1,15 @@
-import { readdirSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messagesByName } from './vite/messages-by-name.ts'
-import { firstPage, sharedByPages } from './vite/page-chunks.ts'
+import { siteScript } from './src/server/http/site-scripts.ts'
 
-const web = `${import.meta.dirname}/src/web`
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-const firstPageEntries = ['root.tsx', 'layouts/default-layout.tsx', 'pages/default/home-page.tsx']
-
-const publicPages = readdirSync(`${web}/pages/default`).map(file => `${web}/pages/default/${file}`)
-
+/** React alone: the islands of the public site load it without the router. */
 const chunks = [
-  {
-    name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 2,
-  },
-  {
-    name: firstPage(
-      `${web}/entry.client.tsx`,
-      firstPageEntries.map(file => `${web}/${file}`),
-    ),
-    test: /[\\/]src[\\/]/,
-    priority: 1,
-  },
-  { name: sharedByPages(publicPages), test: /[\\/](src|lucide-react)[\\/]/, priority: 0 },
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'router', test: /[\\/]node_modules[\\/]react-router[\\/]/, priority: 1 },
 ]
 
 // The server keeps the text of what it runs, in twice the room where one character is beyond ASCII (decision 018). Names and lines stay: the log shows them.
@@ -40,9 +23,14 @@ export default defineConfig({
   plugins: [messagesByName(`${byName}/messages`), tailwindcss(), reactRouter()],
   // The server imports the catalogue as two big modules, the web as one small module for each message.
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
-  build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
+  // The server reads in the manifest how the site's script is called.
+  build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023', manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: { input: [siteScript], output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     ssr: {
       // The icons' own entry reads all two thousand of them.
       resolve: { noExternal: ['lucide-react'] },

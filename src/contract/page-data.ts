@@ -39,4 +39,6 @@ export type PageData = {
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
   publicUrl: string
   demo: boolean
+  /** Addresses of the public site's script, and of what it imports at once. */
+  siteScripts: readonly string[]
 }

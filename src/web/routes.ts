@@ -1,7 +1,16 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type LayoutName, pageEntry, pageNames } from './site-map.ts'
 
-const layouts: LayoutName[] = ['default', 'auth', 'empty', 'account', 'staff', 'volunteer', 'organizer']
+const layouts: LayoutName[] = [
+  'default',
+  'auth',
+  'empty',
+  'account',
+  'staff',
+  'volunteer',
+  'organizer',
+  'dev',
+]
 
 const unfilled = 'unfilled-page.tsx'
 

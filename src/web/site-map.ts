@@ -1,7 +1,15 @@
 import { newsTopics } from '#domain/content/content-choice.ts'
 
 /** Which shell a page stands in (spec point 2). */
-export type LayoutName = 'default' | 'auth' | 'empty' | 'account' | 'staff' | 'volunteer' | 'organizer'
+export type LayoutName =
+  | 'default'
+  | 'auth'
+  | 'empty'
+  | 'account'
+  | 'staff'
+  | 'volunteer'
+  | 'organizer'
+  | 'dev'
 
 /**
  * Who may see a page:
@@ -175,7 +183,7 @@ export const siteMap = {
   'dev-ui': {
     path: '/dev/ui',
     file: 'dev/component-page.tsx',
-    layout: 'default',
+    layout: 'dev',
     guard: 'none',
     noindex: true,
     demoOnly: true,
@@ -183,7 +191,7 @@ export const siteMap = {
   'dev-outbox': {
     path: '/dev/outbox',
     file: 'dev/outbox-page.tsx',
-    layout: 'default',
+    layout: 'dev',
     guard: 'none',
     noindex: true,
     demoOnly: true,

@@ -37,6 +37,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     content: services.content,
     publicUrl: 'https://forum.example',
     demo: false,
+    siteScripts: [],
   })
   const url = new URL(path, 'https://forum.example')
   return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<

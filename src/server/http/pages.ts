@@ -38,14 +38,21 @@ const knownPaths = 1000
  */
 const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 
+export type PageParts = {
+  loadBuild: LoadBuild
+  siteScripts: readonly string[]
+  cache: PageCache | null
+  shortcut: Shortcut
+}
+
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
-  parts: { loadBuild: LoadBuild; cache: PageCache | null; shortcut: Shortcut },
+  parts: PageParts,
 ): void {
   const gate = createGate(renderings)
-  const ask: Ask = path => gate(() => askRouter(services, parts.loadBuild, path))
+  const ask: Ask = path => gate(() => askRouter(services, parts, path))
   const render = renderer(services, ask)
   const { cache, shortcut } = parts
   // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
@@ -159,7 +166,11 @@ async function passOn(
 type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
 
 /** Every rendering is of PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
-async function askRouter(services: Services, loadBuild: LoadBuild, path: string) {
+async function askRouter(
+  services: Services,
+  { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,
+  path: string,
+) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
   const context = new RouterContextProvider()
@@ -168,6 +179,7 @@ async function askRouter(services: Services, loadBuild: LoadBuild, path: string)
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
+    siteScripts,
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { StillFooter } from '../features/footer/still-footer.ts'
+import { PublicFooter } from '../features/footer/public-footer.tsx'
 import { PublicHeader } from '../features/header/public-header.tsx'
 import { Shell } from '../features/header/shell.tsx'
 
@@ -11,7 +11,7 @@ export default function DefaultLayout() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <StillFooter />
+      <PublicFooter />
     </Shell>
   )
 }

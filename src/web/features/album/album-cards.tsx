@@ -2,19 +2,16 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '../home/forum-dates.ts'
 import { Image } from '../image/image.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import type { AlbumCard } from './load-albums.ts'
 
 /** Albums with their covers, newest first. */
 export function AlbumCards({ albums }: { albums: readonly AlbumCard[] }) {
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
     <ul
       className="page-width grid gap-x-8 gap-y-10 pb-12 sm:grid-cols-2 md:pb-16 lg:grid-cols-3 lg:gap-y-12"
-      onClick={follow}
+     
     >
       {albums.map(({ guid, title, date, description, cover, count }, index) => (
         <li key={guid}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Album } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,9 +13,9 @@ export function OpenAlbum({ album: { title, date, description, pictures } }: { a
   const locale = useLocale()
   return (
     <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
-      <Link to={to('album')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
+      <a href={to('album')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.gallery_all_albums()}
-      </Link>
+      </a>
       <p className="mt-4 mb-2 flex flex-wrap gap-x-3 text-sm text-text-quiet">
         <time dateTime={date}>{formatDay(date, locale)}</time>
         <span className="tabular">{m.gallery_pictures({ count: pictures.length })}</span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Album } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '../home/forum-dates.ts'
@@ -35,12 +34,12 @@ export function PhotoChronicle({ albums }: { albums: readonly Taken[] }) {
                     {album.title}
                   </h2>
                 </div>
-                <Link
-                  to={`${to('album')}?album=${album.guid}`}
+                <a
+                  href={`${to('album')}?album=${album.guid}`}
                   className="text-link inline-flex min-h-11 items-center print:hidden"
                 >
                   {m.gallery_to_album()}
-                </Link>
+                </a>
               </div>
               <PictureGrid pictures={album.pictures} from={first} captions eager={index === 0 ? 3 : 0} />
             </section>

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Picture } from '#contract/picture.ts'
-import { routerPath } from '../still/own-link.ts'
+import { routerPath } from '../../site/islands/own-link.ts'
 import { useOpenPicture } from './use-open-picture.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))

@@ -1,12 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import type { FaqEntry } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { usePaths } from '../session/use-locale.ts'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import { FaqQuestion } from './faq-question.tsx'
 import { FaqSearchBox } from './faq-search-box.tsx'
 import { faqSectionTitle } from './faq-section-words.ts'
@@ -21,7 +19,6 @@ export function FaqBook({ entries }: { entries: readonly FaqListEntry[] }) {
   const asked = useDeferredValue(query)
   const index = useMemo(() => indexFaq(entries), [entries])
   const found = useMemo(() => searchFaq(index, asked), [index, asked])
-  const follow = useOwnLinks()
   useLinkedAnswer()
   const sections = [...Map.groupBy(entries, ({ section }) => section)]
   const has = (questions: readonly FaqListEntry[]) =>
@@ -43,9 +40,7 @@ export function FaqBook({ entries }: { entries: readonly FaqListEntry[] }) {
           </ul>
         </nav>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside */}
-      <div className="lg:col-span-8" onClick={follow}>
+      <div className="lg:col-span-8">
         {sections.map(([section, questions]) => (
           <section
             key={section}
@@ -78,9 +73,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
           <Button variant="secondary" onClick={onClear}>
             {m.site_faq_clear()}
           </Button>
-          <Link to={to('contacts')} className={buttonClasses({ variant: 'quiet' })}>
+          <a href={to('contacts')} className={buttonClasses({ variant: 'quiet' })}>
             {m.site_faq_ask()}
-          </Link>
+          </a>
         </span>
       }
     >

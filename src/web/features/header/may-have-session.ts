@@ -6,8 +6,7 @@ export function mayHaveSession(): boolean {
   try {
     return window.sessionStorage.getItem(storedUnder) !== null
   } catch {
-    // Reading the property throws where the browser forbids storage altogether; then a log-in lives in memory alone,
-    // and only the session's own code knows of it.
-    return true
+    // Reading the property throws where the browser forbids storage altogether; a log-in then ends with the page it was made on.
+    return false
   }
 }

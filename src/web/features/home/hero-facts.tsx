@@ -4,7 +4,7 @@ import { useEdition } from '../edition/use-edition.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { Fact } from './fact.tsx'
 import { formatForumDates } from './forum-dates.ts'
-import { LateCountdown } from './late-countdown.ts'
+import { CountdownPart } from './countdown.tsx'
 
 /** When, where, how soon and for how much, on the lower edge of the first screen. */
 export function HeroFacts() {
@@ -18,8 +18,8 @@ export function HeroFacts() {
       <Fact term={m.home_where()} note={edition.venue[locale]} className="lg:col-span-4">
         {edition.city[locale]}
       </Fact>
-      <Fact term={<LateCountdown edition={edition} part="term" />} className="lg:col-span-2">
-        <LateCountdown edition={edition} part="words" />
+      <Fact term={<CountdownPart part="term" />} className="lg:col-span-2">
+        <CountdownPart part="words" />
       </Fact>
       <Fact term={m.home_fee()} note={m.home_fee_vat()} className="lg:col-span-2">
         {formatMoney(BigInt(edition.feeKopecks), locale)}

@@ -4,7 +4,6 @@ import { Prose } from '../../ui/prose.tsx'
 import { formatDay } from '../home/forum-dates.ts'
 import { Image } from '../image/image.tsx'
 import { useLocale, usePaths } from '../session/use-locale.ts'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { NewsItemData } from './load-news.ts'
 import { NeighbourLinks } from './neighbour-links.tsx'
@@ -16,14 +15,11 @@ import { newsTopicName } from './news-topic-name.ts'
 export function NewsStory({ item, older, newer, address }: NewsItemData) {
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   const { topic, date, title, summary, cover, bodyHtml, related } = item
   const link = (news: NewsItemData['older']) =>
     news && { href: to('newsItem', { guid: news.guid }), text: news.title }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
-    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16" onClick={follow}>
+    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
       <article className="grid gap-x-8 lg:grid-cols-12">
         <header className="lg:col-span-10 lg:col-start-2 xl:col-span-8 xl:col-start-3">
           <a href={to('news')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">

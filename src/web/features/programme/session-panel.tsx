@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import { calendarAddress, peopleOf, SessionFacts, sessionKind } from './session-facts.tsx'
 import { SessionPersonList } from './session-person-list.tsx'
 
@@ -34,7 +33,6 @@ export function SessionPanel({ guid, title, locale, onClose }: SessionPanelProps
   const { state, retry } = useSession(guid, locale)
   const [beside] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
   const content = useRef<HTMLDivElement>(null)
-  const follow = useOwnLinks()
 
   // Another session in the open panel: whoever uses a keyboard goes on reading there.
   const first = useRef(guid)
@@ -65,7 +63,6 @@ export function SessionPanel({ guid, title, locale, onClose }: SessionPanelProps
             </a>
             <a
               href={pathTo(locale, 'programSession', { guid })}
-              onClick={event => follow(event)}
               className={buttonClasses({ variant: 'quiet' })}
             >
               {m.programme_session_open()}
@@ -74,7 +71,7 @@ export function SessionPanel({ guid, title, locale, onClose }: SessionPanelProps
         )
       }
     >
-      <PanelContent contentRef={content} busy={state.is === 'loading'} onClick={follow}>
+      <PanelContent contentRef={content} busy={state.is === 'loading'}>
         {state.is === 'loading' && <Waiting />}
         {state.is === 'failed' && <Failed {...state} onRetry={retry} onClose={onClose} />}
         {session && <Shown session={session} locale={locale} />}
@@ -86,17 +83,13 @@ export function SessionPanel({ guid, title, locale, onClose }: SessionPanelProps
 function PanelContent(props: {
   contentRef: React.RefObject<HTMLDivElement | null>
   busy: boolean
-  onClick: (event: React.MouseEvent) => void
   children: ReactNode
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
     <div
       ref={props.contentRef}
       tabIndex={-1}
       aria-busy={props.busy}
-      onClick={props.onClick}
       className="outline-none"
     >
       {props.children}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import type { SiteLink } from '../header/site-links.ts'
 import { usePaths } from '../session/use-locale.ts'
@@ -7,8 +6,8 @@ import { usePaths } from '../session/use-locale.ts'
 export function WaysOn({ links }: { links: readonly SiteLink[] }) {
   const to = usePaths()
   return links.map(({ page, text }) => (
-    <Link key={page} to={to(page)} className={buttonClasses({ variant: 'secondary' })}>
+    <a key={page} href={to(page)} className={buttonClasses({ variant: 'secondary' })}>
       {text}
-    </Link>
+    </a>
   ))
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -8,7 +7,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { usePaths } from '../session/use-locale.ts'
 import { Portrait } from '../site-page/portrait.tsx'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import type { ListedSpeaker } from './search-speakers.ts'
 import { SpeakerSessions } from './speaker-sessions.tsx'
 import { useSpeakerDetail } from './use-speaker-detail.ts'
@@ -25,7 +23,6 @@ type SpeakerPanelProps = {
 /** A speaker beside the list: what the card knows at once, the rest from the speaker's own page. */
 export function SpeakerPanel({ speaker, previous, next, onTurn, onClose }: SpeakerPanelProps) {
   const to = usePaths()
-  const follow = useOwnLinks()
   const address = to('speaker', { guid: speaker.guid })
   const detail = useSpeakerDetail(speaker.guid)
   return (
@@ -49,19 +46,17 @@ export function SpeakerPanel({ speaker, previous, next, onTurn, onClose }: Speak
             disabled={!next}
             onClick={() => next && onTurn(next.guid)}
           />
-          <Link
-            to={address}
+          <a
+            href={address}
             className={buttonClasses({ variant: 'secondary' })}
             style={{ marginLeft: 'auto' }}
           >
             {m.speakers_open_page()}
-          </Link>
+          </a>
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside */}
-      <div onClick={follow}>
+      <div>
         <div className="grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[10rem_1fr]">
           <Portrait name={speaker.name} photo={asPicture(speaker.photo)} side={160} />
           <div className="self-center">

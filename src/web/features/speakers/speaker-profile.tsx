@@ -5,20 +5,16 @@ import { Prose } from '../../ui/prose.tsx'
 import { NeighbourLinks } from '../news/neighbour-links.tsx'
 import { usePaths } from '../session/use-locale.ts'
 import { Portrait } from '../site-page/portrait.tsx'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import type { SpeakerData } from './load-speaker.ts'
 import { SpeakerSessions } from './speaker-sessions.tsx'
 
 /** One speaker: portrait, office, biography, sessions, and the way on to the next. */
 export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
   const to = usePaths()
-  const follow = useOwnLinks()
   const link = (person: SpeakerData['next']) =>
     person && { href: to('speaker', { guid: person.guid }), text: person.name }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
-    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16" onClick={follow}>
+    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
       <a href={to('speakers')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.speakers_all()}
       </a>

@@ -8,7 +8,6 @@ import { useEdition } from '../edition/use-edition.ts'
 import { formatMoment, formatMonthDay } from '../home/forum-dates.ts'
 import { useLatestCallback } from '../queue/use-latest-callback.ts'
 import { useLocale } from '../session/use-locale.ts'
-import { useOwnLinks } from '../still/use-own-links.ts'
 import { UrgentMark } from './urgent-mark.tsx'
 
 type UpdateItemProps = {
@@ -23,7 +22,6 @@ export function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) 
   const locale = useLocale()
   const { timeZone } = useEdition()
   const id = useId()
-  const follow = useOwnLinks()
   const unread = update.readAt === null
   const read = useLatestCallback(onRead)
   useEffect(() => {
@@ -67,7 +65,7 @@ export function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) 
         </button>
       </h2>
       <div id={`${id}-text`} hidden={!open} className="pt-1 pr-8 pb-6 pl-5">
-        <Prose html={update.html} onClick={follow} />
+        <Prose html={update.html} />
       </div>
     </article>
   )

@@ -6,7 +6,7 @@ import { formatForumDates } from '../../features/home/forum-dates.ts'
 import { Hero } from '../../features/home/hero.tsx'
 import { homeMeta } from '../../features/home/home-meta.ts'
 import { loadHome } from '../../features/home/load-home.ts'
-import { StillHomeStory } from '../../features/home/still-home-story.ts'
+import { HomeStory } from '../../features/home/home-story.tsx'
 import { useLocale } from '../../features/session/use-locale.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export default function HomePage() {
   return (
     <>
       <Hero title={words?.title ?? edition.name[locale]} lead={words?.lead ?? ''} />
-      <StillHomeStory story={story} />
+      <HomeStory story={story} />
       <FinalCall
         title={m.home_final_title({ dates: formatForumDates(edition, locale) })}
         text={m.home_final_text()}

@@ -11,7 +11,6 @@ import { useLocale, usePaths } from '../../features/session/use-locale.ts'
 import { NothingYet } from '../../features/site-page/nothing-yet.tsx'
 import { ProseRows } from '../../features/site-page/prose-rows.tsx'
 import { SitePageBody } from '../../features/site-page/site-page-body.tsx'
-import { useOwnLinks } from '../../features/still/use-own-links.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadNews(args)
@@ -25,7 +24,6 @@ export default function NewsPage() {
   const { page, list, topic } = useLoaderData<typeof loader>()
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   const nothing = topic
     ? {
         title: m.news_empty_topic(),
@@ -39,9 +37,7 @@ export default function NewsPage() {
       }
   return (
     <SitePageBody page={page}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside */}
-      <div className="page-width pb-12 md:pb-16" onClick={follow}>
+      <div className="page-width pb-12 md:pb-16">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {(list.total > 0 || topic) && <NewsTopics topics={list.topics} chosen={topic} />}
           <a

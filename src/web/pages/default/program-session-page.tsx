@@ -14,7 +14,6 @@ import {
 import { SessionNeighbours } from '../../features/programme/session-neighbours.tsx'
 import { SessionPersonList } from '../../features/programme/session-person-list.tsx'
 import { useLocale, usePaths } from '../../features/session/use-locale.ts'
-import { useOwnLinks } from '../../features/still/use-own-links.ts'
 import { buttonClasses } from '../../ui/button-classes.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -43,12 +42,10 @@ export default function ProgramSessionPage() {
   const { session, forum, previous, next } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
-  const follow = useOwnLinks()
   const { speakers, moderators } = peopleOf(session)
   const back = forum.current ? to('program') : forum.slug === '2024' ? to('program2024') : to('archive')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    <article onClick={follow} className="page-width pt-6 pb-12 md:pt-10 md:pb-20">
+    <article className="page-width pt-6 pb-12 md:pt-10 md:pb-20">
       <a href={back} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.programme_session_back()}
       </a>

@@ -1,6 +1,6 @@
 import {
   data,
-  Link,
+  
   type LoaderFunctionArgs,
   type MetaArgs,
   type MetaDescriptor,
@@ -61,9 +61,9 @@ export default function Program2024Page() {
       actions={
         <>
           <DownloadLinks locale={locale} edition={edition.slug} calendar={false} />
-          <Link to={to('program')} className="text-link inline-flex min-h-11 items-center">
+          <a href={to('program')} className="text-link inline-flex min-h-11 items-center">
             {m.programme_to_current({ year: currentYear })}
-          </Link>
+          </a>
         </>
       }
     >
