@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { messagesByName } from './vite/messages-by-name.ts'
 import { siteScript } from './src/server/http/site-scripts.ts'
+import { messagesByName } from './vite/messages-by-name.ts'
 
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 

@@ -9,6 +9,7 @@ import {
   strayQueries,
   unpureRules,
 } from './architecture/habits.ts'
+import { crossedHouses, openedParts } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -26,6 +27,8 @@ test('there is something to look at', () => {
 test.each([
   ['arrows point the right way (ARCHITECTURE.md)', wrongArrows],
   ['no two files import each other', cycles],
+  ['no front house imports another', crossedHouses],
+  ['parts are private to their room', openedParts],
   ['files are short, named and no barrels', shapeFaults],
   ['SQL is in persistence alone', strayQueries],
   ['rules know no clock, no chance and no bare error', unpureRules],

@@ -46,11 +46,7 @@ export type PageParts = {
 }
 
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
-export function pageRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: PageParts,
-): void {
+export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
   const gate = createGate(renderings)
   const ask: Ask = path => gate(() => askRouter(services, parts, path))
   const render = renderer(services, ask)

@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { countdownTerm, countdownWords } from '../../features/home/countdown-words.ts'
+import { countdownTerm, countdownWords } from '#web/site/parts/home/countdown-words.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** Writes the countdown of this moment. */

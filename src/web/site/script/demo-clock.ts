@@ -1,4 +1,4 @@
-import { formatDay } from '../../features/home/forum-dates.ts'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** Writes the demo's time. Without Intl, whose first use holds a phone up for as long as everything else here together. */

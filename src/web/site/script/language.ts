@@ -1,4 +1,4 @@
-import { localeCookie } from '../../features/header/locale-cookie.ts'
+import { localeCookie } from '#web/kit/locale/locale-cookie.ts'
 
 /** The link to the other language takes query and place along, and the choice is kept. The server's link knows neither. */
 export function watchLanguage(): void {

@@ -1,5 +1,5 @@
 import { guillocheSectors } from '#domain/guilloche/guilloche.ts'
-import { readDimensions } from '../../features/image/image-dimensions.ts'
+import { readDimensions } from '#web/kit/picture/image-dimensions.ts'
 
 const size = 400
 const namespace = 'http://www.w3.org/2000/svg'

@@ -1,4 +1,4 @@
-import { placeholderAddress } from '../../features/image/image-address.ts'
+import { placeholderAddress } from '#web/kit/picture/image-address.ts'
 
 /**
  * Pictures of a page that React does not wake up (features/image/image.tsx): the blurred one goes when the real one has come, stands in where a late one

@@ -1,4 +1,4 @@
-import { applyThemeChoice, watchThemeChoice, readThemeChoice } from '../../ui/theme.ts'
+import { applyThemeChoice, readThemeChoice, watchThemeChoice } from '../../ui/theme.ts'
 import { onPress } from './press.ts'
 
 /** The button that turns the page from light to dark and back; another tab's choice is followed. */

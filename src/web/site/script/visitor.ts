@@ -1,4 +1,4 @@
-import { mayHaveSession } from '../../features/header/may-have-session.ts'
+import { mayHaveSession } from '#web/kit/session/may-have-session.ts'
 import type { Visitor } from './who-is-here.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { applyAction } from '../../features/header/apply-action.ts'
-import type { ApplyAction } from '../../features/header/apply-as-nobody.ts'
+import { readSession, sessionStorageKey } from '#web/kit/session/session-persistence.ts'
+import { isAuthenticated } from '#web/kit/session/session-rules.ts'
+import { applyAction } from '#web/site/parts/header/apply-action.ts'
+import type { ApplyAction } from '#web/site/parts/header/apply-as-nobody.ts'
 import { localisePath } from '../../paths.ts'
-import { readSession, sessionStorageKey } from '../../session/session-persistence.ts'
-import { isAuthenticated } from '../../session/session-rules.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** Who is logged in, as far as a public page cares; `until` is when the log-in ends, in milliseconds since 1970 UTC. */

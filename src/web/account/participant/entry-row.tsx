@@ -1,0 +1,117 @@
+import { Building2, ChevronRight, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '#contract/auth.ts'
+import { m } from '#messages/compiled/messages.js'
+import { usePrivateFile } from '#web/kit/file/use-private-file.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useLinkTerm } from './link-term.ts'
+import { participantName, participantStatus } from './participant-status.ts'
+
+type UserRowProps = {
+  user: SessionUser
+  current: boolean
+  /** So many rows show their photographs: each is a file of its own. */
+  withPhotograph: boolean
+  onChoose: () => void
+}
+
+/** A participant to open: face, name, what they are to the account, company and state. */
+export function UserRow({ user, current, withPhotograph, onChoose }: UserRowProps) {
+  const locale = useLocale()
+  const { url } = usePrivateFile(withPhotograph ? user.photoFileGuid : null)
+  const name = participantName(user, locale)
+  const { tone, word } = participantStatus(user, useLinkTerm(user))
+  return (
+    <EntryRow
+      picture={<Avatar name={name} src={url ?? undefined} size="3xl" />}
+      title={name}
+      tie={tieWord(user)}
+      line={user.companyShortName}
+      state={
+        <StatusChip
+          tone={tone}
+          // A phone has no room for the longest state in one line, and half a state says nothing.
+          className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
+        >
+          {word}
+        </StatusChip>
+      }
+      current={current}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** What a participant is to the account: oneself, somebody assisted, or an application filled in for another person. */
+export function tieWord({ primary, sections }: Pick<SessionUser, 'primary' | 'sections'>): string {
+  if (primary) return m.auth_select_you()
+  return sections && sections.length > 0 ? m.auth_select_assisted() : m.auth_select_registered()
+}
+
+export function GroupRow({ coordinator, onChoose }: { coordinator: string; onChoose: () => void }) {
+  return (
+    <EntryRow
+      picture={<Sign Icon={UsersRound} />}
+      title={m.auth_select_group()}
+      line={m.auth_select_group_text({ name: coordinator })}
+      onChoose={onChoose}
+    />
+  )
+}
+
+export function CompanyRow({ owner, onChoose }: { owner: string; onChoose: () => void }) {
+  return (
+    <EntryRow
+      picture={<Sign Icon={Building2} />}
+      title={m.auth_select_company()}
+      line={m.auth_select_company_text({ name: owner })}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function Sign({ Icon }: { Icon: typeof UsersRound }) {
+  return (
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-6" />
+    </span>
+  )
+}
+
+type EntryRowProps = {
+  picture: ReactNode
+  title: string
+  tie?: string
+  line: string | null
+  state?: ReactNode
+  current?: boolean
+  onChoose: () => void
+}
+
+function EntryRow({ picture, title, tie, line, state, current, onChoose }: EntryRowProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current || undefined}
+      onClick={onChoose}
+      className="flex min-h-18 w-full items-center gap-4 rounded-sm py-3 text-left -outline-offset-2 hover:bg-sunken sm:px-3"
+    >
+      {picture}
+      <span className="flex min-w-0 flex-1 flex-col gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">
+            <span className="mr-1">{title}</span>
+            {/* The space is for the ear: what is read aloud is one line of text. */}
+            {tie && ' '}
+            {tie && <span className="inline-block text-sm font-normal text-text-quiet">{tie}</span>}
+          </span>
+          {line && <span className="block truncate text-sm text-text-quiet">{line}</span>}
+        </span>
+        {state && <span className="max-w-full self-start sm:self-auto">{state}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
+    </button>
+  )
+}

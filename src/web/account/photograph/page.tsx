@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
+import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
+import { LoadFailure } from '#web/account/section/load-failure.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { PhotographView } from './parts/photograph-view.tsx'
+import { usePhotographStanding } from './use-photograph-standing.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-photo'))
+}
+
+export default function PhotoPage() {
+  const guid = useCurrentParticipant()?.guid ?? null
+  const { data, error, refetch } = usePhotographStanding(guid)
+  if (guid && data) return <PhotographView key={guid} guid={guid} standing={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return <FormSkeleton title={pageTitle('account-photo')} />
+}

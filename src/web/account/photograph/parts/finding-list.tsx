@@ -1,0 +1,71 @@
+import type { PhotoFinding, PhotoVerdict } from '#domain/photo/photo-finding.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TONE_TEXT, type Tone } from '#web/ui/tone.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { findingSentence, ruleWords } from './finding-words.ts'
+
+const tones: Record<PhotoVerdict, Tone> = { pass: 'positive', look: 'attention', fail: 'negative' }
+
+const words: Record<PhotoVerdict, () => string> = {
+  pass: m.photograph_verdict_pass,
+  look: m.photograph_verdict_look,
+  fail: m.photograph_verdict_fail,
+}
+
+/** Each rule with what the machine thinks of it: what is wrong first and in a sentence, what is in order briefly. */
+export function FindingList({ findings }: { findings: readonly PhotoFinding[] }) {
+  const open = (['fail', 'look'] as const).flatMap(verdict =>
+    findings.filter(finding => finding.verdict === verdict),
+  )
+  const passed = findings.filter(({ verdict }) => verdict === 'pass')
+  return (
+    <div className="space-y-4">
+      {open.length > 0 && (
+        <ul className="divide-y border-y">
+          {open.map(finding => (
+            <OpenFinding key={finding.rule} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {passed.length > 0 && (
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+          {passed.map(({ rule, verdict }) => (
+            <li key={rule} className="flex items-start gap-2 text-text-quiet">
+              <span className={classNames('mt-0.5 flex', TONE_TEXT.positive)}>
+                <ToneIcon tone="positive" className="size-4" />
+              </span>
+              <span className="min-w-0">
+                {ruleWords[rule]()}
+                <VisuallyHidden>{`: ${words[verdict]()}`}</VisuallyHidden>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function OpenFinding({ finding }: { finding: PhotoFinding }) {
+  const locale = useLocale()
+  const tone = tones[finding.verdict]
+  return (
+    <li className="flex gap-3 py-3 text-sm">
+      <span className={classNames('mt-px flex', TONE_TEXT[tone])}>
+        <ToneIcon tone={tone} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">
+          {ruleWords[finding.rule]()}
+          <span
+            className={classNames('font-normal', TONE_TEXT[tone])}
+          >{` — ${words[finding.verdict]()}`}</span>
+        </p>
+        <p className="mt-0.5 text-text-quiet">{findingSentence(finding, locale)}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Send, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/organiser/use-organiser.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { canBeRecalled, decisionOutcome } from './decision-words.ts'
+import { RecallCountdown } from './recall-countdown.tsx'
+import { useBatchActions, useBatches } from './use-batches.ts'
+
+/** The last released decision while its messages wait: take it back, or let them leave. Stays at the foot of the page. */
+export function ReleaseBar() {
+  const { may } = useOrganiser()
+  const { data } = useBatches({ enabled: may('decide-applications') })
+  const { recall, send } = useBatchActions()
+  const client = useQueryClient()
+  const to = usePaths()
+  const waiting = data?.items.filter(batch => batch.state === 'waiting') ?? []
+  const [last] = waiting
+  if (!last) return null
+  const busy = recall.isPending || send.isPending
+  return (
+    <section
+      aria-label={m.organizer_release_bar()}
+      className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t px-4 py-2.5 text-sm md:px-6"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-64">
+        <span className="font-medium">{decisionOutcome(last.decision, last.count)}.</span>{' '}
+        <span className="text-text-quiet">
+          <RecallCountdown
+            key={last.batchGuid}
+            until={last.recallUntil}
+            onOver={() => client.invalidateQueries({ queryKey: ['organizer'] })}
+          />
+        </span>
+        {waiting.length > 1 && (
+          <Link to={to('organizer-decisions')} className="text-link ml-3">
+            {m.organizer_more_waiting({ count: waiting.length - 1 })}
+          </Link>
+        )}
+      </p>
+      <div className="flex gap-2">
+        {canBeRecalled(last.decision) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Undo2 aria-hidden="true" />}
+            disabled={busy}
+            loading={recall.isPending}
+            onClick={() => recall.mutate(last.batchGuid)}
+          >
+            {m.organizer_recall()}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Send aria-hidden="true" />}
+          disabled={busy}
+          loading={send.isPending}
+          onClick={() => send.mutate(last.batchGuid)}
+        >
+          {m.organizer_send_now()}
+        </Button>
+      </div>
+    </section>
+  )
+}

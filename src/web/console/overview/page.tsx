@@ -1,0 +1,22 @@
+import type { MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { Permitted } from '#web/console/organiser/permitted.tsx'
+import { ConsolePage } from '#web/console/queue/console-page.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Overview } from './parts/overview.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer'))
+}
+
+/** What waits for whom, the funnel and the money. */
+export default function DashboardPage() {
+  return (
+    <Permitted permission="read-dashboard">
+      <ConsolePage title={m.organizer_nav_overview()}>
+        <Overview />
+      </ConsolePage>
+    </Permitted>
+  )
+}

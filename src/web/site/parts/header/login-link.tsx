@@ -1,0 +1,19 @@
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+
+type Look = 'text' | 'question'
+
+const looks: Record<Look, string> = {
+  text: 'inline-flex min-h-11 items-center rounded-md px-3 text-sm hover:bg-sunken',
+  question: 'text-link inline-flex min-h-11 items-center',
+}
+
+/** The way in for those who have an account already. The site's script hides it, in its place, from whoever is logged in. */
+export function LoginLink({ look }: { look: Look }) {
+  const to = usePaths()
+  return (
+    <a href={to('login')} data-login="" className={looks[look]}>
+      {look === 'question' ? m.registration_have_account() : m.header_login()}
+    </a>
+  )
+}
