@@ -6,13 +6,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData, PageTarget } from '#contract/page-data.ts'
 import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
+import { searchProgramme } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { dataTarget, type FindTarget, type PageTarget } from './data-target.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,7 +22,7 @@ import type { Shortcut } from './shortcut.ts'
 export type WebEntry = {
   pageDataContext: RouterContext<PageData>
   /** What stands behind an address that everybody gets alike; null where it must be rendered for each request. */
-  pageTarget: FindTarget
+  pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
 }
@@ -44,6 +44,9 @@ export type PageParts = {
   cache: PageCache | null
   shortcut: Shortcut
 }
+
+/** Of what a search finds so much is shown; the page says how much more there is. */
+const shownHits = 50
 
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
@@ -72,25 +75,18 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest') return passOn(services, request, reply, ask)
+    if (pathname === '/__manifest' || pathname.endsWith('.data')) return passOn(services, request, reply, ask)
     const entry = await webEntry(parts.loadBuild)
-    if (pathname.endsWith('.data')) {
-      const target = dataTarget(entry.pageTarget, pathname, search)
-      const kept = await existing(entry, target?.page ?? null)
-      if (!cache || !target || kept !== target.page) return passOn(services, request, reply, ask)
-      const data = await cache.get(target.key, () => render(target.address))
-      reply.hijack()
-      return sendPrepared(request.raw, reply.raw, data)
-    }
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
     const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
     const renderNow = () => render(hidden ? '/404' : (target?.address ?? pathname))
-    const page = cache && target ? await cache.get(target.key, renderNow) : await renderNow()
+    const key = target?.key ?? null
+    const page = cache && key !== null ? await cache.get(key, renderNow) : await renderNow()
     const plain = target && target.address === pathname
-    if (cache && plain && page.status === 200 && keys.size < knownPaths)
-      keys.set(pathname, { key: target.key, query: entry.hasKnownQuery(pathname) })
+    if (cache && plain && key !== null && page.status === 200 && keys.size < knownPaths)
+      keys.set(pathname, { key, query: entry.hasKnownQuery(pathname) })
     reply.hijack()
     sendPrepared(request.raw, reply.raw, page)
   })
@@ -175,6 +171,7 @@ async function askRouter(
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
+    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
     siteScripts,
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)

@@ -3,7 +3,6 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
   type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
@@ -14,22 +13,24 @@ import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
-import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
+import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
+import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
 
 /** Named by spec point 2: this edition and no other. */
 const slug = '2024'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, url } = args
   const { content, edition } = context.get(pageDataContext)
   const locale = localeOf(url.pathname)
   const programme = await content.programme(locale, slug)
   if (!programme || programme.sessions.length === 0) throw data(null, { status: 404 })
-  return { programme: viewOf(programme), currentYear: (await edition()).startsOn.slice(0, 4) }
-}
-
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return {
+    programme: viewOf(programme),
+    currentYear: (await edition()).startsOn.slice(0, 4),
+    facts: await programmeFacts(args, { past: true }),
+  }
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -47,7 +48,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function Program2024Page() {
-  const { programme, currentYear } = useLoaderData<typeof loader>()
+  const { programme, currentYear, facts } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   const { edition } = programme
@@ -66,7 +67,7 @@ export default function Program2024Page() {
         </>
       }
     >
-      <ProgrammeBody programme={programme} past />
+      <ProgrammeIsland programme={programme} {...facts} />
     </SitePageBody>
   )
 }

@@ -4,7 +4,7 @@ import { isPlainClick, onPress } from './press.ts'
 export function watchCopyLinks(): void {
   onPress<HTMLAnchorElement>('a[data-copy]', (link, event) => {
     const said = link.parentElement?.querySelector<HTMLElement>('[role=status]')
-    if (!said || !isPlainClick(event) || (!navigator.clipboard && !said.dataset.refused)) return
+    if (!said || !isPlainClick(event) || (!navigator.clipboard && said.dataset.refused === undefined)) return
     event.preventDefault()
     copy(link.href).then(
       () => say(said, said.dataset.copied, true),

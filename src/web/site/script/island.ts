@@ -4,7 +4,13 @@ import { isPlainClick } from './press.ts'
 export type Mount = (element: HTMLElement) => void | Promise<void>
 
 /** The parts that hold state, by the name that their element carries (`data-island`). */
-const islands: Record<string, () => Promise<{ mount: Mount }>> = {}
+const islands: Record<string, () => Promise<{ mount: Mount }>> = {
+  faq: () => import('../islands/faq-island.ts'),
+  speakers: () => import('../islands/speakers-island.ts'),
+  programme: () => import('../islands/programme-island.tsx'),
+  album: () => import('../islands/album-island.tsx'),
+  videos: () => import('../islands/videos-island.ts'),
+}
 
 /** Under way or done; what did not load is forgotten, so that the next touch asks again. */
 const mounted = new WeakMap<HTMLElement, Promise<void>>()
@@ -17,7 +23,9 @@ export function watchIslands(): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'] as const)
     document.addEventListener(kind, event => void reach(event.target), { capture: true, passive: true })
   document.addEventListener('click', open, { capture: true })
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island-now]')) void mount(element)
+  const asked = new URLSearchParams(location.search)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island-now]'))
+    if (asked.has(element.dataset.islandNow ?? '')) void mount(element).catch(() => tell(element))
 }
 
 function reach(target: EventTarget | null): Promise<void> | undefined {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth } from '#web/kit/dates/day-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ProgrammeAddress } from './use-programme-address.ts'
+import type { ProgrammeAddress } from './programme-address.ts'
 
 type DayTabsProps = {
   days: readonly string[]

@@ -6,7 +6,7 @@ import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
 import { trackColours } from '#web/kit/programme/track-colour.ts'
 import { languageLabel } from '#web/kit/words/programme-labels.ts'
 import { Chip } from './chip.tsx'
-import type { ProgrammeAddress } from './use-programme-address.ts'
+import type { ProgrammeAddress } from './programme-address.ts'
 
 type FilterBarProps = { programme: ProgrammeView; address: ProgrammeAddress }
 

@@ -1,53 +1,64 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import type { Locale } from '#contract/field.ts'
 import { isNarrowed, passesFilter } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { DaySchedule } from '#web/kit/programme/day-schedule.tsx'
 import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
+import { goTo, panelOf, useSearch } from '#web/site/islands/address.ts'
 import { ownLink } from '#web/site/islands/own-link.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { NarrowingCover } from './narrowing-cover.tsx'
+import { readProgrammeAddress } from './programme-address.ts'
 import { SearchField } from './search-field.tsx'
 import { resultsId, SearchResults } from './search-results.tsx'
-import { useForumNow } from './use-forum-now.ts'
-import { useProgrammeAddress } from './use-programme-address.ts'
+import type { SearchState } from './search-state.ts'
 import { useProgrammeSearch } from './use-programme-search.ts'
-import { useSessionPanel } from './use-session-panel.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
 const SessionPanel = lazy(async () => ({ default: (await import('./session-panel.tsx')).SessionPanel }))
 
-type ProgrammeBodyProps = {
-  programme: ProgrammeView
+/** What both the server and the island draw the programme by, beside the programme itself. */
+export type ProgrammeFacts = {
+  locale: Locale
+  /** Of the page, and the query that the server rendered by. */
+  path: string
+  search: string
+  /** What was found for it. */
+  found: SearchState
   /** Over: nothing goes on now, and the search is the current programme's. */
-  past?: boolean
+  past: boolean
+  /** The day on which the page was rendered, and how far the forum's clocks are ahead of UTC in milliseconds. */
+  today: string
+  ahead: number
 }
 
-/** The programme below its heading: search, days, filters, schedule, and a session beside it. */
-export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const address = useProgrammeAddress(programme)
-  const { clock } = useEdition()
-  const { filter, unknown, query, session } = address
-  const now = useForumNow(programme.edition.timeZone, !past)
-  const panel = useSessionPanel(session)
-  const typed = useTypedQuery(query)
-  const { state, retry } = useProgrammeSearch(past ? '' : query, locale)
+type ProgrammeBodyProps = ProgrammeFacts & {
+  programme: ProgrammeView
+  /** Called when the schedule has been drawn anew. */
+  onDrawn?: () => void
+}
+
+const sessionPanel = panelOf('session')
+
+/** The programme below its heading: search, days, filters, schedule, and a session beside it. Every filter and search is an address of its own. */
+export function ProgrammeBody(props: ProgrammeBodyProps) {
+  const { programme, locale, path, past, today: rendered, ahead, onDrawn } = props
+  const address = readProgrammeAddress(programme, { path, search: useSearch(props.search) })
+  const { filter, unknown, session } = address
+  const query = past ? '' : address.query
   const field = useRef<HTMLInputElement>(null)
+  const typed = useTypedQuery(query, path, field)
+  const { state, retry } = useProgrammeSearch(query, locale, props.found)
+  useFocusOnClosed(session)
+  useEffect(() => onDrawn?.())
 
   const narrowed = isNarrowed(filter)
   const passing = programme.sessions.filter(one => passesFilter(one, filter))
   const countOf = (day: string) => passing.filter(one => one.day === day).length
-  // The page was rendered on this day of the edition; the clock of the page takes over.
-  const day = past ? null : (now?.day ?? clock.today)
-  const today = day && programme.days.includes(day) ? day : null
+  const today = !past && programme.days.includes(rendered) ? rendered : null
   const shown =
     filter.day === 'all' || (filter.day === null && narrowed)
       ? programme.days.filter(day => !narrowed || countOf(day) > 0)
@@ -57,12 +68,17 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
 
   const follow = (event: MouseEvent) => {
     const target = ownLink(event.nativeEvent)
-    if (!target) return
-    event.preventDefault()
-    const guid = (event.target as Element).closest('a')?.dataset.session
-    if (guid) return panel.open(guid)
-    const here = new URL(target, window.location.href).pathname === window.location.pathname
-    navigate(target, { preventScrollReset: here })
+    const link = (event.target as Element).closest('a')
+    if (!target || !link) return
+    const guid = link.dataset.session
+    if (guid) {
+      event.preventDefault()
+      if (session === null) sessionPanel.open(guid)
+      else sessionPanel.turnTo(guid)
+    } else if (new URL(target, window.location.href).pathname === path) {
+      event.preventDefault()
+      goTo(target)
+    }
   }
 
   return (
@@ -72,6 +88,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
       {!past && (
         <SearchField
           ref={field}
+          action={path}
           text={typed.text}
           onText={typed.setText}
           onSubmit={typed.submit}
@@ -82,7 +99,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
       {searching ? (
         <SearchResults state={state} locale={locale} onRetry={retry} onLeave={() => field.current?.focus()} />
       ) : (
-        <NarrowingCover waiting={!past && query !== '' && state.is === 'idle'}>
+        <>
           <div className="mt-6">
             <DayTabs
               days={programme.days}
@@ -131,12 +148,12 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
                 day={day}
                 sessions={passing.filter(one => one.day === day)}
                 locale={locale}
-                now={now?.day === day ? now.minutes : null}
+                ahead={past ? null : ahead}
                 grid={!narrowed}
               />
             ))
           )}
-        </NarrowingCover>
+        </>
       )}
       {session !== null && (
         <Suspense fallback={null}>
@@ -144,10 +161,22 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
             guid={session}
             title={programme.sessions.find(({ guid }) => guid === session)?.title ?? ''}
             locale={locale}
-            onClose={panel.close}
+            onClose={sessionPanel.close}
           />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Closed: the focus returns to where it came from. */
+function useFocusOnClosed(session: string | null): void {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    const closed = session === null ? last.current : null
+    last.current = session
+    if (closed === null) return
+    const card = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(closed)}"]`)
+    card?.focus({ preventScroll: true })
+  }, [session])
 }

@@ -9,7 +9,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Marked } from './marked.tsx'
-import type { SearchState } from './use-programme-search.ts'
+import type { SearchState } from './search-state.ts'
 
 type SearchResultsProps = {
   state: SearchState
@@ -98,6 +98,7 @@ function Hit({ hit, locale }: { hit: ProgrammeHit; locale: Locale }) {
       <a
         href={pathTo(locale, 'programSession', { guid })}
         data-session={guid}
+        data-opens=""
         className="-mx-3 grid gap-x-8 gap-y-1 rounded-md px-3 py-4 hover:bg-sunken md:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <span className="tabular text-sm text-text-quiet">

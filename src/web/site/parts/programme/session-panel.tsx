@@ -1,11 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/field.ts'
-import { type ProgrammeSessionDetail, readProgrammeSession } from '#contract/programme.ts'
+import type { ProgrammeSessionDetail } from '#contract/programme.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { pathTo } from '#web/paths.ts'
+import { ReadError, readPublic } from '#web/site/islands/read-public.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -156,14 +155,14 @@ function useSession(guid: string, locale: Locale): { state: State; retry: () => 
   useEffect(() => {
     const stop = new AbortController()
     setState({ is: 'loading' })
-    callApi(readProgrammeSession, { params: { guid }, query: { locale }, signal: stop.signal })
+    readPublic<ProgrammeSessionDetail>(`/program/${encodeURIComponent(guid)}`, { signal: stop.signal })
       .then(session => {
         if (!stop.signal.aborted) setState({ is: 'shown', session })
       })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
         const missing =
-          error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)
+          error instanceof ReadError && (error.status === 404 || error.status === 422 || error.status === 400)
         setState({ is: 'failed', missing, message: error instanceof Error ? error.message : '' })
       })
     return () => stop.abort()

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Portrait } from '#web/kit/picture/portrait.tsx'
+import { pathTo } from '#web/paths.ts'
+import { pageLocale } from '#web/site/script/page-locale.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -16,14 +17,16 @@ type SpeakerPanelProps = {
   /** Neighbours among those who are shown. */
   previous: ListedSpeaker | null
   next: ListedSpeaker | null
+  /** Of the forum. */
+  year: string
   onTurn: (guid: string) => void
   onClose: () => void
 }
 
 /** A speaker beside the list: what the card knows at once, the rest from the speaker's own page. */
-export function SpeakerPanel({ speaker, previous, next, onTurn, onClose }: SpeakerPanelProps) {
-  const to = usePaths()
-  const address = to('speaker', { guid: speaker.guid })
+export function SpeakerPanel({ speaker, previous, next, year, onTurn, onClose }: SpeakerPanelProps) {
+  const locale = pageLocale()
+  const address = pathTo(locale, 'speaker', { guid: speaker.guid })
   const detail = useSpeakerDetail(speaker.guid)
   return (
     <Sheet
@@ -74,7 +77,7 @@ export function SpeakerPanel({ speaker, previous, next, onTurn, onClose }: Speak
           <>
             <Prose html={detail.biographyHtml} className="mt-6" />
             <h3 className="mt-8 mb-3 text-lg font-semibold">{m.speakers_sessions()}</h3>
-            <SpeakerSessions sessions={detail.sessions} />
+            <SpeakerSessions sessions={detail.sessions} year={year} locale={locale} />
           </>
         )}
       </div>

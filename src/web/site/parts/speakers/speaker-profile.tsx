@@ -1,6 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { topicName } from '#messages/session-names.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Portrait } from '#web/kit/picture/portrait.tsx'
 import { NeighbourLinks } from '#web/site/parts/news/neighbour-links.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -11,6 +12,8 @@ import { SpeakerSessions } from './speaker-sessions.tsx'
 /** One speaker: portrait, office, biography, sessions, and the way on to the next. */
 export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
   const to = usePaths()
+  const locale = useLocale()
+  const year = useEdition().startsOn.slice(0, 4)
   const link = (person: SpeakerData['next']) =>
     person && { href: to('speaker', { guid: person.guid }), text: person.name }
   return (
@@ -52,7 +55,7 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
             <h2 id="sessions" className="mb-4 text-xl font-semibold">
               {m.speakers_sessions()}
             </h2>
-            <SpeakerSessions sessions={speaker.sessions} />
+            <SpeakerSessions sessions={speaker.sessions} year={year} locale={locale} />
           </section>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSpeaker, type SpeakerDetail } from '#contract/speaker.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import type { SpeakerDetail } from '#contract/speaker.ts'
+import { readPublic } from '#web/site/islands/read-public.ts'
 
 /** The whole of one speaker: null while it is on the way, `failed` when it did not come. */
 export function useSpeakerDetail(guid: string): SpeakerDetail | 'failed' | null {
@@ -8,7 +8,9 @@ export function useSpeakerDetail(guid: string): SpeakerDetail | 'failed' | null 
   useEffect(() => {
     const stop = new AbortController()
     const settle = (detail: SpeakerDetail | 'failed') => !stop.signal.aborted && setAnswer({ guid, detail })
-    callApi(readSpeaker, { params: { guid }, signal: stop.signal }).then(settle, () => settle('failed'))
+    readPublic<SpeakerDetail>(`/speakers/${guid}`, { signal: stop.signal }).then(settle, () =>
+      settle('failed'),
+    )
     return () => stop.abort()
   }, [guid])
   return answer?.guid === guid ? answer.detail : null

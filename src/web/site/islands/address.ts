@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+/** The query of the address, as it changes; while an island takes over, the one by which the server drew it. */
+export function useSearch(rendered: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => rendered,
+  )
+}
+
+/** Left in the history where something was opened beside the page here, so that closing it is going back. */
+type Opened = { openedHere?: boolean } | null
+
+/** Changes the address within the page and tells the islands. */
+export function goTo(address: string, { replace = false, opened = false } = {}): void {
+  const state: Opened = opened ? { openedHere: true } : null
+  if (replace) history.replaceState(history.state, '', address)
+  else history.pushState(state, '', address)
+  for (const listener of [...listeners]) listener()
+}
+
+/** The address of this page with one parameter changed, or without it. */
+export function withParameter(name: string, value: string | null): string {
+  const query = new URLSearchParams(location.search)
+  if (value === null) query.delete(name)
+  else query.set(name, value)
+  const text = query.toString()
+  return text ? `${location.pathname}?${text}` : location.pathname
+}
+
+/** What stands in the address under a name, opened beside the page and closed again. */
+export function panelOf(name: string) {
+  return {
+    open: (value: string) => goTo(withParameter(name, value), { opened: true }),
+    /** To another one while one is open. */
+    turnTo: (value: string) => goTo(withParameter(name, value), { replace: true }),
+    close: () => {
+      if ((history.state as Opened)?.openedHere) history.back()
+      else goTo(withParameter(name, null), { replace: true })
+    },
+  }
+}

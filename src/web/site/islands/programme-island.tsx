@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { Programme } from '#contract/programme.ts'
+import { viewOf } from '#web/kit/programme/programme-view.ts'
+import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
+import type { Mount } from '../script/island.ts'
+import { showNow } from '../script/now-line.ts'
+import { readPublic } from './read-public.ts'
+
+/** Takes over search, days, filters and schedule where the server drew them. */
+export const mount: Mount = async element => {
+  const root = element.querySelector<HTMLElement>('[data-root]')
+  const facts = element.querySelector('script[type="application/json"]')?.textContent
+  if (!root || !facts) return
+  const { edition, ...known } = JSON.parse(facts) as ProgrammeFacts & { edition: string }
+  const programme = viewOf(await readPublic<Programme>('/program', { query: { edition } }))
+  await new Promise<void>(drawn => {
+    hydrateRoot(
+      root,
+      <ProgrammeBody
+        {...known}
+        programme={programme}
+        onDrawn={() => {
+          showNow()
+          drawn()
+        }}
+      />,
+      // What an editor has changed since the page was made is drawn anew, which is nobody's fault.
+      { onRecoverableError: () => {} },
+    )
+  })
+}
