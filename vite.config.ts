@@ -1,16 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { siteScript } from './src/server/http/site-scripts.ts'
+import { sitePagesOnTheServer } from './vite/site-pages.ts'
 import { messagesByName } from './vite/messages-by-name.ts'
 
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-/** React alone: the islands of the public site load it without the router. */
-const chunks = [
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'router', test: /[\\/]node_modules[\\/]react-router[\\/]/, priority: 1 },
-]
+/** The same on every page of every app. */
+const framework = {
+  name: 'framework',
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+}
 
 // The server keeps the text of what it runs, in twice the room where one character is beyond ASCII (decision 018). Names and lines stay: the log shows them.
 const lean = {
@@ -20,17 +20,12 @@ const lean = {
 } as const
 
 export default defineConfig({
-  plugins: [messagesByName(`${byName}/messages`), tailwindcss(), reactRouter()],
+  plugins: [messagesByName(`${byName}/messages`), sitePagesOnTheServer(), tailwindcss(), reactRouter()],
   // The server imports the catalogue as two big modules, the web as one small module for each message.
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
-  // The server reads in the manifest how the site's script is called.
-  build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023', manifest: true },
+  build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: { input: [siteScript], output: { codeSplitting: { groups: chunks } } },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
     ssr: {
       // The icons' own entry reads all two thousand of them.
       resolve: { noExternal: ['lucide-react'] },

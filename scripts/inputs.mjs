@@ -16,6 +16,7 @@ const INPUTS = [
   'tsconfig.json',
   'vite',
   'vite.config.ts',
+  'vite.site.config.ts',
   'react-router.config.ts',
   'scripts/generate.ts',
   'scripts/lean-messages.ts',

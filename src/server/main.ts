@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
-import { readSiteScripts } from './http/site-scripts.ts'
+import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
 import { startEmbeddedPostgres } from './persistence/embedded.ts'
 import { EmbeddedPostgresError } from './persistence/embedded-error.ts'
@@ -27,7 +27,7 @@ function loadPages() {
       build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
       return build
     },
-    siteScripts: readSiteScripts(`${buildFolder}client/.vite/manifest.json`),
+    siteScripts: readSiteScripts(`${buildFolder}client/${siteManifest}`),
     assetsFolder: `${buildFolder}client/assets`,
     cached: true,
   }

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 /** The script of the public site, among the sources. */
 export const siteScript = 'src/web/site/script/site-script.ts'
 
+/** Where Vite writes down how its files are called, in the folder of the built web. */
+export const siteManifest = '.vite/site-manifest.json'
+
 /** What Vite writes down of each built file (its guide to backends). */
 type Built = { file: string; imports?: string[] }
 
