@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { sitePagesOnTheServer } from './vite/site-pages.ts'
 import { messagesByName } from './vite/messages-by-name.ts'
+import { sitePagesOnTheServer } from './vite/site-pages.ts'
 
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 

@@ -14,6 +14,7 @@ import { findPage, pageEntry } from './site-map.ts'
 import { isSitePath } from './site-path.ts'
 
 export { hasKnownQuery } from './page-target.ts'
+export { isSitePath } from './site-path.ts'
 export { pageDataContext, pageTarget }
 
 const renderMilliseconds = 5000

@@ -68,4 +68,11 @@ function isFeed(pathname: string): boolean {
   return feeds.has(pathname.replace(/^\/en(?=\/)/, ''))
 }
 
-const feeds = new Set(['/sitemap.xml', '/news.xml', '/manifest.webmanifest', '/robots.txt', '/favicon.ico'])
+const feeds = new Set([
+  '/sitemap.xml',
+  '/news.xml',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/speculation-rules.json',
+  '/favicon.ico',
+])

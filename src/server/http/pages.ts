@@ -25,6 +25,8 @@ export type WebEntry = {
   pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
+  /** Whether an address is of the public site. */
+  isSitePath(pathname: string): boolean
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -52,7 +54,7 @@ const shownHits = 50
 export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
   const gate = createGate(renderings)
   const ask: Ask = path => gate(() => askRouter(services, parts, path))
-  const render = renderer(services, ask)
+  const render = renderer(services, ask, parts.loadBuild)
   const { cache, shortcut } = parts
   // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
   const keys = new Map<string, { key: string; query: boolean }>()
@@ -103,9 +105,11 @@ async function webEntry(loadBuild: LoadBuild): Promise<WebEntry> {
   return build.entry.module as unknown as WebEntry
 }
 
-function renderer(services: Services, ask: Ask) {
-  return async (pathname: string): Promise<PreparedResponse> => {
-    const { response, body } = await ask(pathname)
+function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
+  return async (address: string): Promise<PreparedResponse> => {
+    const { response, body } = await ask(address)
+    const { isSitePath } = await webEntry(loadBuild)
+    const [pathname = ''] = address.split('?')
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
@@ -124,6 +128,8 @@ function renderer(services: Services, ask: Ask) {
           secure: services.config.publicUrl.startsWith('https://'),
           development: process.env.NODE_ENV === 'development',
         }),
+        // Where the browser reads which pages it may make ready before a link is followed.
+        ...(html && isSitePath(pathname) && { 'Speculation-Rules': '"/speculation-rules.json"' }),
         ...(location && { Location: location }),
       },
     })

@@ -5,7 +5,6 @@ import { timeOf } from '#domain/programme/day-time.ts'
 import { groupByHour } from '#domain/programme/hour-groups.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth, fullDay } from '#web/kit/dates/day-words.ts'
-import { pathTo } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ProgrammeView, SessionView } from './programme-view.ts'
 import { SessionCard } from './session-card.tsx'
@@ -16,6 +15,8 @@ type DayScheduleProps = {
   day: string
   sessions: readonly SessionView[]
   locale: Locale
+  /** Of a session's own page. */
+  addressOf: (guid: string) => string
   /**
    * Milliseconds by which the forum's clocks are ahead of UTC, for the script that marks what goes on (site/script/now-line.ts); null where
    * nothing does.
@@ -31,7 +32,7 @@ const hourColumn = 1
 const headRow = 1
 
 /** One day: a list by hour on a phone, halls beside each other on a desk. One markup for both; the grid is CSS alone. */
-export function DaySchedule({ programme, day, sessions, locale, ahead, grid }: DayScheduleProps) {
+export function DaySchedule({ programme, day, sessions, locale, addressOf, ahead, grid }: DayScheduleProps) {
   const headingId = `day-${day}`
   const layout = layOutDay(
     sessions,
@@ -132,7 +133,7 @@ export function DaySchedule({ programme, day, sessions, locale, ahead, grid }: D
                 <SessionCard
                   key={session.guid}
                   session={session}
-                  href={pathTo(locale, 'programSession', { guid: session.guid })}
+                  href={addressOf(session.guid)}
                   hall={(session.hall && halls.get(session.hall)?.name) || null}
                   track={(session.track && tracks.get(session.track)) || null}
                   timed={ahead !== null}

@@ -51,6 +51,7 @@ export function SessionCard({ session, href, hall, track, timed, place, inColumn
           {timed && <span data-running="" hidden className="now-mark" />}
         </span>
         <span
+          data-title=""
           className={classNames(
             !isBreak && 'font-medium',
             inColumn ? 'lg:text-sm' : '',

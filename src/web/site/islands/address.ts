@@ -1,23 +1,13 @@
-import { useSyncExternalStore } from 'react'
-
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
+/** Hears every change of the address within the page, by the islands and by the browser's own buttons. */
+export function watchAddress(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('popstate', listener)
   return () => {
     listeners.delete(listener)
     removeEventListener('popstate', listener)
   }
-}
-
-/** The query of the address, as it changes; while an island takes over, the one by which the server drew it. */
-export function useSearch(rendered: string): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => rendered,
-  )
 }
 
 /** Left in the history where something was opened beside the page here, so that closing it is going back. */
@@ -31,8 +21,12 @@ export function goTo(address: string, { replace = false, opened = false } = {}):
   for (const listener of [...listeners]) listener()
 }
 
+export function parameter(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
 /** The address of this page with one parameter changed, or without it. */
-export function withParameter(name: string, value: string | null): string {
+function withParameter(name: string, value: string | null): string {
   const query = new URLSearchParams(location.search)
   if (value === null) query.delete(name)
   else query.set(name, value)
@@ -40,11 +34,10 @@ export function withParameter(name: string, value: string | null): string {
   return text ? `${location.pathname}?${text}` : location.pathname
 }
 
-/** What stands in the address under a name, opened beside the page and closed again. */
-export function panelOf(name: string) {
+/** What stands in the address under a name, opened beside the page, changed for another and closed again. */
+export function openedBy(name: string) {
   return {
     open: (value: string) => goTo(withParameter(name, value), { opened: true }),
-    /** To another one while one is open. */
     turnTo: (value: string) => goTo(withParameter(name, value), { replace: true }),
     close: () => {
       if ((history.state as Opened)?.openedHere) history.back()

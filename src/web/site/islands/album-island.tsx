@@ -5,9 +5,10 @@ import { Lightbox } from '../parts/album/lightbox.tsx'
 import { pictureOf } from '../parts/album/lightbox-step.ts'
 import type { Mount } from '../script/island.ts'
 import { isPlainClick } from '../script/press.ts'
-import { panelOf, useSearch } from './address.ts'
+import { openedBy } from './address.ts'
+import { useSearch } from './use-search.ts'
 
-const panel = panelOf('picture')
+const panel = openedBy('picture')
 
 /** Opens the pictures of the page over the whole screen. The address says which one is open (`?picture=`, counted from 1). */
 export const mount: Mount = element => {

@@ -12,7 +12,7 @@ export function listedSpeakers(list: HTMLElement): ListedSpeaker[] {
       position: text('position'),
       company: text('company'),
       topics: (card.dataset.topics ?? '').split(' ') as Topic[],
-      photo: card.querySelector<HTMLElement>('img[data-picture]')?.dataset.picture ?? null,
+      photo: null,
       otherName: card.dataset.other ?? '',
     }
   })

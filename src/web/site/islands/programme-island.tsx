@@ -4,6 +4,7 @@ import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
 import type { Mount } from '../script/island.ts'
 import { showNow } from '../script/now-line.ts'
+import { parameter } from './address.ts'
 import { readPublic } from './read-public.ts'
 
 /** Takes over search, days, filters and schedule where the server drew them. */
@@ -19,6 +20,7 @@ export const mount: Mount = async element => {
       <ProgrammeBody
         {...known}
         programme={programme}
+        onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
         onDrawn={() => {
           showNow()
           drawn()
@@ -28,4 +30,17 @@ export const mount: Mount = async element => {
       { onRecoverableError: () => {} },
     )
   })
+  if (parameter('session')) await openSession(known.sessions, null)
+}
+
+let panel: Promise<{ open: (guid: string) => void }> | null = null
+
+/** The panel comes when it is asked for first; without a guid it shows what the address names. */
+async function openSession(sessions: string, guid: string | null): Promise<void> {
+  panel ??= import('./session-panel.ts').then(({ createSessionPanel }) => createSessionPanel(sessions))
+  panel.catch(() => {
+    panel = null
+  })
+  const { open } = await panel
+  if (guid !== null) open(guid)
 }

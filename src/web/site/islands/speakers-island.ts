@@ -2,6 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { searchSpeakers } from '../parts/speakers/search-speakers.ts'
 import type { Mount } from '../script/island.ts'
 import { isPlainClick } from '../script/press.ts'
+import { parameter } from './address.ts'
 import { listedSpeakers } from './listed-speakers.ts'
 import { showFound, watchSearch } from './narrowed-list.ts'
 
@@ -57,12 +58,15 @@ export const mount: Mount = async list => {
   if (parameter('speaker')) await openPanel(list, null)
 }
 
-function parameter(name: string): string | null {
-  return new URLSearchParams(location.search).get(name)
-}
+type Panel = { open: (guid: string) => void }
+let panel: Promise<Panel> | null = null
 
-/** The panel is React's and comes when it is asked for first; without a guid it shows whom the address names. */
+/** The panel comes when it is asked for first; without a guid it shows whom the address names. */
 async function openPanel(list: HTMLElement, guid: string | null): Promise<void> {
-  const { showSpeakers } = await import('./speaker-panels.tsx')
-  showSpeakers(list, guid)
+  panel ??= import('./speaker-panel.ts').then(({ createSpeakerPanel }) => createSpeakerPanel(list))
+  panel.catch(() => {
+    panel = null
+  })
+  const { open } = await panel
+  if (guid !== null) open(guid)
 }

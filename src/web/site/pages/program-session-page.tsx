@@ -52,11 +52,14 @@ export default function ProgramSessionPage() {
       <PageHeading className="mt-4 max-w-4xl" above={sessionKind(session)} title={session.title} />
       <div className="mt-8 grid gap-x-8 gap-y-10 border-t pt-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5 lg:border-l lg:pl-8">
-          <SessionFacts session={session} locale={locale} />
+          <div data-panel-part="">
+            <SessionFacts session={session} locale={locale} />
+          </div>
           {forum.current && (
             <a
               href={calendarAddress(session.guid, locale)}
               download
+              data-panel-action=""
               className={`${buttonClasses({ variant: 'secondary' })} mt-6 max-sm:w-full print:hidden`}
             >
               <CalendarPlus aria-hidden="true" />
@@ -64,7 +67,7 @@ export default function ProgramSessionPage() {
             </a>
           )}
         </div>
-        <div className="grid content-start gap-10 lg:col-span-7">
+        <div data-panel-part="" className="grid content-start gap-10 lg:col-span-7">
           {session.abstractHtml && <Prose html={session.abstractHtml} className="text-lg" />}
           <SessionPersonList
             title={m.programme_session_speakers({ count: speakers.length })}

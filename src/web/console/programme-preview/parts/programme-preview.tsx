@@ -95,6 +95,7 @@ function Days({ programme, search }: { programme: ReturnType<typeof viewOf>; sea
             day={day}
             sessions={sessions}
             locale={locale}
+            addressOf={guid => to('programSession', { guid })}
             ahead={null}
             grid
           />

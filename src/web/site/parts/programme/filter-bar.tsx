@@ -56,7 +56,7 @@ export function FilterBar({ programme, address }: FilterBarProps) {
     0,
   )
   return (
-    <section aria-label={m.programme_filters()} className="print:hidden noscript:hidden">
+    <section aria-label={m.programme_filters()} className="print:hidden">
       {tracks.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="mb-1 text-sm text-text-quiet">{m.programme_filter_track()}</legend>

@@ -11,8 +11,6 @@ export type ProgrammeAddress = {
   unknown: { name: string; value: string }[]
   /** What is searched for; empty where nothing is. */
   query: string
-  /** The session that is open beside the schedule. */
-  session: string | null
   /** The address of the same page with another filter. */
   hrefOf: (filter: ProgrammeFilter) => string
 }
@@ -33,7 +31,6 @@ export function readProgrammeAddress(
     filter,
     unknown,
     query: given.get('q') ?? '',
-    session: given.get('session'),
     hrefOf: next => {
       const parameters = new URLSearchParams(filterParameters(next, days)).toString().replaceAll('%2C', ',')
       return parameters ? `${path}?${parameters}` : path

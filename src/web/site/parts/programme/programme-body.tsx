@@ -1,14 +1,16 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Locale } from '#contract/field.ts'
 import { isNarrowed, passesFilter } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DaySchedule } from '#web/kit/programme/day-schedule.tsx'
 import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
-import { goTo, panelOf, useSearch } from '#web/site/islands/address.ts'
+import { goTo } from '#web/site/islands/address.ts'
 import { ownLink } from '#web/site/islands/own-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { useSearch } from '#web/site/islands/use-search.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TONE_GROUND, TONE_TEXT } from '#web/ui/tone.ts'
+import { SearchIcon } from '../search/search-icon.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { readProgrammeAddress } from './programme-address.ts'
@@ -18,14 +20,14 @@ import type { SearchState } from './search-state.ts'
 import { useProgrammeSearch } from './use-programme-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
-const SessionPanel = lazy(async () => ({ default: (await import('./session-panel.tsx')).SessionPanel }))
-
 /** What both the server and the island draw the programme by, beside the programme itself. */
 export type ProgrammeFacts = {
   locale: Locale
   /** Of the page, and the query that the server rendered by. */
   path: string
   search: string
+  /** Of the current programme, under which every session has a page of its own. */
+  sessions: string
   /** What was found for it. */
   found: SearchState
   /** Over: nothing goes on now, and the search is the current programme's. */
@@ -37,22 +39,21 @@ export type ProgrammeFacts = {
 
 type ProgrammeBodyProps = ProgrammeFacts & {
   programme: ProgrammeView
+  /** Opens a session beside the schedule; its page is at `href`. */
+  onSession?: (guid: string, href: string) => void
   /** Called when the schedule has been drawn anew. */
   onDrawn?: () => void
 }
 
-const sessionPanel = panelOf('session')
-
-/** The programme below its heading: search, days, filters, schedule, and a session beside it. Every filter and search is an address of its own. */
+/** The programme below its heading: search, days, filters, schedule. Every filter and search is an address of its own. */
 export function ProgrammeBody(props: ProgrammeBodyProps) {
-  const { programme, locale, path, past, today: rendered, ahead, onDrawn } = props
+  const { programme, locale, path, sessions, past, today: rendered, ahead, onSession, onDrawn } = props
   const address = readProgrammeAddress(programme, { path, search: useSearch(props.search) })
-  const { filter, unknown, session } = address
+  const { filter, unknown } = address
   const query = past ? '' : address.query
   const field = useRef<HTMLInputElement>(null)
   const typed = useTypedQuery(query, path, field)
   const { state, retry } = useProgrammeSearch(query, locale, props.found)
-  useFocusOnClosed(session)
   useEffect(() => onDrawn?.())
 
   const narrowed = isNarrowed(filter)
@@ -73,8 +74,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
     const guid = link.dataset.session
     if (guid) {
       event.preventDefault()
-      if (session === null) sessionPanel.open(guid)
-      else sessionPanel.turnTo(guid)
+      onSession?.(guid, link.href)
     } else if (new URL(target, window.location.href).pathname === path) {
       event.preventDefault()
       goTo(target)
@@ -97,7 +97,13 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
         />
       )}
       {searching ? (
-        <SearchResults state={state} locale={locale} onRetry={retry} onLeave={() => field.current?.focus()} />
+        <SearchResults
+          state={state}
+          locale={locale}
+          path={sessions}
+          onRetry={retry}
+          onLeave={() => field.current?.focus()}
+        />
       ) : (
         <>
           <div className="mt-6">
@@ -113,13 +119,12 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
             <FilterBar programme={programme} address={address} />
           </div>
           {unknown.length > 0 && (
-            <div role="status" className="mt-3">
-              <Banner tone="attention">
-                {m.programme_filter_unknown({
-                  values: unknown.map(({ name, value }) => `${name}=${value.slice(0, 40)}`).join(', '),
-                })}
-              </Banner>
-            </div>
+            <p role="status" className={`mt-3 flex gap-3 rounded-md p-4 ${TONE_GROUND.attention}`}>
+              <SearchIcon name="notice" className={`mt-0.5 size-5 shrink-0 ${TONE_TEXT.attention}`} />
+              {m.programme_filter_unknown({
+                values: unknown.map(({ name, value }) => `${name}=${value.slice(0, 40)}`).join(', '),
+              })}
+            </p>
           )}
           {narrowed && !empty && (
             <p role="status" className="mt-3 text-sm text-text-quiet">
@@ -148,6 +153,7 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
                 day={day}
                 sessions={passing.filter(one => one.day === day)}
                 locale={locale}
+                addressOf={guid => `${sessions}/${guid}`}
                 ahead={past ? null : ahead}
                 grid={!narrowed}
               />
@@ -155,28 +161,6 @@ export function ProgrammeBody(props: ProgrammeBodyProps) {
           )}
         </>
       )}
-      {session !== null && (
-        <Suspense fallback={null}>
-          <SessionPanel
-            guid={session}
-            title={programme.sessions.find(({ guid }) => guid === session)?.title ?? ''}
-            locale={locale}
-            onClose={sessionPanel.close}
-          />
-        </Suspense>
-      )}
     </div>
   )
-}
-
-/** Closed: the focus returns to where it came from. */
-function useFocusOnClosed(session: string | null): void {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    const closed = session === null ? last.current : null
-    last.current = session
-    if (closed === null) return
-    const card = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(closed)}"]`)
-    card?.focus({ preventScroll: true })
-  }, [session])
 }

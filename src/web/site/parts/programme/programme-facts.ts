@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clockAhead } from '#web/kit/demo/clock-ahead.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
-import { localeOf } from '#web/paths.ts'
+import { localeOf, pathTo } from '#web/paths.ts'
 import type { ProgrammeFacts } from './programme-body.tsx'
 import { unsearched } from './search-state.ts'
 
@@ -18,6 +18,7 @@ export async function programmeFacts(
     locale,
     path: url.pathname,
     search: url.search,
+    sessions: pathTo(locale, 'program'),
     found: unsearched(query) ?? {
       is: 'done',
       query,

@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react'
 import type { KeyboardEvent, Ref } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { controlClasses } from '#web/ui/form-field.tsx'
+import { controlClasses } from '#web/ui/control-classes.ts'
+import { SearchIcon } from '../search/search-icon.tsx'
 import type { SearchState } from './search-state.ts'
 
 type SearchFieldProps = {
@@ -49,9 +49,8 @@ export function SearchField(props: SearchFieldProps) {
         }}
         className="relative max-w-prose"
       >
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.5}
+        <SearchIcon
+          name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
         />
         <input
@@ -82,7 +81,7 @@ export function SearchField(props: SearchFieldProps) {
           }}
           className="absolute top-1/2 right-0.5 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
         >
-          <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+          <SearchIcon name="clear" className="size-5" />
         </a>
       </form>
       <p id={noteId} role="status" className="mt-1.5 text-sm text-text-quiet empty:hidden">

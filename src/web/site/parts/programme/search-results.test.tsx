@@ -6,7 +6,9 @@ import type { SearchState } from './search-state.ts'
 
 const nothing: ProgrammeFound = { items: [], total: 0, corrected: null }
 const draw = (state: SearchState) =>
-  renderToStaticMarkup(<SearchResults state={state} locale="en" onRetry={() => {}} onLeave={() => {}} />)
+  renderToStaticMarkup(
+    <SearchResults state={state} locale="en" path="/en/program" onRetry={() => {}} onLeave={() => {}} />,
+  )
 /** What a screen reader is told by itself. */
 const told = (html: string) => /role="(?:status|alert)">(.*)/s.exec(html)?.[1] ?? ''
 

@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { controlClasses } from '#web/ui/form-field.tsx'
+import { controlClasses } from '#web/ui/control-classes.ts'
+import { SearchIcon } from './search-icon.tsx'
 
 type SearchFormProps = {
   /** The page that answers, where nothing else is asked for too. */
@@ -31,9 +31,8 @@ export function SearchForm(props: SearchFormProps) {
           {label}
         </label>
         <span className="relative mt-1.5 block">
-          <Search
-            aria-hidden="true"
-            strokeWidth={1.5}
+          <SearchIcon
+            name="search"
             className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet"
           />
           <input
@@ -55,7 +54,7 @@ export function SearchForm(props: SearchFormProps) {
             data-clear=""
             className="absolute top-1/2 right-0.5 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
           >
-            <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <SearchIcon name="clear" className="size-5" />
           </a>
         </span>
         {rest.map(([name, value]) => (

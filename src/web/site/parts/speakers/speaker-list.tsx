@@ -54,7 +54,7 @@ export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
                 data-opens=""
                 className="group grid grid-cols-[5rem_1fr] gap-4 rounded-md md:grid-cols-[6rem_1fr]"
               >
-                <span className="block aspect-square overflow-hidden rounded-md bg-sunken">
+                <span data-portrait="" className="block aspect-square overflow-hidden rounded-md bg-sunken">
                   {speaker.photo ? (
                     <Image
                       path={speaker.photo}

@@ -44,14 +44,14 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
           )}
           {/* Empty of somebody who withdrew the consent and whom the programme still names. */}
           {speaker.biographyHtml && (
-            <section aria-labelledby="biography" className="mt-10">
+            <section data-panel-part="" aria-labelledby="biography" className="mt-10 in-[dialog]:mt-0">
               <h2 id="biography" className="mb-3 text-xl font-semibold">
                 {m.speakers_biography()}
               </h2>
               <Prose html={speaker.biographyHtml} />
             </section>
           )}
-          <section aria-labelledby="sessions" className="mt-10">
+          <section data-panel-part="" aria-labelledby="sessions" className="mt-10 in-[dialog]:mt-0">
             <h2 id="sessions" className="mb-4 text-xl font-semibold">
               {m.speakers_sessions()}
             </h2>

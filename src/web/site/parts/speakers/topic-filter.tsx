@@ -26,6 +26,7 @@ export function TopicFilter({ topics, chosen, words }: TopicFilterProps) {
           <li key={topic ?? ''} className="flex">
             <a
               href={address(topic === chosen ? null : topic)}
+              rel={words ? 'nofollow' : undefined}
               data-topic={topic ?? ''}
               aria-current={topic === chosen ? 'true' : undefined}
               className={classNames(chip, line, current)}
