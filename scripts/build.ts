@@ -1,4 +1,4 @@
-// Builds the pages: compiled messages, route types, the browser's and the server's bundles of the apps, then the public site's script, under build/.
+// Builds the pages: compiled messages, route types, the apps' bundles for browser and server, the public site's script, under build/, the browser's files compressed.
 import { inputsHash, recordBuild } from './inputs.mjs'
 import { commandOf, fail, run } from './steps.mjs'
 
@@ -21,4 +21,6 @@ const site = await run(
   { env: { ...process.env, NODE_ENV: 'production' } },
 )
 if (site !== 0) fail(`The build of the site's script ended with code ${site}; the reason is above.`, site)
+const compressed = await run(process.execPath, ['scripts/compress-assets.ts'])
+if (compressed !== 0) process.exit(compressed)
 recordBuild(inputs)

@@ -4,10 +4,10 @@ import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
+import { EmbeddedPostgresError } from './embedded/embedded-error.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
-import { startEmbeddedPostgres } from './persistence/embedded.ts'
-import { EmbeddedPostgresError } from './persistence/embedded-error.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
 

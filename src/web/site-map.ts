@@ -16,7 +16,7 @@ export type LayoutName =
 export const layoutFiles: Record<LayoutName, string> = {
   default: 'site/layouts/default-layout.tsx',
   auth: 'account/login/layout.tsx',
-  empty: 'site/layouts/empty-layout.tsx',
+  empty: 'kit/frame/empty-layout.tsx',
   account: 'account/cabinet/layout.tsx',
   staff: 'staff/frame/layout.tsx',
   volunteer: 'account/volunteer/layout.tsx',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossedHouses, openedParts } from './houses.ts'
+import { crossedHouses, openedParts, strangeRoomFiles } from './houses.ts'
 
 const importing = (path: string, specifier: string) => [{ path, text: `import { x } from '${specifier}'\n` }]
 
@@ -34,4 +34,18 @@ test.each([
   ['src/web/site/pages/home-page.tsx', '#web/site/parts/home/hero.tsx', 0],
 ])('%s importing %s: %i faults', (path, specifier, count) => {
   expect(openedParts(importing(path, specifier))).toHaveLength(count)
+})
+
+test.each([
+  ['src/web/account/chat/page.tsx', 0],
+  ['src/web/account/chat/queries.ts', 0],
+  ['src/web/account/chat/parts/chat-tabs.tsx', 0],
+  ['src/web/account/chat/rules.test.ts', 0],
+  ['src/web/kit/chat/composer.tsx', 0],
+  ['src/web/account/chat/chat-tabs.tsx', 1],
+  ['src/web/account/chat/hooks/use-tabs.ts', 1],
+  ['src/web/account/chat/parts/tabs/tab.tsx', 1],
+  ['src/web/console/chat.tsx', 1],
+])('%s in a room: %i faults', (path, count) => {
+  expect(strangeRoomFiles([{ path, text: '' }])).toHaveLength(count)
 })

@@ -51,3 +51,22 @@ export function openedParts(files: SourceFile[]): string[] {
     }),
   )
 }
+
+/** The houses of rooms; the public site is pages, parts and islands. */
+const ROOM = /^src\/web\/(?:account|console|staff)\/([^/]+)\/(.+)$/
+const SHOWN = /^(?:page|layout|view|form|queries|words|rules)\.tsx?$/
+
+/**
+ * Files of a room that are neither its own parts nor one of the words that every room uses: `page` and `layout` are the router's, `view` what others
+ * draw of it, `form` its fields and dialogs, `queries` its hooks, `words` its texts, `rules` what is pure.
+ */
+export function strangeRoomFiles(files: SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    if (!/^src\/web\/(?:account|console|staff)\//.test(path) || isTest(path)) return []
+    const [, , inside = ''] = ROOM.exec(path) ?? []
+    if (/^parts\/[^/]+$/.test(inside) || SHOWN.test(inside)) return []
+    return [
+      `${path}: a room has page, layout, view, form, queries, words and rules, and its own parts/: name it one of these or move it under parts/`,
+    ]
+  })
+}

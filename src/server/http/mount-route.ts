@@ -47,8 +47,8 @@ type Answer<R extends Route> = R['response'] extends z.ZodType
       ? EventStreamAnswer
       : null
 
-const callerKey = Symbol('caller')
-type Carrier = FastifyRequest & { [callerKey]?: Authenticated<LiveToken> | null }
+/** Who calls, from the hook that has authenticated them to the handler. */
+const callers = new WeakMap<FastifyRequest, Authenticated<LiveToken> | null>()
 
 /**
  * Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. `find` may read more than the
@@ -81,11 +81,10 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
       ...(route.policy.kind !== 'public' && { security: [{ bearer: [] }] }),
     },
     onRequest: async request => {
-      const carrier: Carrier = request
-      carrier[callerKey] = await authenticate(services, request, route.policy, find ?? findLiveToken)
+      callers.set(request, await authenticate(services, request, route.policy, find ?? findLiveToken))
     },
     handler: async (request, reply) => {
-      const { actor, live } = (request as Carrier)[callerKey] ?? { actor: null, live: null }
+      const { actor, live } = callers.get(request) ?? { actor: null, live: null }
       const call = {
         actor,
         live,

@@ -105,12 +105,7 @@ export async function createServer(
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
   if (parts.pages) {
     const { loadBuild, siteScripts, assetsFolder, cached } = parts.pages
-    if (assetsFolder)
-      assetRoutes(app, {
-        folder: assetsFolder,
-        cache: createPageCache({ limitBytes: pageCacheBytes, log: services.log }),
-        shortcut,
-      })
+    if (assetsFolder) assetRoutes(app, assetsFolder)
     pageRoutes(app, services, { loadBuild, siteScripts, cache: cached ? cache : null, shortcut })
   }
   return { app, cache }

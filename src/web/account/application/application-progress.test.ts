@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepsFor } from '#domain/participant/application-step.ts'
-import {
-  errorsByStep,
-  firstWithErrors,
-  isStepComplete,
-  neighbour,
-  stepNamed,
-} from './application-progress.ts'
-import { sampleSections } from './draft-samples.ts'
+import { sampleSections } from '#test/factories/draft-sections.ts'
+import { errorsByStep, firstWithErrors, isStepComplete, neighbour, stepNamed } from './rules.ts'
 
 const steps = stepsFor('participant')
 

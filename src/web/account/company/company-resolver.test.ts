@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleSections } from '#web/account/application/draft-samples.ts'
-import { typedOf } from '#web/account/application/draft-sections.ts'
-import { type CompanyValues, companyResolver } from './company-resolver.ts'
+import { sampleSections } from '#test/factories/draft-sections.ts'
+import { typedOf } from '#web/account/application/rules.ts'
+import { type CompanyValues, companyResolver } from './rules.ts'
 
 const right: CompanyValues = typedOf(sampleSections().company) as CompanyValues
 const unchosen = '' as CompanyValues['companyType']

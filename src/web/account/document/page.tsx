@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { DocumentsView } from './parts/documents-view.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkScan } from './check-scan.ts'
+import { checkScan } from './rules.ts'
 
 const megabyte = 1024 * 1024
 

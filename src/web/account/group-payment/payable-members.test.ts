@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroupMember } from '#contract/group.ts'
-import { choosePayable } from './payable-members.ts'
+import { choosePayable } from './rules.ts'
 
 const invoice = { guid: 'i', number: '2025-0001', dueOn: '2026-01-30' }
 

@@ -1,14 +1,14 @@
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { OwnConfirmation } from '#web/account/confirmation/own-confirmation.tsx'
-import { SupportContacts } from '#web/account/participant/support-contacts.tsx'
+import { OwnConfirmation } from '#web/account/confirmation/view.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { AccountChat } from './account-chat.tsx'
 import { WaitingList } from './parts/waiting-list.tsx'
+import { AccountChat } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_waiting_title())

@@ -2,8 +2,8 @@ import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
-import { FarewellNotice } from './farewell-notice.tsx'
-import { PhoneLogin } from './phone-login.tsx'
+import { PhoneLogin } from './form.tsx'
+import { FarewellNotice } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_login_title())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endsSession, farewellOf } from './farewell.ts'
+import { endsSession, farewellOf } from './rules.ts'
 
 it.each([
   [null, null],

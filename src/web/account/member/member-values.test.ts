@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MemberValues, memberResolver, memberValues, newMember, sentMember } from './member-values.ts'
+import { type MemberValues, memberResolver, memberValues, newMember, sentMember } from './rules.ts'
 
 const known: MemberValues = { ...newMember('ru'), lastName: 'Ветрова', phone: '+7 912 000-00-01' }
 const options = { fields: {}, shouldUseNativeValidation: false } as never

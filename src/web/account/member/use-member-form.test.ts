@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memberFormFields } from './use-member-form.ts'
+import { memberFormFields } from './queries.ts'
 
 const orderOf = (citizenship: string) => memberFormFields(citizenship).map(({ name }) => name)
 

@@ -1,10 +1,12 @@
 import { Link, type MetaDescriptor } from 'react-router'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FarewellNotice } from '#web/account/login/farewell-notice.tsx'
-import { PhoneLogin } from '#web/account/login/phone-login.tsx'
+import { PhoneLogin } from '#web/account/login/form.tsx'
+import { FarewellNotice } from '#web/account/login/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
-import { NoConsoleNotice } from './parts/no-console-notice.tsx'
+import { useAuthenticated, useSession } from '#web/kit/session/use-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_organizer_title())
@@ -29,5 +31,17 @@ export default function OrganizerLoginPage() {
       <FarewellNotice />
       <NoConsoleNotice />
     </PhoneLogin>
+  )
+}
+
+/** Tells somebody who is logged in without a role in the console why they stand at its door. */
+function NoConsoleNotice() {
+  const { organiserRoles, phone } = useSession()
+  const authenticated = useAuthenticated()
+  if (!authenticated || organiserRoles.length > 0 || !phone) return null
+  return (
+    <Banner tone="attention" title={m.error_organiser_unknown()} className="mb-6">
+      {m.auth_organizer_other_number({ phone: formatPhone(phone) })}
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditionFacts } from '#contract/edition.ts'
-import { linkTerm } from './link-term.ts'
+import { linkTerm } from './rules.ts'
 
 const hour = 3_600_000
 const edition = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applicationStatuses } from '#domain/application/application-status.ts'
 import { m } from '#messages/compiled/messages.js'
-import { participantStatus } from './participant-status.ts'
+import { participantStatus } from './words.ts'
 
 const fine = { security: 'passportPending', statusId: 0, securityStatus: 0, primary: false } as const
 

@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
-import { LoadFailure } from '#web/account/section/load-failure.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { documentKind } from './parts/passport-values.ts'
 import { PassportView } from './parts/passport-view.tsx'
-import { useCountries, usePassport } from './use-passport.ts'
+import { useCountries, usePassport } from './queries.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-passport'))

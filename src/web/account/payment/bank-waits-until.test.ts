@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditionFacts } from '#contract/edition.ts'
-import { bankWaitsUntil } from './bank-waits-until.ts'
+import { bankWaitsUntil } from './rules.ts'
 
 test.each([
   [0, 'ru', '08:26\u00a0МСК'],

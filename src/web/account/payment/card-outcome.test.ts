@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardPaymentStatuses } from '#domain/payment/card-payment-merge.ts'
-import { cardOutcome, isFinal } from './card-outcome.ts'
 import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
+import { cardOutcome, isFinal } from './rules.ts'
 
 describe('cardOutcome', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
-import { LoadFailure } from '#web/account/section/load-failure.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
@@ -10,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PaymentView } from './parts/payment-view.tsx'
-import { usePayment } from './use-payment.ts'
+import { usePayment } from './queries.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-payment'))

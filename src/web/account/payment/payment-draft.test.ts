@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '#web/kit/session/memory-storage.ts'
-import { isGroupPayment, readPaymentDraft, writePaymentDraft } from './payment-draft.ts'
-import { wayOf } from './payment-way.ts'
+import { isGroupPayment, readPaymentDraft, wayOf, writePaymentDraft } from './rules.ts'
 
 const draft = { forGuid: 'one', fullName: 'Щёголева Анна', address: 'г. Тверь, ул. Советская, д. 1' }
 

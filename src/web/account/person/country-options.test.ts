@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOptions } from './country-options.ts'
+import { countryOptions } from './rules.ts'
 
 const countries = [
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposeLatin } from './latin-proposal.ts'
+import { proposeLatin } from './rules.ts'
 
 it.each([
   ['', 'Ю', '', 'Iu'],

@@ -1,11 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
-import { LoadFailure } from '#web/account/section/load-failure.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { PhotographView } from './parts/photograph-view.tsx'
-import { usePhotographStanding } from './use-photograph-standing.ts'
+import { usePhotographStanding } from './queries.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-photo'))

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { siteMap } from '#web/site-map.ts'
-import {
-  assistantBar,
-  barSections,
-  coordinatorBar,
-  coordinatorGroups,
-  sectionGroups,
-} from './cabinet-sections.ts'
+import { assistantBar, barSections, coordinatorBar, coordinatorGroups, sectionGroups } from './rules.ts'
 
 const pages = (has: { speaker: boolean; group: boolean }, sections: AssistantSection[] | null = null) =>
   sectionGroups({ ...has, sections }).flatMap(({ sections }) => sections.map(({ page }) => page))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { type PageName, siteMap } from '#web/site-map.ts'
-import { sectionAccess } from './section-access.ts'
+import { sectionAccess } from './rules.ts'
 
 const pages = (Object.keys(siteMap) as PageName[]).filter(name => siteMap[name].layout === 'account')
 const shut = (sections: AssistantSection[] | null) =>

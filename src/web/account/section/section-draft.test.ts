@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetSectionDrafts, readSectionDraft, writeSectionDraft } from './section-draft.ts'
+import { forgetSectionDrafts, readSectionDraft, writeSectionDraft } from './rules.ts'
 
 const of = { guid: 'a1', section: 'profile' }
 const base = { name: 'Мария', tick: false }

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { UnknownApplication } from '#web/account/application/unknown-application.tsx'
-import { SentView } from '#web/account/confirmation/sent-view.tsx'
-import { SupportContacts } from '#web/account/participant/support-contacts.tsx'
+import { StepList, UnknownApplication } from '#web/account/application/view.tsx'
+import { SentView } from '#web/account/confirmation/view.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
@@ -11,7 +11,6 @@ import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { NextSteps } from './parts/next-steps.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.signup_done_title())
@@ -52,4 +51,27 @@ function OwnFinish() {
       </div>
     </>
   )
+}
+
+/** What happens after the sending: who acts, and when. */
+function NextSteps() {
+  const steps = [
+    {
+      title: m.signup_done_step_review(),
+      text: m.signup_done_step_review_text(),
+    },
+    {
+      title: m.signup_done_step_decision(),
+      text: m.signup_done_step_decision_text(),
+    },
+    {
+      title: m.signup_done_step_payment(),
+      text: m.signup_done_step_payment_text(),
+    },
+    {
+      title: m.signup_done_step_passport(),
+      text: m.signup_done_step_passport_text(),
+    },
+  ]
+  return <StepList steps={steps} />
 }

@@ -1,7 +1,7 @@
 import { Clock, IdCard, ImageUp } from 'lucide-react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { PhoneLogin } from '#web/account/login/phone-login.tsx'
+import { PhoneLogin } from '#web/account/login/form.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 

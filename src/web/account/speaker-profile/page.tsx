@@ -1,10 +1,12 @@
-import type { MetaDescriptor } from 'react-router'
-import { useCurrentParticipant } from '#web/account/participant/use-current-participant.ts'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
-import { LoadFailure } from '#web/account/section/load-failure.tsx'
+import { Link, type MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { NotASpeaker } from './parts/not-a-speaker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SpeakerView } from './parts/speaker-view.tsx'
 import { useSpeakerProfile } from './parts/use-speaker-profile.ts'
 
@@ -20,4 +22,21 @@ export default function SpeakerPage() {
   if (guid && data) return <SpeakerView key={guid} guid={guid} section={data} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
   return <FormSkeleton title={pageTitle('account-speaker')} />
+}
+
+/** The section for whoever takes part without speaking: why it is empty, and whom to ask. */
+function NotASpeaker() {
+  const to = usePaths()
+  return (
+    <div className="space-y-6">
+      <PageHeading title={pageTitle('account-speaker')} />
+      <div className="max-w-prose space-y-1.5">
+        <p className="text-lg font-semibold">{m.speaker_profile_nobody_title()}</p>
+        <p className="text-text-quiet">{m.speaker_profile_nobody_text()}</p>
+      </div>
+      <Button asChild variant="secondary">
+        <Link to={to('account-chat')}>{m.speaker_profile_nobody_chat()}</Link>
+      </Button>
+    </div>
+  )
 }

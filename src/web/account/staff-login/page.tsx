@@ -1,7 +1,7 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { FarewellNotice } from '#web/account/login/farewell-notice.tsx'
-import { PhoneLogin } from '#web/account/login/phone-login.tsx'
+import { PhoneLogin } from '#web/account/login/form.tsx'
+import { FarewellNotice } from '#web/account/login/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersAsQuery, isNarrowed, readApplicationFilters } from './application-filters.ts'
+import { filtersAsQuery, isNarrowed, readApplicationFilters } from './rules.ts'
 
 const read = (query: string) => readApplicationFilters(new URLSearchParams(query))
 

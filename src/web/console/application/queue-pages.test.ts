@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApplicationRow } from '#contract/organizer-application.ts'
-import { type ApplicationPages, withDecided } from './queue-pages.ts'
+import { type ApplicationPages, withDecided } from './rules.ts'
 
 const row = (guid: string, status: ApplicationRow['status'] = 'pending'): ApplicationRow => ({
   guid,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readChatFilters } from './chat-filters.ts'
+import { readChatFilters } from './rules.ts'
 
 it.each([
   ['', { state: 'waiting', q: '' }],

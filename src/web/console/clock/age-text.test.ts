@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText, agoText, countdownText } from './age-text.ts'
+import { ageText, agoText, countdownText } from './rules.ts'
 
 const minute = 60_000
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

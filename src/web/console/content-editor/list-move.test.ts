@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, rowBefore } from './list-move.ts'
+import { moved, rowBefore } from './rules.ts'
 
 const rows = ['a', 'b', 'c', 'd']
 

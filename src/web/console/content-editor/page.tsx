@@ -1,10 +1,10 @@
 import { type MetaDescriptor, useParams } from 'react-router'
-import { KindUnknown } from '#web/console/content/kind-unknown.tsx'
-import { kindWords, readKind } from '#web/console/content/kind-words.ts'
-import { Permitted } from '#web/console/organiser/permitted.tsx'
+import { KindUnknown } from '#web/console/content/view.tsx'
+import { kindWords, readKind } from '#web/console/content/words.ts'
+import { Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { ContentItem } from './content-item.tsx'
+import { ContentItem } from './view.tsx'
 
 type MetaArgs = Parameters<typeof innerMeta>[0] & { params: { kind?: string } }
 

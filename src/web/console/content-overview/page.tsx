@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { Permitted } from '#web/console/organiser/permitted.tsx'
-import { ConsolePage } from '#web/console/queue/console-page.tsx'
+import { ConsolePage, Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ContentOverview } from './parts/content-overview.tsx'

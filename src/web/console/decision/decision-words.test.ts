@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationStatuses } from '#domain/application/application-status.ts'
-import { openDecisions } from './decision-words.ts'
+import { openDecisions } from './words.ts'
 
 test.each([
   ['cancelled', []],

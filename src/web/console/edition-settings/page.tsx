@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { Permitted } from '#web/console/organiser/permitted.tsx'
-import { ConsolePage } from '#web/console/queue/console-page.tsx'
+import { ConsolePage, LoadFailure, Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { EditionView } from './parts/edition-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EditionForm } from './parts/edition-form.tsx'
+import { useEditionSettings } from './parts/use-edition-settings.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organizer-edition'))
@@ -18,5 +19,23 @@ export default function EditionPage() {
         <EditionView />
       </ConsolePage>
     </Permitted>
+  )
+}
+
+/** The settings of the edition, once they have come. */
+function EditionView() {
+  const { data, error, refetch } = useEditionSettings()
+  if (data) return <EditionForm answer={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return (
+    <div aria-busy="true" className="max-w-3xl space-y-6">
+      {Array.from({ length: 7 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike
+        <Skeleton key={index} className="h-11 rounded-md" />
+      ))}
+      <span role="status" className="sr-only">
+        {m.loading()}
+      </span>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { Menu } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { organizerLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LiveConsole } from '#web/console/chat/live-console.tsx'
+import { LiveConsole } from '#web/console/chat/view.tsx'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { Shell } from '#web/kit/frame/shell.tsx'
 import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Guard } from '#web/kit/session/guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
-import { ConsoleMenu } from './parts/console-menu.tsx'
 import { ConsoleRail } from './parts/console-rail.tsx'
 
 /**
@@ -83,4 +85,24 @@ function useFocusOnNavigation() {
     content.current?.scrollTo(0, 0)
   }, [pathname])
   return content
+}
+
+/** The rail as a menu, where there is no room for it. */
+function ConsoleMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={m.organizer_console()}
+      closeLabel={m.close()}
+      trigger={
+        <Button variant="quiet" size="sm" icon={<Menu aria-hidden="true" />} className="min-h-11">
+          {m.organizer_menu()}
+        </Button>
+      }
+    >
+      <ConsoleRail onNavigate={() => setOpen(false)} />
+    </Sheet>
+  )
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { actionWord, actorWord, reasonWord, statusWord } from './history-words.ts'
+import { actionWord, actorWord, reasonWord, statusWord } from './words.ts'
 
 beforeAll(() => overwriteGetLocale(() => 'en'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCardPaymentFilters, readInvoiceFilters } from './finance-filters.ts'
+import { readCardPaymentFilters, readInvoiceFilters } from './rules.ts'
 
 test.each([
   ['', { q: '', status: 'unpaid' }],

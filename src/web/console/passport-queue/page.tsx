@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { Permitted } from '#web/console/organiser/permitted.tsx'
+import { Permitted } from '#web/console/screen/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { PassportQueue } from './parts/passport-queue.tsx'

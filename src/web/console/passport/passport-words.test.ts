@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityDecisions } from '#contract/organizer-passport.ts'
-import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from './passport-words.ts'
+import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from './words.ts'
 
 test.each([
   ['passportPending', ['verify', 'fail', 'refuse', 'hold']],

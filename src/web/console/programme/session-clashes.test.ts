@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placedDraft, sessionClashes } from './session-clashes.ts'
+import { placedDraft, sessionClashes } from './rules.ts'
 
 const planned = [
   {

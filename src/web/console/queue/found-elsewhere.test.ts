@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundElsewhere } from './found-elsewhere.ts'
+import { foundElsewhere } from './rules.ts'
 
 const tabs = ['pending', 'approved', 'rejected'] as const
 

@@ -8,7 +8,7 @@ import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { UnknownApplication } from '../unknown-application.tsx'
+import { UnknownApplication } from '../view.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
 /**

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Participant } from '#contract/participant.ts'
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import { m } from '#messages/compiled/messages.js'
-import { PhotographPreview } from '#web/account/photograph/photograph-preview.tsx'
+import { PhotographPreview } from '#web/account/photograph/form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { CompanyFacts, MediaFacts, PersonFacts } from '../application-facts.tsx'
-import type { DraftSections } from '../draft-sections.ts'
-import { wordsOfSteps } from '../step-words.ts'
+import type { DraftSections } from '../rules.ts'
+import { CompanyFacts, MediaFacts, PersonFacts } from '../view.tsx'
+import { wordsOfSteps } from '../words.ts'
 
 type ReviewProps = {
   choices: Pick<Participant, 'role' | 'locale'>

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
-import { type CompanyValues, companyResolver } from '#web/account/company/company-resolver.ts'
-import { useFormErrors } from '#web/account/form/use-form-errors.ts'
+import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
+import { useFormErrors } from '#web/account/form/rules.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
-import { CompanyStepFields } from '../company-step-fields.tsx'
-import { draftOf, typedOf } from '../draft-sections.ts'
-import { useAutosave } from '../use-autosave.ts'
+import { CompanyStepFields } from '../form.tsx'
+import { useAutosave } from '../queries.ts'
+import { draftOf, typedOf } from '../rules.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
 /** Where the person works: found by INN in the register, or written by hand. */

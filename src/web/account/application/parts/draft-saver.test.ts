@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DraftPatch } from '../draft-sections.ts'
+import type { DraftPatch } from '../rules.ts'
 import { createDraftSaver, saveDelay } from './draft-saver.ts'
 
 type Body = DraftPatch & { version: number }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { type DraftPatch, mergePatches } from '../draft-sections.ts'
+import { type DraftPatch, mergePatches } from '../rules.ts'
 
 /** Rest after the last key before what was typed is sent, milliseconds. */
 export const saveDelay = 700

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftPerson } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
-import { sampleSections } from '../draft-samples.ts'
+import { sampleSections } from '#test/factories/draft-sections.ts'
 import { nameFacts, siteName } from './fact-words.ts'
 
 const name = m.signup_review_name()

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { mediaStep } from '#contract/application-form.ts'
-import { useFormErrors } from '#web/account/form/use-form-errors.ts'
+import { useFormErrors } from '#web/account/form/rules.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
-import { draftOf, typedOf } from '../draft-sections.ts'
-import { MediaFields } from '../media-fields.tsx'
-import { useAutosave } from '../use-autosave.ts'
+import { MediaFields } from '../form.tsx'
+import { useAutosave } from '../queries.ts'
+import { draftOf, typedOf } from '../rules.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
 /** Which mass medium the person works for; asked of media representatives alone. */

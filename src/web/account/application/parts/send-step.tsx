@@ -9,9 +9,9 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { FormActions } from '../form-actions.tsx'
-import { StepList } from '../step-list.tsx'
-import { useRepeatKey } from '../use-repeat-key.ts'
+import { FormActions } from '../form.tsx'
+import { useRepeatKey } from '../queries.ts'
+import { StepList } from '../view.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 type SendStepProps = {

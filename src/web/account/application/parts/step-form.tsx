@@ -3,7 +3,7 @@ import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
-import { FormActions } from '../form-actions.tsx'
+import { FormActions } from '../form.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 /** What every step gets. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Participant, readParticipant, saveDraft } from '#contract/participant.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { type DraftPatch, type DraftSections, sectionsOf } from '../draft-sections.ts'
+import { type DraftPatch, type DraftSections, sectionsOf } from '../rules.ts'
 import { createDraftSaver, type SaveSnapshot } from './draft-saver.ts'
 
 /** The application while it is being filled in: what is typed, how its saving stands, and the way out of a conflict. */

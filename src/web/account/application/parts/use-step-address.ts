@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Participant } from '#contract/participant.ts'
 import { type ApplicationStep, stepsFor } from '#domain/participant/application-step.ts'
-import { stepNamed } from '../application-progress.ts'
+import { stepNamed } from '../rules.ts'
 
 /** The step in the query, so that back and forward of the browser walk through the form. */
 export function useStepAddress({ role, step: reached }: Pick<Participant, 'role' | 'step'>) {

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
 import { type Assistant, assistantForm } from '#contract/assistant.ts'
+import { assistantSections } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionErrors } from '#web/account/section/use-section-errors.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
 import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { sectionWords } from '#web/kit/words/section-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type AssistantValues, assistantFields, assistantValues, sentAssistant } from './assistant-values.ts'
-import { SectionChoice } from './section-choice.tsx'
 import { useSaveAssistant } from './use-assistants.ts'
 
 // The form's empty texts are the schema's nothing; both judge alike.
@@ -113,5 +115,31 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
         />
       </form>
     </Dialog>
+  )
+}
+
+type SectionChoiceProps = { error: string | undefined; register: UseFormRegister<AssistantValues> }
+
+/** Each section with what it opens, a tick of its own. */
+function SectionChoice({ error, register }: SectionChoiceProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-3 font-medium">{m.assistant_sections()}</legend>
+      <div className="space-y-4">
+        {assistantSections.map(section => (
+          <Checkbox
+            key={section}
+            value={section}
+            label={sectionWords[section].name()}
+            hint={sectionWords[section].opens()}
+            aria-invalid={error ? true : undefined}
+            {...register('sections')}
+            {...(section === assistantSections[0] && { id: 'sections' })}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   )
 }

@@ -1,20 +1,24 @@
+import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Badge, readBadgePdf } from '#contract/badge.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { m } from '#messages/compiled/messages.js'
-import { DownloadButton } from '#web/account/file/download-button.tsx'
-import { usePrivatePicture } from '#web/account/photograph/use-private-picture.ts'
-import { useChangeRequest } from '#web/account/section/use-change-request.ts'
+import { OpenReasons } from '#web/account/dashboard/view.tsx'
+import { DownloadButton } from '#web/account/file/view.tsx'
+import { usePrivatePicture } from '#web/account/photograph/queries.ts'
+import { useChangeRequest } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BadgeFace } from './badge-face.tsx'
 import { valuesOf } from './badge-form.tsx'
 import { BadgeSection } from './badge-section.tsx'
-import { PassState } from './pass-state.tsx'
 import { badgeQueryKey } from './use-badge.ts'
 import { useKeepBadge } from './use-badge-copy.ts'
 
@@ -66,5 +70,33 @@ function PhotographLink({ given }: { given: boolean }) {
     <Button asChild variant="quiet">
       <Link to={to('account-photo')}>{given ? m.badge_photo_change() : m.badge_photo_add()}</Link>
     </Button>
+  )
+}
+
+/** Whether the badge admits: from when to when, or each thing that is still open and whose turn it is. */
+function PassState({ badge, dashboard }: { badge: Badge; dashboard: Dashboard | undefined }) {
+  if (badge.pass) return <Admits badge={badge} pass={badge.pass} />
+  return dashboard ? <OpenReasons dashboard={{ ...dashboard, verdict: badge.verdict }} /> : null
+}
+
+function Admits({ badge, pass }: { badge: Badge; pass: NonNullable<Badge['pass']> }) {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const at = (instant: string) => formatMoment(Date.parse(instant), locale, timeZone)
+  return (
+    <div className="space-y-6">
+      <Banner tone="positive" icon={<QrCode aria-hidden="true" />} title={m.badge_pass_title()}>
+        {m.badge_pass_text()}
+      </Banner>
+      <DefinitionList
+        items={[
+          { term: m.badge_pass_from(), value: at(pass.validFrom) },
+          { term: m.badge_pass_to(), value: at(pass.validTo) },
+          ...(badge.wifiCode
+            ? [{ term: m.badge_wifi(), value: <span className="tabular">{badge.wifiCode}</span> }]
+            : []),
+        ]}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Badge, type BadgeData, readBadge, saveBadge } from '#contract/badge.ts'
-import { dashboardQueryKey } from '#web/account/dashboard/use-dashboard.ts'
-import { sessionQueryKey } from '#web/account/participant/use-watched-session.ts'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { sessionQueryKey } from '#web/account/participant/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
 export const badgeQueryKey = (guid: string | null) => ['badge', guid]

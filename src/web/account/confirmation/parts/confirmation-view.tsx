@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type ConfirmationInput,
@@ -8,13 +8,14 @@ import {
   readConfirmation,
 } from '#contract/confirmation.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FormSkeleton } from '#web/account/section/form-skeleton.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
+import { FormSkeleton } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { ConfirmedView } from './confirmed-view.tsx'
-import { DeclinedView } from './declined-view.tsx'
 import { answersKeyOf } from './kept-answers.ts'
 import { isLinkFault, LinkFault } from './link-fault.tsx'
 import { MaskedCard } from './masked-card.tsx'
@@ -89,4 +90,25 @@ async function openConfirmation(token: string): Promise<OpenConfirmation> {
   })
   if (answer.state !== 'open') throw new TypeError('a link that is opened answers what was entered')
   return answer
+}
+
+/** The application is no more; whoever wants to come after all applies anew. Takes the focus: the form has gone. */
+function DeclinedView() {
+  const to = usePaths()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-6 outline-none">
+      <PageHeading title={m.confirm_declined_title()} lead={m.confirm_declined_lead()} />
+      <Button asChild variant="secondary" className="max-sm:w-full">
+        <Link to={to('signup')}>{m.confirm_declined_apply()}</Link>
+      </Button>
+      <div className="text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+    </div>
+  )
 }

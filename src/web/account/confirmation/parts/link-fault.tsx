@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportContacts } from '#web/account/participant/support-contacts.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   type DraftSections,
   type SectionName,
   sectionsOf,
-} from '#web/account/application/draft-sections.ts'
+} from '#web/account/application/rules.ts'
 import { type KeptAnswers, knownFields } from './kept-answers.ts'
 
 type Corrected = Pick<ConfirmationInput, 'version' | SectionName>

@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
-import { type ContactPerson, contactPersonForm } from '#contract/contact-person.ts'
+import { type ContactPerson, type ContactPersonForm, contactPersonForm } from '#contract/contact-person.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { PinnedAction } from '#web/account/section/pinned-action.tsx'
-import { SectionConflict } from '#web/account/section/section-conflict.tsx'
-import { useSectionErrors } from '#web/account/section/use-section-errors.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { PinnedAction, SectionConflict } from '#web/account/section/view.tsx'
 import { placeServerErrors } from '#web/kit/form/field-errors.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
-import { sectionDifference } from '#web/kit/section/section-difference.ts'
+import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { type ContactValues, contactFields, contactValues, sentContact } from './contact-values.ts'
 import { RemoveContact } from './remove-contact.tsx'
 import { useSaveContactPerson } from './use-contact-person.ts'
 
@@ -133,4 +132,36 @@ export function ContactForm({ guid, section }: { guid: string; section: ContactP
       <LeaveDialog blocker={blocker} saving={save.pending} onSave={submit} />
     </form>
   )
+}
+
+/** The contact person as its form holds it: nothing is an empty text. */
+type ContactValues = { name: string; email: string; phone: string; getsNotices: boolean }
+
+/** The form as it opens; a phone as people write it. */
+function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactValues {
+  return {
+    name: contact?.name ?? '',
+    email: contact?.email ?? '',
+    phone: contact?.phone ? formatPhone(contact.phone) : '',
+    getsNotices: contact?.getsNotices ?? false,
+  }
+}
+
+/** What is sent; an empty text is nothing. */
+function sentContact(values: ContactValues): ContactPersonForm {
+  return { ...values, email: values.email.trim() || null, phone: values.phone.trim() || null }
+}
+
+/** The fields in the order of the form. */
+function contactFields(): SectionField<ContactValues>[] {
+  return [
+    { name: 'name', label: m.person_contact_name() },
+    { name: 'email', label: m.signup_field_email() },
+    { name: 'phone', label: m.signup_field_phone() },
+    {
+      name: 'getsNotices',
+      label: m.person_contact_copies(),
+      show: value => (value ? m.yes() : m.no()),
+    },
+  ]
 }

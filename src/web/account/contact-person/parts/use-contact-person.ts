@@ -7,7 +7,7 @@ import {
   saveContactPerson,
 } from '#contract/contact-person.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { m } from '#messages/compiled/messages.js'
-import { participantName } from '#web/account/participant/participant-status.ts'
+import { participantName } from '#web/account/participant/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { HomeHeadline } from './home-headline.ts'

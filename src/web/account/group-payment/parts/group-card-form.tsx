@@ -5,14 +5,10 @@ import type { z } from 'zod'
 import { individualPayer } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import {
-  IndividualPayerFields,
-  useIndividualPayerErrors,
-} from '#web/account/payment/individual-payer-fields.tsx'
-import { readPaymentDraft, writePaymentDraft } from '#web/account/payment/payment-draft.ts'
-import { PaymentRefusal } from '#web/account/payment/payment-refusal.tsx'
-import { placePayerErrors } from '#web/account/payment/place-payer-errors.ts'
-import { useStartCardPayment } from '#web/account/payment/use-payment.ts'
+import { IndividualPayerFields, useIndividualPayerErrors } from '#web/account/payment/form.tsx'
+import { useStartCardPayment } from '#web/account/payment/queries.ts'
+import { placePayerErrors, readPaymentDraft, writePaymentDraft } from '#web/account/payment/rules.ts'
+import { PaymentRefusal } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { Banner } from '#web/ui/banner.tsx'

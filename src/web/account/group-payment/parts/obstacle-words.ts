@@ -1,6 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { PayObstacle } from '../payable-members.ts'
+import type { PayObstacle } from '../rules.ts'
 
 /** Why a member cannot be paid for now, in words. */
 export const obstacleWords: Record<PayObstacle, (member: GroupMember) => string> = {

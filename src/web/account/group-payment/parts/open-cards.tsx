@@ -1,7 +1,7 @@
 import type { GroupPayments } from '#contract/replacement.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { bankWaitsUntil } from '#web/account/payment/bank-waits-until.ts'
+import { bankWaitsUntil } from '#web/account/payment/rules.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { memberName } from '#web/account/member/member-name.ts'
+import { memberName } from '#web/account/member/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Section } from '#web/ui/section.tsx'
 

@@ -2,7 +2,7 @@ import type { GroupPayments } from '#contract/replacement.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { vatSentence } from '#web/account/payment/fee-summary.tsx'
+import { vatSentence } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 /** What so many people cost together, in kopecks. */

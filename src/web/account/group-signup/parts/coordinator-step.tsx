@@ -2,15 +2,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FormActions } from '#web/account/application/form-actions.tsx'
-import { useAutosave } from '#web/account/application/use-autosave.ts'
-import { useFormErrors } from '#web/account/form/use-form-errors.ts'
-import {
-  CoordinatorFields,
-  type CoordinatorValues,
-  coordinatorLabels,
-} from '#web/account/group/coordinator-fields.tsx'
-import { coordinatorResolver } from '#web/account/group/group-values.ts'
+import { FormActions } from '#web/account/application/form.tsx'
+import { useAutosave } from '#web/account/application/queries.ts'
+import { useFormErrors } from '#web/account/form/rules.ts'
+import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '#web/account/group/form.tsx'
+import { coordinatorResolver } from '#web/account/group/rules.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noCompany, noCoordinator } from '#web/account/group/group-values.ts'
+import { noCompany, noCoordinator } from '#web/account/group/rules.ts'
 import { memoryStorage } from '#web/kit/session/memory-storage.ts'
 import { forgetGroupDraft, keepGroupDraft, readGroupDraft } from './group-draft.ts'
 

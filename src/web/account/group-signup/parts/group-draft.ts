@@ -1,7 +1,7 @@
-import type { CompanyValues } from '#web/account/company/company-resolver.ts'
-import type { CoordinatorValues } from '#web/account/group/coordinator-fields.tsx'
-import { noCompany, noCoordinator } from '#web/account/group/group-values.ts'
-import { readSectionDraft, writeSectionDraft } from '#web/account/section/section-draft.ts'
+import type { CompanyValues } from '#web/account/company/rules.ts'
+import type { CoordinatorValues } from '#web/account/group/form.tsx'
+import { noCompany, noCoordinator } from '#web/account/group/rules.ts'
+import { readSectionDraft, writeSectionDraft } from '#web/account/section/rules.ts'
 
 /** What was typed of a group that is not there yet; null for a part that was not begun. */
 export type GroupDraft = { coordinator: CoordinatorValues | null; company: CompanyValues | null }

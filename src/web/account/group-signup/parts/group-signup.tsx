@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { readParticipant } from '#contract/participant.ts'
+import { type Participant, readParticipant } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
-import { noCompany, noCoordinator } from '#web/account/group/group-values.ts'
+import type { CompanyValues } from '#web/account/company/rules.ts'
+import type { CoordinatorValues } from '#web/account/group/form.tsx'
+import { noCompany, noCoordinator } from '#web/account/group/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { groupDraftPlace, readGroupDraft } from './group-draft.ts'
 import { GroupSteps } from './group-steps.tsx'
-import { proposalOf } from './own-proposal.ts'
 
 /** Starts a group: what this account has typed before, else what its own application says, else empty fields. */
 export function GroupSignup() {
@@ -53,4 +54,31 @@ function FormPause() {
       <Skeleton className="h-11" />
     </div>
   )
+}
+
+/** What a coordinator's own application says already: their name and e-mail, and the organisation that they work for. */
+function proposalOf({ person, company }: Participant): {
+  coordinator: CoordinatorValues
+  company: CompanyValues
+} {
+  const cyrillic = person.lastName && person.firstName
+  return {
+    coordinator: {
+      lastName: (cyrillic ? person.lastName : person.latinLastName) ?? '',
+      firstName: (cyrillic ? person.firstName : person.latinFirstName) ?? '',
+      middleName: (cyrillic && person.middleName) || '',
+      email: person.email ?? '',
+    },
+    company: {
+      hasInn: company.hasInn,
+      inn: company.inn ?? '',
+      kpp: company.kpp ?? '',
+      name: company.name ?? '',
+      shortName: company.shortName ?? '',
+      companyType: company.companyType ?? noCompany.companyType,
+      siteUrl: company.siteUrl ?? '',
+      noSite: company.noSite,
+      address: company.address ?? '',
+    },
+  }
 }

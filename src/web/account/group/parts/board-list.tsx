@@ -1,21 +1,22 @@
 import { useCallback, useMemo } from 'react'
 import type { GroupMember } from '#contract/group.ts'
-import type { GateState } from '#domain/group/member-gates.ts'
+import { type GateState, memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
-import { memberName } from '#web/account/member/member-name.ts'
+import { memberName } from '#web/account/member/words.ts'
 import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
 import { QueueTable } from '#web/kit/list/queue-table.tsx'
 import { toggleAll } from '#web/kit/list/row-cursor.ts'
 import { useFitsTable } from '#web/kit/list/use-media.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { MarkIcon } from './gate-mark.tsx'
-import { markWords } from './gate-words.ts'
-import { MemberCard } from './member-card.tsx'
-import { memberColumns } from './member-columns.tsx'
+import { GateMark, MarkIcon } from './gate-mark.tsx'
+import { gateWords, markWords } from './gate-words.ts'
+import { memberColumns, SelfMark, underName } from './member-columns.tsx'
+import { NameLink } from './name-link.tsx'
+import { NextLine } from './next-line.tsx'
 import { type BoardState, useOpenAddress } from './use-board.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
-import { useLineWords } from './use-line-words.ts'
+import { type LineWords, useLineWords } from './use-line-words.ts'
 
 /** The first screens at once, then so many at a time that even a slow computer answers between two of them. */
 const portions = { first: 30, each: 20 }
@@ -100,5 +101,37 @@ function Legend() {
         </li>
       ))}
     </ul>
+  )
+}
+
+type MemberCardProps = {
+  member: GroupMember
+  locale: 'ru' | 'en'
+  /** The board with this person open. */
+  href: string
+  words: LineWords
+}
+
+/** A member on a phone: who, what next, and the six gates by name. Drawn only near the screen: groups are long. */
+function MemberCard({ member, locale, href, words }: MemberCardProps) {
+  return (
+    <div className="late [--late-height:8rem]">
+      <p className="flex items-baseline gap-2 font-medium">
+        <NameLink href={href}>{memberName(member, locale)}</NameLink>
+        {member.self && <SelfMark />}
+      </p>
+      <p className="truncate text-sm text-text-quiet empty:hidden">{underName(member)}</p>
+      <p className="mt-1 text-sm">
+        <NextLine member={member} words={words} />
+      </p>
+      <ul className="mt-2.5 grid grid-cols-3 gap-x-2 gap-y-1.5 text-xs">
+        {memberGates.map(gate => (
+          <li key={gate} className="flex items-center gap-1.5">
+            <GateMark gate={gate} member={member} className="size-4.5" />
+            <span className="truncate">{gateWords[gate]()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,8 +2,7 @@ import type { GroupSummary } from '#domain/group/group-summary.ts'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterLink } from './filter-link.tsx'
-import { type MemberFilter, memberStates } from './member-filter.ts'
-import { stateWords } from './state-words.ts'
+import { type MemberFilter, type MemberState, memberStates } from './member-filter.ts'
 
 type BoardSummaryProps = { summary: GroupSummary; chosen: MemberFilter['state'] }
 
@@ -53,4 +52,14 @@ export function BoardSummary({ summary, chosen }: BoardSummaryProps) {
 
 function keyOf(state: MemberFilter['state']): keyof GroupSummary {
   return state === 'all' ? 'total' : state
+}
+
+/** The states of the group summary (spec point 4). */
+const stateWords: Record<MemberState, () => string> = {
+  draft: m.group_state_draft,
+  awaitingConfirmation: m.group_state_awaitingConfirmation,
+  awaitingReview: m.group_state_awaitingReview,
+  approved: m.group_state_approved,
+  paid: m.group_state_paid,
+  rejected: m.group_state_rejected,
 }

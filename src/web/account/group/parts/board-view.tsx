@@ -1,7 +1,7 @@
 import type { GroupBoard } from '#contract/group.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { GroupInvoices } from '#web/account/group-payment/group-invoices.tsx'
+import { GroupInvoices } from '#web/account/group-payment/view.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { KeyHelp } from '#web/kit/list/key-help.tsx'
@@ -13,7 +13,6 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { AddMenu } from './add-menu.tsx'
-import { BoardEmpty } from './board-empty.tsx'
 import { BoardList } from './board-list.tsx'
 import { BoardPanels } from './board-panels.tsx'
 import { BoardSummary } from './board-summary.tsx'
@@ -120,5 +119,41 @@ function BoardToolbar({ state }: { state: BoardState }) {
         )}
       </div>
     </div>
+  )
+}
+
+type BoardEmptyProps = { onAddOne: () => void; onAddMany: () => void }
+
+/** A group without people: the three steps from here, and the first of them. */
+function BoardEmpty({ onAddOne, onAddMany }: BoardEmptyProps) {
+  const steps = [
+    { title: m.group_empty_step_add(), text: m.group_empty_step_add_text() },
+    { title: m.group_empty_step_send(), text: m.group_empty_step_send_text() },
+    { title: m.group_empty_step_pay(), text: m.group_empty_step_pay_text() },
+  ]
+  return (
+    <section aria-labelledby="group-empty" className="flex flex-col border-t pt-6 md:pt-8">
+      <h2 id="group-empty" className="text-xl font-semibold">
+        {m.group_empty_title()}
+      </h2>
+      {/* On a phone before the steps, which would push them under the bar. */}
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row md:order-last md:mt-8">
+        <Button onClick={onAddMany}>{m.group_add_many()}</Button>
+        <Button variant="secondary" onClick={onAddOne}>
+          {m.group_add_one()}
+        </Button>
+      </div>
+      <ol className="mt-8 grid gap-6 md:mt-6 md:grid-cols-3 md:gap-8">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t-2 border-hairline pt-3 first:border-accent-text">
+            <p className="font-medium">
+              <span className="tabular mr-2 text-text-quiet">{index + 1}</span>
+              {title}
+            </p>
+            <p className="mt-1 text-sm text-text-quiet">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { BulkResult, GroupMember } from '#contract/group.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
-import { memberName } from '#web/account/member/member-name.ts'
+import { memberName } from '#web/account/member/words.ts'
 
 /** What is done with many members at once. */
 export type BulkAct = 'send' | 'remind' | 'edit' | 'remove'

@@ -2,19 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { type GroupMember, readMember, saveMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { MemberFields } from '#web/account/member/member-fields.tsx'
-import { memberName } from '#web/account/member/member-name.ts'
-import {
-  type MemberForm,
-  memberValues,
-  type SavedMember,
-  sentMember,
-} from '#web/account/member/member-values.ts'
-import { placeMember } from '#web/account/member/use-group-board.ts'
-import { useMemberForm } from '#web/account/member/use-member-form.ts'
-import { LoadFailure } from '#web/account/section/load-failure.tsx'
-import { SectionConflict } from '#web/account/section/section-conflict.tsx'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { MemberFields } from '#web/account/member/form.tsx'
+import { placeMember, useMemberForm } from '#web/account/member/queries.ts'
+import { type MemberForm, memberValues, type SavedMember, sentMember } from '#web/account/member/rules.ts'
+import { memberName } from '#web/account/member/words.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { LoadFailure, SectionConflict } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'

@@ -4,22 +4,24 @@ import type { CompanyStep } from '#contract/application-form.ts'
 import type { Group, GroupMember } from '#contract/group.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { CompanyFields } from '#web/account/company/company-fields.tsx'
-import { type CompanyValues, companyResolver } from '#web/account/company/company-resolver.ts'
-import { useFieldError } from '#web/account/form/use-field-error.ts'
-import { SectionConflict } from '#web/account/section/section-conflict.tsx'
-import { useSectionErrors } from '#web/account/section/use-section-errors.ts'
+import { CompanyFields } from '#web/account/company/form.tsx'
+import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
+import { useFieldError } from '#web/account/form/rules.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { SectionConflict } from '#web/account/section/view.tsx'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
+import { companyTypeWord } from '#web/kit/words/company-type-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '../coordinator-fields.tsx'
-import { coordinatorResolver, groupValues } from '../group-values.ts'
-import { CompanyFacts } from './company-facts.tsx'
+import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '../form.tsx'
+import { coordinatorResolver, groupValues } from '../rules.ts'
 import { useSaveGroup } from './use-save-group.ts'
 
 const formId = 'group-details'
@@ -135,5 +137,24 @@ export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
         </Section>
       </form>
     </Sheet>
+  )
+}
+
+/** The organisation once it cannot be changed any more, and why. */
+function CompanyFacts({ company }: Pick<Group, 'company'>) {
+  const facts = [
+    { term: companyLabels.name(), value: company.name },
+    { term: companyLabels.shortName(), value: company.shortName },
+    { term: companyLabels.inn(), value: company.inn && <span className="tabular">{company.inn}</span> },
+    { term: companyLabels.kpp(), value: company.kpp && <span className="tabular">{company.kpp}</span> },
+    { term: companyLabels.companyType(), value: companyTypeWord(company.companyType) },
+    { term: companyLabels.address(), value: company.address },
+    { term: companyLabels.siteUrl(), value: company.siteUrl },
+  ]
+  return (
+    <div className="space-y-5">
+      <DefinitionList className="text-sm" items={facts.filter(({ value }) => value)} />
+      <Banner>{m.group_details_company_locked()}</Banner>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { GroupMember } from '#contract/group.ts'
 import { memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
-import { memberName } from '#web/account/member/member-name.ts'
+import { memberName } from '#web/account/member/words.ts'
 import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { GateMark } from './gate-mark.tsx'

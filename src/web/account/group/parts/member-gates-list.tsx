@@ -1,10 +1,10 @@
 import type { GroupMember } from '#contract/group.ts'
+import type { AdmissionReason } from '#domain/admission/admission-verdict.ts'
 import { type MemberGate, memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { MarkIcon } from './gate-mark.tsx'
-import { gateOfReason } from './gate-of-reason.ts'
 import { gateSentence, gateWords } from './gate-words.ts'
 import { actorSentence, openSentence } from './next-words.ts'
 
@@ -52,4 +52,28 @@ function useDeadline(by: string | null): string | null {
   if (!by) return null
   const date = moments.day(by)
   return by < today ? m.group_day_passed({ date }) : m.group_until({ moment: date })
+}
+
+const gates: Record<AdmissionReason, MemberGate> = {
+  application_unfinished: 'confirmed',
+  confirmation_awaited: 'confirmed',
+  review_awaited: 'approved',
+  application_rejected: 'approved',
+  application_cancelled: 'confirmed',
+  security_refused: 'passport',
+  security_on_hold: 'passport',
+  passport_not_given: 'passport',
+  passport_check_awaited: 'passport',
+  passport_mismatch: 'passport',
+  payment_due: 'paid',
+  payment_awaited: 'paid',
+  payment_by_coordinator: 'paid',
+  photo_missing: 'photo',
+  photo_review_awaited: 'photo',
+  photo_requested: 'photo',
+}
+
+/** The gate at which an open reason of the admission verdict is shown; null for one that this page is too old to know. */
+function gateOfReason(reason: string): MemberGate | null {
+  return Object.hasOwn(gates, reason) ? gates[reason as AdmissionReason] : null
 }

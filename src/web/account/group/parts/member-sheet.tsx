@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Group, GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { choosePayable } from '#web/account/group-payment/payable-members.ts'
-import { fullMemberName } from '#web/account/member/member-name.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { choosePayable } from '#web/account/group-payment/rules.ts'
+import { fullMemberName } from '#web/account/member/words.ts'
+import { useEntries } from '#web/account/participant/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,7 +19,6 @@ import { MemberGatesList } from './member-gates-list.tsx'
 import { MemberLink } from './member-link.tsx'
 import { isRemindable } from './member-next.ts'
 import { NextLine } from './next-line.tsx'
-import { OwnNotice } from './own-notice.tsx'
 import { useLineWords } from './use-line-words.ts'
 
 type MemberSheetProps = {
@@ -90,5 +93,35 @@ function MemberDeeds({ member, onAct, onPay, onReplace }: MemberDeedsProps) {
         {m.group_member_remove()}
       </Button>
     </div>
+  )
+}
+
+/** The coordinator's own person is looked after apart from the group: in the form while it is not finished, then in their cabinet. */
+function OwnNotice({ participantGuid }: { participantGuid: string }) {
+  const to = usePaths()
+  const { users } = useSession()
+  const { openUser } = useEntries()
+  const own = users.find(({ guid }) => guid === participantGuid)
+  return (
+    <Banner
+      tone="info"
+      action={
+        own?.status === 'draft' ? (
+          <Button asChild size="sm" variant="secondary">
+            <Link to={`${to('signup-personal')}?participant=${participantGuid}`}>
+              {m.group_member_to_form()}
+            </Link>
+          </Button>
+        ) : (
+          own && (
+            <Button size="sm" variant="secondary" onClick={() => openUser(own)}>
+              {m.group_member_to_cabinet()}
+            </Button>
+          )
+        )
+      }
+    >
+      {m.group_member_self_text()}
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { fullMemberName } from '#web/account/member/member-name.ts'
+import { fullMemberName } from '#web/account/member/words.ts'
 
 /** What is asked before a removal: of one person by name. */
 export function removeTitle(members: readonly GroupMember[], locale: 'ru' | 'en'): string {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkResult } from '#contract/group.ts'
-import { refreshBoard } from '#web/account/member/use-group-board.ts'
+import { refreshBoard } from '#web/account/member/queries.ts'
 import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { callInPortions, type PortionResults } from './portions.ts'
 import { type BulkActOptions, useTellOutcome } from './use-tell-outcome.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkResult, GroupMember } from '#contract/group.ts'
-import { refreshBoard } from '#web/account/member/use-group-board.ts'
+import { refreshBoard } from '#web/account/member/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import {

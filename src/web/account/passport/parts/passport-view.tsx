@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/dictionary.ts'
 import type { Passport } from '#contract/passport.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { m } from '#messages/compiled/messages.js'
-import { SupportContacts } from '#web/account/section/support-section.tsx'
+import { SupportContacts } from '#web/account/section/view.tsx'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { securityWords } from '#web/kit/words/status-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import { keptDraft } from './passport-draft.ts'
 import { PassportForm } from './passport-form.tsx'
-import { PassportStatus } from './passport-status.tsx'
 import { PassportSummary } from './passport-summary.tsx'
 import { PassportViewings } from './passport-viewings.tsx'
 
@@ -58,6 +62,61 @@ export function PassportView({ guid, passport, countries }: PassportViewProps) {
       )}
       {given && !editing && <PassportViewings viewings={passport.viewings} />}
       {locked && <SupportContacts />}
+    </div>
+  )
+}
+
+type Words = { tone: Tone; meaning: () => string; who: () => string }
+
+const words: Record<SecurityStatus, Words> = {
+  passportPending: {
+    tone: 'info',
+    meaning: m.passport_meaning_passportPending,
+    who: m.who_security,
+  },
+  passportVerified: {
+    tone: 'positive',
+    meaning: m.passport_meaning_passportVerified,
+    who: m.who_nobody,
+  },
+  passportFailed: {
+    tone: 'attention',
+    meaning: m.passport_meaning_passportFailed,
+    who: m.who_participant,
+  },
+  onHold: {
+    tone: 'attention',
+    meaning: m.passport_meaning_onHold,
+    who: m.who_security,
+  },
+  rejected: {
+    tone: 'negative',
+    meaning: m.passport_meaning_rejected,
+    who: m.who_organiser,
+  },
+}
+
+/** How the check stands: the state, what it means, who acts next, and what to correct where the data did not match. */
+function PassportStatus({ passport }: { passport: Passport }) {
+  const { given, security, mismatchNote } = passport
+  const { tone, meaning, who } = words[security]
+  const empty = !given && security === 'passportPending'
+  return (
+    <div className="space-y-5">
+      <div className="border-y py-4">
+        <StatusLine
+          className="sm:[&>:first-child]:w-52"
+          tone={empty ? 'attention' : tone}
+          word={empty ? m.passport_empty_word() : securityWords[security]()}
+          meaning={empty ? m.passport_meaning_empty() : meaning()}
+          who={empty ? m.who_participant() : who()}
+        />
+      </div>
+      {security === 'passportFailed' && mismatchNote && (
+        <Banner tone="attention" title={m.passport_mismatch()}>
+          {mismatchNote}
+        </Banner>
+      )}
     </div>
   )
 }

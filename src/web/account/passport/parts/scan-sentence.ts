@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import type { ScanCode } from '#web/account/file/check-scan.ts'
+import type { ScanCode } from '#web/account/file/rules.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 
 const sentences: Record<ScanCode, () => string> = {

@@ -9,7 +9,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useCompanyLookup } from '../use-payment.ts'
+import { useCompanyLookup } from '../queries.ts'
 
 type InnFieldProps = {
   form: UseFormReturn<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>

@@ -11,10 +11,9 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { CancelInvoice } from '../cancel-invoice.tsx'
-import { vatSentence } from '../fee-summary.tsx'
-import { useDocumentDownload } from '../use-document-download.ts'
-import { useRefreshPayment } from '../use-payment.ts'
+import { CancelInvoice } from '../form.tsx'
+import { useDocumentDownload, useRefreshPayment } from '../queries.ts'
+import { vatSentence } from '../view.tsx'
 
 const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
   unpaid: { tone: 'info', meaning: m.payment_invoice_meaning_unpaid },

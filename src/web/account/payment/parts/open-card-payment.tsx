@@ -8,7 +8,7 @@ import { paymentWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { bankWaitsUntil } from '../bank-waits-until.ts'
+import { bankWaitsUntil } from '../rules.ts'
 
 type OpenCardPaymentProps = {
   payment: NonNullable<PaymentOverview['openCardPayment']>

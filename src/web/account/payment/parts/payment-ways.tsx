@@ -5,7 +5,7 @@ import type { PaymentOverview } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { type PaymentWay, wayOf } from '../payment-way.ts'
+import { type PaymentWay, wayOf } from '../rules.ts'
 import { CardForm } from './card-form.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 

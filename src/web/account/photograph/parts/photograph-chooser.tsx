@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FileField } from '#web/ui/file-field.tsx'
-import { usePastedFile } from './use-pasted-file.ts'
 
 /** A file by choice, by drop or from the clipboard, or on a phone its front camera. */
 export function PhotographChooser({
@@ -55,4 +55,28 @@ export function PhotographChooser({
       </label>
     </div>
   )
+}
+
+/** Takes a picture from the clipboard, wherever on the page it is pasted; pasting into a field stays the field's. */
+function usePastedFile(take: (file: File) => void): void {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const { target } = event
+      if (
+        target instanceof Element &&
+        target.closest('input:not([type="file"]), textarea, [contenteditable]')
+      )
+        return
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!file) return
+      event.preventDefault()
+      latest.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 }

@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { overallVerdict, type PhotoVerdict } from '#domain/photo/photo-finding.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import type { Framing } from '../use-photograph-upload.ts'
-import { DeclarationField } from './declaration-field.tsx'
+import type { Framing } from '../queries.ts'
 import { FindingList } from './finding-list.tsx'
 import { liveFindings } from './live-findings.ts'
 
@@ -77,5 +78,33 @@ export function PhotographMeasured({
       <FindingList findings={findings} />
       <p className="text-sm text-text-quiet">{m.photograph_by_people()}</p>
     </section>
+  )
+}
+
+/** Where a file has no date the person says that the picture is recent; the word is kept with it. */
+function DeclarationField({
+  declared,
+  missed,
+  onDeclare,
+}: {
+  declared: boolean
+  /** How often sending was stopped for want of this tick; each time leads to it. */
+  missed: number
+  onDeclare: (declared: boolean) => void
+}) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (missed > 0) box.current?.focus()
+  }, [missed])
+  return (
+    <Checkbox
+      ref={box}
+      id="photo-declared"
+      label={m.photograph_declare()}
+      hint={m.photograph_declare_hint()}
+      error={missed > 0 && m.error_photo_age_unknown()}
+      checked={declared}
+      onChange={event => onDeclare(event.target.checked)}
+    />
   )
 }

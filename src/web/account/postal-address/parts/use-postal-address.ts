@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PostalAddressValues, readPostalAddress, savePostalAddress } from '#contract/postal-address.ts'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
 const postalAddressKey = (guid: string) => ['postal-address', guid]

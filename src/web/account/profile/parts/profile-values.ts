@@ -11,9 +11,9 @@ import {
   requireNames,
 } from '#contract/application-form.ts'
 import type { Profile, TypedProfile } from '#contract/profile.ts'
-import { typedOf } from '#web/account/application/draft-sections.ts'
-import type { CompanyValues } from '#web/account/company/company-resolver.ts'
-import type { PersonValues } from '#web/account/person/person-values.ts'
+import { typedOf } from '#web/account/application/rules.ts'
+import type { CompanyValues } from '#web/account/company/rules.ts'
+import type { PersonValues } from '#web/account/person/rules.ts'
 
 /** The person and the company of the profile as the sign-up's fields hold them. */
 export type ProfileValues = { person: PersonValues; company: CompanyValues }

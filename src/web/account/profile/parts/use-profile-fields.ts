@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCountries } from '#web/account/person/use-countries.ts'
+import { useCountries } from '#web/account/person/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { profileFields } from './profile-fields.ts'
 

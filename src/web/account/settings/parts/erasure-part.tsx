@@ -1,15 +1,18 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Erasure } from '#contract/erasure.ts'
+import { type Erasure, readErasure, requestErasure, withdrawErasure } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useErasure } from './use-erasure.ts'
+import { toasts } from '#web/ui/toast-store.ts'
 
 const obstacles = {
   payment_in_progress: m.person_erasure_payment_in_progress,
@@ -109,4 +112,34 @@ function RequestState({ erasure: { request }, withdrawing, onWithdraw }: Request
       {m.section_request_refused_text({ date: at(request.decidedAt), answer: request.answer ?? '' })}
     </Banner>
   )
+}
+
+/** How the wish to be erased stands; asks for it and takes it back. */
+function useErasure(guid: string) {
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  const queryKey = ['erasure', guid]
+  const state = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(readErasure, { params: { guid }, signal }),
+  })
+  const request = useMutation({
+    mutationFn: (reason: string | null) =>
+      attempt({ reason }, (body, idempotencyKey) =>
+        callApi(requestErasure, { params: { guid }, body, idempotencyKey }),
+      ),
+    onSuccess: fresh => {
+      client.setQueryData(queryKey, fresh)
+      toasts.show({ title: m.person_erasure_sent(), tone: 'positive' })
+    },
+  })
+  const withdraw = useMutation({
+    mutationFn: (of: string) => callApi(withdrawErasure, { params: { guid, request: of } }),
+    onSuccess: () => toasts.show({ title: m.person_erasure_withdrawn() }),
+    onError: error =>
+      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+    // A request that was decided meanwhile is shown as it stands.
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return { state, request, withdraw }
 }

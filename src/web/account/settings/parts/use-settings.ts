@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { giveConsent, withdrawConsent } from '#contract/document.ts'
 import { readSettings, type Settings, saveSettings } from '#contract/settings.ts'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
 const settingsQueryKey = (guid: string | null) => ['settings', guid]

@@ -1,18 +1,20 @@
 import { User, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { SessionUser } from '#contract/auth.ts'
 import type { RegistrationType } from '#domain/participant/participant-role.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FormActions } from '#web/account/application/form-actions.tsx'
-import { EndedNotice } from '#web/account/participant/ended-notice.tsx'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { FormActions } from '#web/account/application/form.tsx'
+import { useFreshSession } from '#web/account/participant/queries.ts'
+import { EndedNotice, ParticipantState } from '#web/account/participant/view.tsx'
+import { participantName } from '#web/account/participant/words.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AnotherStart } from './another-start.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import { OwnStart } from './own-start.tsx'
 
 /** Forms that were begun, and whom a new application is for. */
@@ -82,5 +84,36 @@ function NewApplication() {
         </FormActions>
       )}
     </>
+  )
+}
+
+/** Forms that were begun are offered before a new one: one's own, and those of other people. */
+function DraftOffer({ drafts }: { drafts: readonly SessionUser[] }) {
+  const to = usePaths()
+  const locale = useLocale()
+  // Names were typed since the list was read.
+  useFreshSession()
+  return (
+    <ul className="divide-y border-y">
+      {drafts.map((draft, index) => (
+        <li key={draft.guid}>
+          <ParticipantState
+            user={draft}
+            meaning={`${draft.primary ? m.confirm_draft_own() : m.confirm_draft_other()}. ${m.signup_draft_kept()}`}
+          >
+            <Button asChild variant={index === 0 ? 'primary' : 'secondary'} className="mt-5 max-sm:w-full">
+              <Link
+                to={`${to('signup-personal')}?participant=${draft.guid}`}
+                {...(drafts.length > 1 && {
+                  'aria-label': m.confirm_draft_continue_label({ name: participantName(draft, locale) }),
+                })}
+              >
+                {m.auth_continue_application()}
+              </Link>
+            </Button>
+          </ParticipantState>
+        </li>
+      ))}
+    </ul>
   )
 }

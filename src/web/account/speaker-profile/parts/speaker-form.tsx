@@ -1,25 +1,25 @@
 import { Eye } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import { missingOfSpeaker, speakerFields } from '#domain/speaker/speaker-profile.ts'
 import { m } from '#messages/compiled/messages.js'
-import { PinnedAction } from '#web/account/section/pinned-action.tsx'
-import { RequestDialog } from '#web/account/section/request-dialog.tsx'
-import { SectionConflict } from '#web/account/section/section-conflict.tsx'
-import type { ChangeRequesting } from '#web/account/section/use-change-request.ts'
-import { useSectionErrors } from '#web/account/section/use-section-errors.ts'
+import { PhotographPreview } from '#web/account/photograph/form.tsx'
+import { type ChangeRequesting, useSectionErrors } from '#web/account/section/queries.ts'
+import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
 import { speakerLabels } from '#web/kit/words/speaker-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { SpeakerConsent } from './speaker-consent.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
 import { SpeakerMissing } from './speaker-missing.tsx'
-import { SpeakerPhotograph } from './speaker-photograph.tsx'
 import { SpeakerPreview } from './speaker-preview.tsx'
 import { formOf, profileOf, type SpeakerForm as Values } from './speaker-values.ts'
 import { type SpeakerEditing, useSpeakerForm } from './use-speaker-form.ts'
@@ -141,5 +141,25 @@ function Conflict({ editing }: { editing: SpeakerEditing }) {
       onKeepMine={() => void editing.keepMine()}
       onTakeTheirs={editing.takeTheirs}
     />
+  )
+}
+
+/** The photograph of the cabinet, which editors may take for the card; it is changed in its own section. */
+function SpeakerPhotograph({ fileGuid }: { fileGuid: string | null }) {
+  const to = usePaths()
+  return (
+    <Section space="none" title={m.speaker_profile_field_photograph()}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {fileGuid && <PhotographPreview fileGuid={fileGuid} className="size-28 shrink-0" />}
+        <div className="min-w-56 flex-1">
+          <p className="max-w-prose text-text-quiet">
+            {fileGuid ? m.speaker_profile_photograph_given() : m.speaker_profile_photograph_none()}
+          </p>
+          <Link to={to('account-photo')} className="text-link inline-flex min-h-11 items-center">
+            {fileGuid ? m.speaker_profile_photograph_change() : m.speaker_profile_photograph_add()}
+          </Link>
+        </div>
+      </div>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import { speakerCardOf } from '#domain/speaker/speaker-profile.ts'
 import { m } from '#messages/compiled/messages.js'
-import { usePrivatePicture } from '#web/account/photograph/use-private-picture.ts'
+import { usePrivatePicture } from '#web/account/photograph/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { ProsePreview } from '#web/kit/prose/prose-preview.tsx'
 import { initials } from '#web/ui/initials.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { proposeLatin } from '#web/account/person/latin-proposal.ts'
+import { proposeLatin } from '#web/account/person/rules.ts'
 import type { SpeakerForm, SpeakerSent } from './speaker-values.ts'
 
 const pairs = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSpeakerProfile, type SpeakerProfileData, saveSpeakerProfile } from '#contract/speaker-profile.ts'
-import { dashboardQueryKey } from '#web/account/dashboard/use-dashboard.ts'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
 export const speakerQueryKey = (guid: string | null) => ['speaker-profile', guid]

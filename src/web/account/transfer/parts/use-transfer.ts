@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readTransfer, saveTransfer } from '#contract/transfer.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
-import { dashboardQueryKey } from '#web/account/dashboard/use-dashboard.ts'
-import { useSectionSave } from '#web/account/section/use-section-save.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 

@@ -1,12 +1,8 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { m } from '#messages/compiled/messages.js'
-import {
-  type ApplicationFilters,
-  applicationTabs,
-  isNarrowed,
-} from '#web/console/application/application-filters.ts'
-import { foundElsewhere } from '#web/console/queue/found-elsewhere.ts'
-import { QueueElsewhere } from '#web/console/queue/queue-elsewhere.tsx'
+import { type ApplicationFilters, applicationTabs, isNarrowed } from '#web/console/application/rules.ts'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { QueueElsewhere } from '#web/console/queue/view.tsx'
 import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 

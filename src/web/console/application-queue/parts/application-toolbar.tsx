@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { listGroups } from '#contract/organizer-application.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   type ApplicationFilters,
+  type ApplicationPage,
   type ApplicationSort,
   applicationSorts,
   applicationTabs,
-} from '#web/console/application/application-filters.ts'
-import type { ApplicationPage } from '#web/console/application/queue-pages.ts'
-import { QueueToolbar } from '#web/console/queue/queue-toolbar.tsx'
-import { StatusTabs } from '#web/console/queue/status-tabs.tsx'
+} from '#web/console/application/rules.ts'
+import { QueueToolbar } from '#web/console/queue/view.tsx'
+import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { GroupChoice } from './group-choice.tsx'
 
 const sortWords: Record<ApplicationSort, () => string> = {
   submitted: m.organizer_sort_submitted,
@@ -106,6 +108,40 @@ function Choice<Value extends string>({
       options={[
         { value: 'all', label: anyText },
         ...values.map(known => ({ value: known, label: words[known]() })),
+      ]}
+    />
+  )
+}
+
+type GroupChoiceProps = {
+  /** Of the group whose people alone are shown. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Narrows the queue to the people of one group; nothing where there are no groups. */
+function GroupChoice({ value, onChange }: GroupChoiceProps) {
+  const { data } = useQuery({
+    queryKey: ['organizer', 'groups'],
+    queryFn: ({ signal }) => callApi(listGroups, { signal }),
+    staleTime: 60_000,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SelectField
+      label={m.organizer_filter_group()}
+      labelHidden
+      className="text-sm"
+      // The names are long: the list is as wide as the others, on a phone as wide as the page.
+      fieldClassName="max-sm:col-span-2 sm:w-48"
+      value={value ?? ''}
+      onChange={event => onChange(event.target.value || null)}
+      options={[
+        { value: '', label: m.organizer_any_group() },
+        ...data.items.map(({ guid, company, coordinator, members }) => ({
+          value: guid,
+          label: `${company}, ${coordinator} (${members})`,
+        })),
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/decision-words.ts'
+import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApplicationDetail, resendConfirmationLink } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useOrganiser } from '#web/console/organiser/use-organiser.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import { consentWords } from '#web/console/history/consent-words.ts'
-import { StatusWord } from '#web/console/queue/status-word.tsx'
+import { consentWords } from '#web/console/history/words.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Section } from '#web/ui/section.tsx'
 

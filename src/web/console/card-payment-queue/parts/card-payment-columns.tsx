@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Money } from '#web/console/invoice-queue/money.tsx'
-import { cardPaymentTones } from '#web/console/queue/status-tones.ts'
-import { StatusWord } from '#web/console/queue/status-word.tsx'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { cardPaymentTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
 import { Button } from '#web/ui/button.tsx'
-import { failureWord } from './failure-words.ts'
 
 const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
   created: m.organizer_card_created,
@@ -154,4 +153,20 @@ function RefundButton({ row, onRefund }: { row: CardPaymentRow; onRefund: (row: 
       {m.organizer_refund()}
     </Button>
   )
+}
+
+const words: Record<string, () => string> = {
+  insufficient_funds: m.organizer_failure_insufficient_funds,
+  card_expired: m.organizer_failure_card_expired,
+  invalid_card: m.organizer_failure_invalid_card,
+  fraud_suspected: m.organizer_failure_fraud_suspected,
+  three_d_secure_failed: m.organizer_failure_three_d_secure_failed,
+  limit_exceeded: m.organizer_failure_limit_exceeded,
+  card_restricted: m.organizer_failure_card_restricted,
+  issuer_unavailable: m.organizer_failure_issuer_unavailable,
+}
+
+/** Why the bank refused, for finance; a reason that we do not know is shown as the acquirer wrote it. */
+function failureWord(reason: string): string {
+  return Object.hasOwn(words, reason) ? (words[reason]?.() ?? reason) : reason
 }

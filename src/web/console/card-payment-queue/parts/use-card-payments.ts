@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
-import type { CardPaymentFilters } from '#web/console/invoice-queue/finance-filters.ts'
+import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ChangeRow } from '#contract/organizer-change.ts'
 import { m } from '#messages/compiled/messages.js'
-import { orNotGiven } from '#web/console/queue/not-given.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
-import { changeFieldWord, changeKindWords } from '../change-words.ts'
+import { changeFieldWord, changeKindWords } from '../words.ts'
 
 /** The fields of a request in one line: «Компания на бейдже, должность». */
 function fieldsOf({ kind, differences }: ChangeRow): string {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { chatQueueStates } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { ChatFilters, ChatQueueState } from '#web/console/chat/chat-filters.ts'
-import { FilterTabs } from '#web/console/queue/filter-tabs.tsx'
-import { QueueToolbar } from '#web/console/queue/queue-toolbar.tsx'
+import type { ChatFilters, ChatQueueState } from '#web/console/chat/rules.ts'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/view.tsx'
 
 export type ChatCounts = { waiting: number; overdue: number; mine: number; open: number }
 

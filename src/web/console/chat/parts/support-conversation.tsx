@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ConversationPanel } from '#web/kit/chat/conversation-panel.tsx'
 import type { LogAuthor } from '#web/kit/chat/message-log.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { supportSource } from '../use-chat-queue.ts'
+import { supportSource } from '../queries.ts'
 import { useReplies } from './canned-replies.tsx'
 
 type SupportConversationProps = { guid: string; person: ChatPerson | undefined }

@@ -1,8 +1,9 @@
 import { CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
+import { decodeToken } from '#web/kit/session/decode-token.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useOwnGuid } from './use-own-guid.ts'
 import type { useThreadActs } from './use-thread-acts.ts'
 
 type ThreadActionsProps = { thread: ChatThread; acts: ReturnType<typeof useThreadActs> }
@@ -53,4 +54,12 @@ export function ThreadActions({ thread, acts }: ThreadActionsProps) {
       </p>
     </div>
   )
+}
+
+/** Whose log-in this is, as the token says; null for none. The server decides by itself whose a conversation is. */
+function useOwnGuid(): string | null {
+  const { accessToken } = useSession()
+  if (!accessToken) return null
+  const { sub } = decodeToken(accessToken)
+  return typeof sub === 'string' ? sub : null
 }

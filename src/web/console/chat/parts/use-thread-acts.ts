@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useChangedThread } from '../use-chat-queue.ts'
+import { useChangedThread } from '../queries.ts'
 
 /**
  * What is done with a conversation beside answering: taken or given back, closed or opened again. `seenNumber` is the last

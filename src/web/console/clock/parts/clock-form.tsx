@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useForumNow } from '../use-forum-clock.ts'
+import { useForumNow } from '../queries.ts'
 import { zonedInstant, zonedParts } from './zoned-instant.ts'
 
 /** Any day and time in the edition's zone. */

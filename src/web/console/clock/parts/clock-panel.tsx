@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { moveClock } from '#contract/organizer-console.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LoadFailure } from '#web/console/queue/load-failure.tsx'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { reloadPage } from '#web/kit/session/chunk-reload.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { useServerClock } from '../use-forum-clock.ts'
-import { ClockFaces } from './clock-faces.tsx'
+import { useForumNow, useMachineNow, useServerClock } from '../queries.ts'
+import { ageText } from '../rules.ts'
 import { ClockForm } from './clock-form.tsx'
 import { type ClockJumpName, clockJumps } from './clock-jumps.ts'
-import { useMoveClock } from './use-move-clock.ts'
 
 const jumpWords: Record<ClockJumpName, () => string> = {
   start: m.organizer_jump_start,
@@ -79,5 +83,53 @@ export function ClockPanel() {
         </>
       )}
     </div>
+  )
+}
+
+/** Moves the forum's clock, then loads the page anew: everything on it was counted by the old time. */
+function useMoveClock() {
+  return useMutation({
+    mutationFn: (instant: number) => callApi(moveClock, { body: { now: new Date(instant).toISOString() } }),
+    onSuccess: () => reloadPage(window),
+  })
+}
+
+/** The forum's clock, large, and this machine's beside it. */
+function ClockFaces() {
+  const moments = useMoments()
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const forum = useForumNow(1000)
+  const machine = useMachineNow(1000)
+  const apart = forum - machine
+  return (
+    <dl className="grid gap-x-12 gap-y-5 border-y py-5 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-text-quiet">{m.organizer_clock_forum()}</dt>
+        <dd>
+          <time dateTime={new Date(forum).toISOString()} className="tabular mt-1 block text-xl font-semibold">
+            {moments.full(forum)}
+          </time>
+          <span className="text-sm text-text-quiet">{m.organizer_clock_zone({ zone: timeZone })}</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-text-quiet">{m.organizer_clock_machine()}</dt>
+        <dd>
+          <time dateTime={new Date(machine).toISOString()} className="tabular mt-1 block text-xl">
+            {moments.full(machine)}
+          </time>
+          <span className="text-sm text-text-quiet">
+            {Math.abs(apart) < 60_000
+              ? m.organizer_clock_together()
+              : apart < 0
+                ? m.organizer_clock_behind({
+                    distance: ageText(-apart, locale),
+                  })
+                : m.organizer_clock_ahead({ distance: ageText(apart, locale) })}
+          </span>
+        </dd>
+      </div>
+    </dl>
   )
 }

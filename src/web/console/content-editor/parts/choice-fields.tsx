@@ -1,5 +1,5 @@
 import { m } from '#messages/compiled/messages.js'
-import { useForumDays } from '#web/console/programme/use-forum-days.ts'
+import { useForumDays } from '#web/console/programme/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'

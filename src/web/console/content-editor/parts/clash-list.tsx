@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PlannedProgramme } from '#contract/organizer-programme.ts'
-import { bilingualName } from '#web/console/content/bilingual-name.ts'
-import type { SessionClash } from '#web/console/programme/session-clashes.ts'
+import { bilingualName } from '#web/console/content/words.ts'
+import type { SessionClash } from '#web/console/programme/rules.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 

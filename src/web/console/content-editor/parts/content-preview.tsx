@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { shownWords } from '#web/console/content/shown-words.ts'
+import { shownWords } from '#web/console/content/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import type { CaptionedPicture, PictureValue } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { bilingualName } from '#web/console/content/bilingual-name.ts'
+import { bilingualName } from '#web/console/content/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Image } from '#web/kit/picture/image.tsx'

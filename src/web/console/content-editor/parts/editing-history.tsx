@@ -1,6 +1,6 @@
 import type { ContentDetail } from '#contract/content.ts'
 import { m } from '#messages/compiled/messages.js'
-import { HistoryList } from '#web/console/history/history-list.tsx'
+import { HistoryList } from '#web/console/history/view.tsx'
 import { editingWords } from './editing-words.ts'
 
 /** Who did what with the piece; folded, because the work is above it. */

@@ -1,6 +1,6 @@
 import { contentStates } from '#contract/content.ts'
 import { m } from '#messages/compiled/messages.js'
-import { stateWords } from '#web/console/content/state-words.ts'
+import { stateWords } from '#web/console/content/words.ts'
 
 const actionWords: Readonly<Record<string, () => string>> = {
   create: m.content_action_create,

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleDot, Eye, MoreHorizontal, Save, Trash2, Undo2 } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { shownWords } from '#web/console/content/shown-words.ts'
+import { shownWords } from '#web/console/content/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { Bold, Heading2, Italic, Link, List, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { LanguageLabel } from '#web/console/content/language-label.tsx'
+import { LanguageLabel } from '#web/console/content/view.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlClasses } from '#web/ui/control-classes.ts'
 import { FormField } from '#web/ui/form-field.tsx'

@@ -1,18 +1,18 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
+import type { Locale } from '#contract/field.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { shownWords } from '#web/console/content/shown-words.ts'
-import { stateTones } from '#web/console/content/state-words.ts'
+import { shownWords, stateTones } from '#web/console/content/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { pathTo } from '#web/paths.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { type KnownProblem, publishFaults } from './draft-check.ts'
 import { controlId } from './draft-place.ts'
 import { UsedBy } from './end-dialogs.tsx'
 import { pathWords } from './path-words.ts'
-import { siteAddress } from './site-address.ts'
 
 /** Beyond so many the rest is counted: the fields themselves say what is missing. */
 const mostListed = 8
@@ -122,4 +122,40 @@ function focusPlace(path: string): boolean {
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
   return control !== null
+}
+
+type Placed = { guid: string; draft: Readonly<Record<string, unknown>> }
+
+const lists = {
+  figure: 'home',
+  faqItem: 'faq',
+  contact: 'contacts',
+  hall: 'program',
+  track: 'program',
+  committeeMember: 'committee',
+  partner: 'partners',
+  album: 'album',
+  video: 'media',
+} as const satisfies Partial<Record<ContentKind, string>>
+
+/** Where the site shows a piece of content: its own page, else the page that lists it; null for what no visitor sees. */
+function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale): string | null {
+  switch (kind) {
+    case 'news':
+      return pathTo(locale, 'newsItem', { guid })
+    case 'speaker':
+      return pathTo(locale, 'speaker', { guid })
+    case 'programmeSession':
+      return pathTo(locale, 'programSession', { guid })
+    case 'page':
+      return pathTo(locale, (draft.slug as 'home' | null) ?? 'home')
+    case 'hotel':
+    case 'shuttle':
+    case 'transferHub':
+    case 'importantUpdate':
+    case 'cannedReply':
+      return null
+    default:
+      return pathTo(locale, lists[kind])
+  }
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { bilingualName } from '#web/console/content/bilingual-name.ts'
+import { bilingualName } from '#web/console/content/words.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'

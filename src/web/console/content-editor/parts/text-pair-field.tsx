@@ -1,6 +1,6 @@
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LanguageLabel } from '#web/console/content/language-label.tsx'
+import { LanguageLabel } from '#web/console/content/view.tsx'
 import { FieldGroup } from '#web/ui/form-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { characterCount } from './character-count.ts'

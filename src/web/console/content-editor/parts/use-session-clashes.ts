@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { placedDraft, sessionClashes } from '#web/console/programme/session-clashes.ts'
-import { usePlannedProgramme } from '#web/console/programme/use-planned-programme.ts'
+import { usePlannedProgramme } from '#web/console/programme/queries.ts'
+import { placedDraft, sessionClashes } from '#web/console/programme/rules.ts'
 import type { ContentEditing } from './use-content-editor.ts'
 import type { SiteClashes } from './use-site-clashes.ts'
 

@@ -1,7 +1,7 @@
 import type { PlannedProgramme } from '#contract/organizer-programme.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { placedDraft, type SessionClash, sessionClashes } from '#web/console/programme/session-clashes.ts'
-import { usePlannedProgramme } from '#web/console/programme/use-planned-programme.ts'
+import { usePlannedProgramme } from '#web/console/programme/queries.ts'
+import { placedDraft, type SessionClash, sessionClashes } from '#web/console/programme/rules.ts'
 import type { ContentEditing } from './use-content-editor.ts'
 
 /** What the site would show twice at one time, and the plan that names it. */

@@ -1,5 +1,5 @@
 import { contentStates } from '#contract/content.ts'
-import type { ContentState } from '#web/console/content/state-words.ts'
+import type { ContentState } from '#web/console/content/words.ts'
 import { oneOf } from '#web/kit/list/use-url-parameters.ts'
 
 export type ContentFilters = {

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { type ContentRow, listContent, orderContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
-import { moved, rowBefore } from '#web/console/content-editor/list-move.ts'
+import { moved, rowBefore } from '#web/console/content-editor/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
 import { toasts } from '#web/ui/toast-store.ts'

@@ -6,8 +6,8 @@ import { ReasonField } from '#web/kit/form/reason-field.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { DecisionSubject } from '../decision-subject.ts'
-import { decisionIcons, decisionsWithReason, decisionVerb, openDecisions } from '../decision-words.ts'
+import type { DecisionSubject } from '../rules.ts'
+import { decisionIcons, decisionsWithReason, decisionVerb, openDecisions } from '../words.ts'
 
 const reasonLimit = 1000
 

@@ -1,6 +1,6 @@
 import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
 import { m } from '#messages/compiled/messages.js'
-import { LanguageLabel } from '#web/console/content/language-label.tsx'
+import { LanguageLabel } from '#web/console/content/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { fieldSentence } from '#web/kit/form/field-errors.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useForumToday } from '#web/console/clock/use-forum-clock.ts'
-import { invoiceTones } from '#web/console/queue/status-tones.ts'
-import { StatusWord } from '#web/console/queue/status-word.tsx'
+import { useForumToday } from '#web/console/clock/queries.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
-import { Money } from '../money.tsx'
+import { Money } from '../view.tsx'
 
 /** Columns of the invoices. */
 export function useInvoiceColumns({ showState }: { showState: boolean }) {

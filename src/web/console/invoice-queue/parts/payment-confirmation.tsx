@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Money } from '../money.tsx'
+import { Money } from '../view.tsx'
 
 type PaymentConfirmationProps = {
   invoice: InvoiceRow

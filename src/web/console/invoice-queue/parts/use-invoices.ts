@@ -3,7 +3,7 @@ import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#co
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
-import type { InvoiceFilters } from '../finance-filters.ts'
+import type { InvoiceFilters } from '../rules.ts'
 
 const pageSize = 50
 

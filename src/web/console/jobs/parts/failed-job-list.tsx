@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { listFailedJobs, retryFailedJob } from '#contract/organizer-console.ts'
 import { m } from '#messages/compiled/messages.js'
-import { LoadFailure } from '#web/console/queue/load-failure.tsx'
+import { LoadFailure } from '#web/console/screen/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const jobWords: Record<string, () => string> = {
+  'send-code': m.organizer_job_send_code,
   'send-message': m.organizer_job_send_message,
   'reconcile-card-payment': m.organizer_job_reconcile_card_payment,
   sweep: m.organizer_job_sweep,

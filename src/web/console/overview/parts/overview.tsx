@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { readConsole } from '#contract/organizer-console.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { formatMoney } from '#domain/payment/money.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useOrganiser } from '#web/console/organiser/use-organiser.ts'
-import { passportQueueWords } from '#web/console/passport-queue/passport-queue-words.ts'
-import { LoadFailure } from '#web/console/queue/load-failure.tsx'
+import { passportQueueWords } from '#web/console/passport-queue/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { LoadFailure } from '#web/console/screen/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { invoiceWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { OverviewCounts } from './overview-counts.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
-import { OverviewMoney } from './overview-money.tsx'
 import { OverviewWaiting } from './overview-waiting.tsx'
 
 /** What waits for whom, where applications stand, and the money, as far as the role may see them. */
@@ -114,5 +114,61 @@ function OverviewSkeleton() {
         {m.loading()}
       </span>
     </div>
+  )
+}
+
+/** Money received, awaited and to be returned. */
+function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
+  const locale = useLocale()
+  const lines = [
+    { term: m.organizer_money_received(), kopecks: money.receivedKopecks },
+    { term: m.organizer_money_awaited(), kopecks: money.awaitedKopecks },
+    { term: m.organizer_money_refund_due(), kopecks: money.refundDueKopecks },
+  ]
+  return (
+    <dl className="grid gap-x-10 gap-y-4 border-y py-4 sm:grid-cols-3">
+      {lines.map(({ term, kopecks }) => (
+        <div key={term}>
+          <dt className="text-sm text-text-quiet">{term}</dt>
+          <dd className="tabular mt-0.5 text-xl font-semibold whitespace-nowrap">
+            {formatMoney(BigInt(kopecks), locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type CountLine = {
+  key: string
+  label: string
+  count: number
+  to?: { pathname: string; search: string } | undefined
+}
+
+/** Counts by state, one a line; a line leads into the filtered queue where there is one. */
+function OverviewCounts({ lines }: { lines: readonly CountLine[] }) {
+  return (
+    <ul className="divide-y border-y text-sm">
+      {lines.map(({ key, label, count, to }) => {
+        const content = (
+          <>
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className="tabular font-medium">{count}</span>
+          </>
+        )
+        return (
+          <li key={key}>
+            {to ? (
+              <Link to={to} className="flex min-h-11 items-center gap-4 hover:bg-sunken md:min-h-9">
+                {content}
+              </Link>
+            ) : (
+              <span className="flex min-h-11 items-center gap-4 md:min-h-9">{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

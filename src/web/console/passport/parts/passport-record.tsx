@@ -1,25 +1,30 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type SecurityDecision, securityDecisions } from '#contract/organizer-passport.ts'
+import {
+  type PassportDetail,
+  type SecurityDecision,
+  securityDecisions,
+} from '#contract/organizer-passport.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useOrganiser } from '#web/console/organiser/use-organiser.ts'
-import { RecordPage } from '#web/console/queue/record-page.tsx'
-import { useRecordWalk } from '#web/console/queue/use-record-walk.ts'
+import { useRecordWalk } from '#web/console/record/queries.ts'
+import { RecordPage } from '#web/console/record/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
 import { useRowKeyboard } from '#web/kit/list/use-row-keyboard.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
+import { usePassportQueue } from '../queries.ts'
 import {
   openPassportDecisions,
   passportDecisionLetters,
   passportDecisionWords,
   readPassportFilters,
-} from '../passport-words.ts'
-import { usePassportQueue } from '../use-passport-queue.ts'
+} from '../words.ts'
 import { PassportActions } from './passport-actions.tsx'
-import { PassportDecisionDialog } from './passport-decision-dialog.tsx'
 import { PassportView } from './passport-view.tsx'
-import { useOpenPassport } from './use-open-passport.ts'
+import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 
 /** One passport, opened and on record; who came from the queue goes on to the next one after a decision. */
 export function PassportRecord({ guid }: { guid: string }) {
@@ -87,5 +92,37 @@ export function PassportRecord({ guid }: { guid: string }) {
         />
       )}
     </>
+  )
+}
+
+type PassportDecisionDialogProps = {
+  passport: PassportDetail
+  decision: SecurityDecision
+  onDecided: () => void
+  onClose: () => void
+}
+
+/** Asks for the words of one decision and says who will read them: a note goes to the participant, a reason never does. */
+function PassportDecisionDialog({ passport, decision, onDecided, onClose }: PassportDecisionDialogProps) {
+  const decide = useDecidePassport(passport.applicationGuid, onDecided)
+  const words = passportDecisionWords[decision]
+  const optional = decision !== 'fail' && decision !== 'refuse'
+  return (
+    <ReasonDialog
+      title={words.title()}
+      description={words.lead({ name: passport.name })}
+      label={decision === 'fail' ? m.organizer_note_to_participant() : m.organizer_internal_note()}
+      hint={decision === 'fail' ? m.organizer_note_to_participant_hint() : m.organizer_internal_note_hint()}
+      optional={optional}
+      limit={1000}
+      danger={decision === 'refuse'}
+      submitText={words.verb()}
+      pending={decide.isPending}
+      error={decide.error}
+      onSubmit={note => decide.mutate({ decision, note: note || null })}
+      onClose={onClose}
+    >
+      {decision === 'refuse' && <Banner tone="attention">{m.organizer_refuse_warning()}</Banner>}
+    </ReasonDialog>
   )
 }

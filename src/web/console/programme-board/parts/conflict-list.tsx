@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PlannedConflict, PlannedProgramme } from '#contract/organizer-programme.ts'
 import { m } from '#messages/compiled/messages.js'
-import { bilingualName } from '#web/console/content/bilingual-name.ts'
+import { bilingualName } from '#web/console/content/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 

@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { PlannedProgramme } from '#contract/organizer-programme.ts'
+import { type PlannedProgramme, publishProgramme } from '#contract/organizer-programme.ts'
 import { m } from '#messages/compiled/messages.js'
-import { bilingualName } from '#web/console/content/bilingual-name.ts'
+import { bilingualName } from '#web/console/content/words.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +15,6 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { ConflictList } from './conflict-list.tsx'
 import { publishPlan } from './publish-plan.ts'
-import { usePublishSessions } from './use-publish-sessions.ts'
 
 type PublishDialogProps = {
   plan: PlannedProgramme
@@ -167,4 +169,16 @@ function SessionNames({ plan, rows, search }: SessionNamesProps) {
       })}
     </ul>
   )
+}
+
+type Body = { items: { guid: string; version: number }[]; acknowledgeConflicts: boolean; edition?: string }
+
+/** Publishes several sessions, each with its own result. */
+function usePublishSessions() {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (body: Body) => callApi(publishProgramme, { body, idempotencyKey: keyFor(body) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
 }

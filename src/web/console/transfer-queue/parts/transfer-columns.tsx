@@ -4,7 +4,7 @@ import type { TransferRow } from '#contract/transfer.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
-import { orNotGiven } from '#web/console/queue/not-given.tsx'
+import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
 
