@@ -8,7 +8,6 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -37,7 +36,6 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()
   const id = useId()
-  const follow = useOwnLinks()
   const unread = update.readAt === null
   const read = useLatestCallback(onRead)
   useEffect(() => {
@@ -81,7 +79,7 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
         </button>
       </h2>
       <div id={`${id}-text`} hidden={!open} className="pt-1 pr-8 pb-6 pl-5">
-        <Prose html={update.html} onClick={follow} />
+        <Prose html={update.html} />
       </div>
     </article>
   )
