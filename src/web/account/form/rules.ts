@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '#contract/error.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
+import { namedFields, summaryErrors } from '#web/kit/contract-form/summary-errors.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { type FieldLabels, summaryErrors } from './parts/summary-errors.ts'
 
 /** Gives the sentence of a field's error by its name; undefined when the field is right. */
 export function useFieldError<Values extends FieldValues>(errors: FieldErrors<Values>) {
@@ -16,7 +16,7 @@ export function useFieldError<Values extends FieldValues>(errors: FieldErrors<Va
 
 /** The summary on top of a step; the server's refusals stand on their fields from the start. */
 export function useFormErrors<Values extends FieldValues>(
-  labels: FieldLabels,
+  labels: Readonly<Record<string, () => string>>,
   refused: readonly FieldError[],
   { setError, formState }: Pick<UseFormReturn<Values>, 'setError' | 'formState'>,
 ) {
@@ -31,7 +31,7 @@ export function useFormErrors<Values extends FieldValues>(
   return {
     /** The number of the try, so that the summary takes the focus again. */
     tries,
-    summary: summaryErrors(tried, formState.errors, { labels, locale }),
+    summary: summaryErrors(tried, formState.errors, { fields: namedFields(labels), locale }),
     show(errors: FieldErrors<Values>) {
       setTries(count => count + 1)
       setTried(Object.keys(errors))

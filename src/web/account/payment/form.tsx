@@ -5,7 +5,7 @@ import type { companyPayer, Invoice, individualPayer } from '#contract/payment.t
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
 import { consentSentence } from '#web/account/consent/words.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -14,14 +14,17 @@ type Part<R, Name extends string, Key extends keyof R> = R[Key] extends z.ZodTyp
   ? { [N in Name]: Input<R[Key]> }
   : unknown
 
-/** What a call of this route takes: its parameters, query and body as the contract names them. */
-export type CallInput<R extends Route> = Part<R, 'params', 'params'> &
+/** What a route is sent: its parameters, query and body as the contract names them. */
+export type RouteInput<R extends Route> = object &
+  Part<R, 'params', 'params'> &
   (R['query'] extends z.ZodType ? { query?: Input<R['query']> } : unknown) &
   Part<R, 'body', 'body'> &
-  (R['upload'] extends true ? { form: FormData } : unknown) & {
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
+  (R['upload'] extends true ? { form: FormData } : unknown)
+
+/** What a call takes beside it. */
+export type CallManner = { signal?: AbortSignal; idempotencyKey?: string }
+
+export type CallInput<R extends Route> = RouteInput<R> & CallManner
 
 export type CallOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>

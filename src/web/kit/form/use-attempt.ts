@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { type Attempt, attemptFor, endsAttempt } from './attempt-key.ts'
+import { type Attempt, attemptFor, endsAttempt } from '#web/kit/send/attempt-key.ts'
 
 /** Sends a body under one Idempotency-Key per attempt (product.md §7). */
 export function useAttempt() {

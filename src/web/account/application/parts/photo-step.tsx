@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { PhotographField, PhotographRequirements } from '#web/account/photograph/form.tsx'
 import { usePhotographStanding, usePhotographUpload } from '#web/account/photograph/queries.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import type { SummaryError } from '#web/ui/error-summary.tsx'
 import type { PassportValues } from './passport-values.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import type { SummaryError } from '#web/ui/error-summary.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form
 import { m } from '#messages/compiled/messages.js'
 import { LanguageLabel } from '#web/console/content/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
