@@ -1,4 +1,4 @@
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '#messages/compiled/messages.js'
 import { AboutFields } from '#web/account/application/form.tsx'
 import { ContactFields, NameFields } from '#web/account/person/form.tsx'
@@ -16,7 +16,8 @@ import { type MemberValues, memberRoles } from './rules.ts'
 /** What a coordinator fills in of a member; the company is the group's, the photograph and the consents are the person's own. */
 export function MemberFields() {
   const form = useFormContext<MemberValues>()
-  const person = form as unknown as UseFormReturn<PersonValues>
+  // A member is a person with a role: the person's fields ask for no more.
+  const person = useFormContext<PersonValues, unknown, unknown>()
   const citizenship = useWatch({ control: form.control, name: 'citizenship' })
   useLatinProposal(person)
   return (

@@ -19,6 +19,11 @@ export function serverFaults(
   return { placed, top: placed.length > 0 && placed.length === details.length ? null : message }
 }
 
+/** The field of one part of the body by its name there: `person.firstName` is `firstName` under `person`, and nothing under `company`. */
+export function fieldUnder(part: string): (field: string) => string | null {
+  return field => (field.startsWith(`${part}.`) ? field.slice(part.length + 1) : null)
+}
+
 /** The last part of a place in the body: `person.firstName` is the field `firstName`. */
 export function lastPart(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1)

@@ -12,7 +12,7 @@ import type { FieldError } from '#contract/error.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type Judge, judgeBy, resolverOf } from './judge.ts'
-import { serverFaults } from './server-faults.ts'
+import { type ServerFaults, serverFaults } from './server-faults.ts'
 import { type NamedField, summaryErrors } from './summary-errors.ts'
 import { useFieldError } from './use-field-error.ts'
 
@@ -24,7 +24,7 @@ export type FormOptions<Values extends FieldValues> = {
   /** What was typed before a reload: shown, and still unsaved. */
   typed?: Values | null | undefined
   /** Named in the summary, in the order of the form. Without them there is no summary, and the first wrong field takes the focus. */
-  fields?: readonly NamedField[]
+  fields?: readonly NamedField[] | ((typed: Values) => readonly NamedField[])
   /** When a field is judged: as soon as it is left, or not before the first try. */
   mode?: 'onTouched' | 'onSubmit'
   /** What the server refused before the form was drawn. */
@@ -45,7 +45,7 @@ export function useContractForm<Schema extends z.ZodType<unknown, FieldValues>>(
 ): ContractForm<z.input<Schema>, z.output<Schema>>
 export function useContractForm<Values extends FieldValues, Sent>(
   judge: Judge<Values, Sent>,
-  options: FormOptions<Values>,
+  options: FormOptions<NoInfer<Values>>,
 ): ContractForm<Values, Sent>
 export function useContractForm<Values extends FieldValues, Sent>(
   rules: z.ZodType<Sent, Values> | Judge<Values, Sent>,
@@ -58,7 +58,7 @@ export type ContractForm<Values extends FieldValues, Sent> = ReturnType<typeof u
 
 function useJudgedForm<Values extends FieldValues, Sent>(
   judge: Judge<Values, Sent>,
-  { start, typed, fields = [], mode = 'onSubmit', refused = [], fieldOf, prefix }: FormOptions<Values>,
+  { start, typed, fields: named = [], mode = 'onSubmit', refused = [], fieldOf, prefix }: FormOptions<Values>,
 ) {
   const locale = useLocale()
   const form = useForm<Values, unknown, Sent>({
@@ -67,10 +67,11 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     resolver: resolverOf(judge),
     mode,
     // The summary takes the focus, where there is one.
-    shouldFocusError: fields.length === 0,
+    shouldFocusError: named.length === 0,
   })
   const { errors } = form.formState
   const errorOf = useFieldError(errors)
+  const fields = typeof named === 'function' ? named(form.getValues()) : named
   // What the server refused before was a try as well: its summary is told of as any other.
   const [tries, setTries] = useState(refused.length > 0 ? 1 : 0)
   const [tried, setTried] = useState<readonly string[]>(() => refused.map(({ field }) => field))
@@ -79,8 +80,8 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     for (const fault of refused) place(fault)
   }, [])
 
-  function place({ field, code, message }: FieldError): void {
-    form.setError(field as Path<Values>, { type: code, message })
+  function place({ field, code, message }: Record<keyof FieldError, string>, shouldFocus = false): void {
+    form.setError(field as Path<Values>, { type: code, message }, { shouldFocus })
   }
 
   function show(names: readonly string[]): void {
@@ -88,17 +89,30 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     setTried(names)
   }
 
-  /** Puts a refusal at its fields, and on top what no field says. Anything else is no refusal, and is thrown. */
-  function refuse(error: unknown): void {
+  /** Puts a refusal at its fields; answers what no field says. Anything else is no refusal, and is thrown. */
+  function placeRefusal(error: unknown): ServerFaults {
     if (!(error instanceof ApiError)) throw error
     const names = fields.length > 0 ? fields.map(({ name }) => name) : Object.keys(form.getValues())
-    const { placed, top } = serverFaults(error, field => {
+    const faults = serverFaults(error, field => {
       const name = fieldOf ? fieldOf(field) : field
       return name !== null && names.includes(name) ? name : null
     })
-    for (const fault of placed) place(fault)
-    if (top) form.setError('root', { message: top })
-    show([...placed.map(({ field }) => field), ...(top ? ['root'] : [])])
+    for (const [at, fault] of faults.placed.entries()) place(fault, named.length === 0 && at === 0)
+    show(faults.placed.map(({ field }) => field))
+    return faults
+  }
+
+  /** Says on top what belongs to no field. */
+  function fail(sentence: string): void {
+    form.setError('root', { message: sentence })
+    setTries(count => count + 1)
+    setTried(names => [...names, 'root'])
+  }
+
+  /** Puts a refusal at its fields, and on top what no field says. */
+  function refuse(error: unknown): void {
+    const { top } = placeRefusal(error)
+    if (top) fail(top)
   }
 
   /** Runs what sends; false where it was refused, or answers false itself. */
@@ -138,12 +152,26 @@ function useJudgedForm<Values extends FieldValues, Sent>(
         return done
       }
     },
+    /** Judges what is typed; null where it is wrong, which is told. */
+    async check(): Promise<{ sent: Sent; typed: Values } | null> {
+      let checked: { sent: Sent; typed: Values } | null = null
+      await form.handleSubmit(
+        sent => {
+          checked = { sent, typed: form.getValues() }
+        },
+        (found: FieldErrors<Values>) => show(Object.keys(found)),
+      )()
+      return checked
+    },
     attempt,
     refuse,
-    /** Puts a fault that was found here at its field, as a try that failed. */
-    fault(field: keyof Values & string, code: string): void {
-      place({ field, code: code as FieldError['code'], message: code })
-      show([field])
+    placeRefusal,
+    fail,
+    /** Puts a fault that was found here at its fields, as a try that failed. */
+    fault(at: (keyof Values & string) | readonly (keyof Values & string)[], code: string): void {
+      const names = typeof at === 'string' ? [at] : at
+      for (const field of names) place({ field, code, message: code })
+      show(names)
     },
   }
 }

@@ -7,7 +7,7 @@ import { useSend } from './use-send.ts'
 
 type SaveOptions<Answer, Fresh> = {
   /** Holds what was read, and takes what was saved. */
-  queryKey: QueryKey
+  queryKey?: QueryKey
   read: () => Promise<Fresh>
   /** Queries whose answers the save changes: the home page, the session. */
   changes?: readonly QueryKey[]
@@ -27,25 +27,27 @@ export type SaveConflict<Values, Fresh> = { typed: Values; fresh: Fresh }
  * Saves a record on the version it was read in. Where another tab or person has saved meanwhile, nothing is overwritten: the other version is read and
  * both are held until the person chooses. Other refusals are thrown.
  */
-export function useSave<const R extends Route, Values extends object, Fresh extends { version: number }>(
+export function useSave<const R extends Route, Values, Fresh extends { version: number }>(
   route: R,
-  inputOf: (values: Values & { version: number }) => RouteInput<R>,
+  inputOf: (values: Values, version: number) => RouteInput<R>,
   options: SaveOptions<CallOutput<R>, Fresh>,
 ) {
   const { queryKey, read, changes = [], onSaved, isUnchanged } = options
   const client = useQueryClient()
   const [conflict, setConflict] = useState<SaveConflict<Values, Fresh> | null>(null)
-  const send = useSend(route, inputOf, {
+  const sent = (given: { values: Values; version: number }) => inputOf(given.values, given.version)
+  const send = useSend(route, sent, {
     changes,
     onSuccess(answer) {
       setConflict(null)
-      return onSaved ? onSaved(answer) : client.setQueryData(queryKey, answer)
+      if (onSaved) return onSaved(answer)
+      if (queryKey) client.setQueryData(queryKey, answer)
     },
   })
 
   async function submit(values: Values, version: number): Promise<CallOutput<R> | null> {
     try {
-      return await send.mutateAsync({ ...values, version })
+      return await send.mutateAsync({ values, version })
     } catch (error) {
       if (failureOf(error) !== 'conflict') throw error
       const fresh = await read()
@@ -65,7 +67,7 @@ export function useSave<const R extends Route, Values extends object, Fresh exte
     /** Takes the other version; the form is filled with it by the caller. */
     takeTheirs(): Fresh | null {
       if (!conflict) return null
-      client.setQueryData(queryKey, conflict.fresh)
+      if (queryKey) client.setQueryData(queryKey, conflict.fresh)
       setConflict(null)
       return conflict.fresh
     },

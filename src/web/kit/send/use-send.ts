@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Route } from '#contract/route.ts'
 import { type CallOutput, callApi, type RouteInput } from '#web/kit/api/call-api.ts'
@@ -13,6 +13,8 @@ export type SendOutcome<Given, Answer> = {
   onSuccess?: (answer: Answer, given: Given) => unknown
   onError?: (error: Error, given: Given) => unknown
   onSettled?: () => unknown
+  /** Sends of this name go one after another: each leans on those before it. */
+  inTurn?: string
 }
 
 type SendOptions<Given, Answer> = SendOutcome<Given, Answer> & {
@@ -47,7 +49,7 @@ export type Send<Given, Answer> = ReturnType<typeof useWork<Given, Answer>>
 /** Work that is more than one route's send: several of them, or what stands around one. */
 export function useWork<Given, Answer>(
   work: (given: Given) => Promise<Answer>,
-  { changes = [], onMutate, onSuccess, onError, onSettled }: SendOutcome<Given, Answer> = {},
+  { changes = [], onMutate, onSuccess, onError, onSettled, inTurn }: SendOutcome<Given, Answer> = {},
 ) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Given>({
@@ -59,5 +61,13 @@ export function useWork<Given, Answer>(
     },
     ...(onError && { onError }),
     ...(onSettled && { onSettled }),
+    ...(inTurn && { mutationKey: turnKey(inTurn), scope: { id: inTurn } }),
   })
 }
+
+/** Whether no other send of this name waits for its turn. */
+export function isLastInTurn(client: QueryClient, name: string): boolean {
+  return client.isMutating({ mutationKey: turnKey(name) }) <= 1
+}
+
+const turnKey = (name: string) => ['in-turn', name]

@@ -52,7 +52,7 @@ export function PhotoStep(props: PhotoStepProps) {
       {...{ draft, onBack }}
       nextLabel={framing ? m.signup_crop_next() : nextLabel}
       busy={busy}
-      errors={{ tries, summary }}
+      summary={{ attempt: tries, errors: summary }}
       onSubmit={submit}
     >
       <div className={framing ? undefined : 'grid gap-x-10 gap-y-8 md:grid-cols-[1fr_15rem]'}>

@@ -38,11 +38,7 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-12 lg:max-w-168">
-      <ErrorSummary
-        title={m.account_errors_title({ count: form.summary.length })}
-        errors={form.summary}
-        attempt={form.tries}
-      />
+      <ErrorSummary title={m.account_errors_title({ count: form.summary.errors.length })} {...form.summary} />
       <Conflict form={form} />
       {profile.access === 'open' ? <NamePart form={form} /> : <SpellingPart form={form} />}
       <Section space="none" title={m.signup_section_contact()}>
@@ -105,18 +101,18 @@ function Conflict({ form }: { form: ProfileForm }) {
 }
 
 function NamePart({ form: { person } }: { form: ProfileForm }) {
-  useLatinProposal(person as never)
+  useLatinProposal(person)
   const ofAnother = useIsManaged()
   const citizenship = useWatch({ control: person.control, name: 'citizenship' })
   return (
     <Section space="none" title={m.signup_section_name()}>
       <div className="space-y-6">
         <NameFields
-          form={person as never}
+          form={person}
           foreign={citizenship !== '' && citizenship !== 'RU'}
           ofAnother={ofAnother}
         />
-        <BirthDateField form={person as never} />
+        <BirthDateField form={person} />
       </div>
     </Section>
   )

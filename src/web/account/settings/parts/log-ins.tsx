@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type LogIn, listLogIns, logoutEverywhere } from '#contract/auth.ts'
@@ -11,6 +11,7 @@ import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,9 +83,8 @@ function LogoutEverywhere() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const to = usePaths()
-  const end = useMutation({
-    mutationFn: (keepThis: boolean) => callApi(logoutEverywhere, { body: { keepThis } }),
-    onSuccess: ({ ended }, keepThis) => {
+  const end = useSend(logoutEverywhere, (keepThis: boolean) => ({ body: { keepThis } }), {
+    onSuccess({ ended }, keepThis) {
       setOpen(false)
       if (!keepThis) return leave()
       toasts.show({ title: m.person_logged_out({ count: ended }), tone: 'positive' })
