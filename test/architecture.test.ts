@@ -12,6 +12,7 @@ import {
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
+import { idleExcuses, straySends } from './architecture/sends.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,6 +33,8 @@ test.each([
   ['parts are private to their room', openedParts],
   ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
+  ['what is sent and typed goes by the kit', straySends],
+  ['no send is excused in vain', idleExcuses],
   ['SQL is in persistence alone', strayQueries],
   ['rules know no clock, no chance and no bare error', unpureRules],
   ['loaders ask the router for their address', borrowedAddresses],

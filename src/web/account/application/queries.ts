@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormSubscribe } from 'react-hook-form'
 import { changedFields } from './rules.ts'
 
@@ -9,10 +9,7 @@ export function useAutosave<Values extends FieldValues>(
   keep: (changed: Partial<Values>) => void,
 ): void {
   const last = useRef(initial)
-  const latestKeep = useRef(keep)
-  useEffect(() => {
-    latestKeep.current = keep
-  })
+  const hand = useEffectEvent(keep)
   useEffect(
     () =>
       subscribe({
@@ -21,7 +18,7 @@ export function useAutosave<Values extends FieldValues>(
           const changed = changedFields(last.current, values)
           if (Object.keys(changed).length === 0) return
           last.current = { ...values }
-          latestKeep.current(changed)
+          hand(changed)
         },
       }),
     [subscribe],

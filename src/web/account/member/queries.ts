@@ -7,7 +7,6 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { lastPart } from '#web/kit/contract-form/server-faults.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
@@ -53,10 +52,7 @@ export function useGroupBoard(guid: string) {
     queryFn: ({ signal }) => callApi(readGroupBoard, { params: { guid }, signal }),
     refetchInterval: useLiveInterval(),
   })
-  useLiveEvent(
-    'group',
-    useLatestCallback(() => void refreshBoard(client, guid)),
-  )
+  useLiveEvent('group', () => void refreshBoard(client, guid))
   const board = useMemo(() => data && { ...data, members: byName(data.members, locale) }, [data, locale])
   return { board, error, refetch }
 }

@@ -8,6 +8,7 @@ import { endsLogIn } from '#web/kit/session/expired-response.ts'
 import { localeOf } from '#web/paths.ts'
 import { ApiError } from './api-error.ts'
 import { leaveForLogin } from './leave-for-login.ts'
+import { newRequestId } from './request-id.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Part<R, Name extends string, Key extends keyof R> = R[Key] extends z.ZodType
@@ -59,7 +60,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     idempotencyKey?: string
   }
   const locale = localeOf(window.location.pathname)
-  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() })
+  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': newRequestId() })
   const token = needsAuthorization(route) ? requireToken(locale) : offeredToken(route)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (route.idempotent) headers.set('Idempotency-Key', parts.idempotencyKey ?? crypto.randomUUID())

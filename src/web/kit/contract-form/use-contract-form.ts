@@ -61,13 +61,14 @@ function useJudgedForm<Values extends FieldValues, Sent>(
   { start, typed, fields: named = [], mode = 'onSubmit', refused = [], fieldOf, prefix }: FormOptions<Values>,
 ) {
   const locale = useLocale()
+  const summarised = typeof named === 'function' || named.length > 0
   const form = useForm<Values, unknown, Sent>({
     defaultValues: start,
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     resolver: resolverOf(judge),
     mode,
     // The summary takes the focus, where there is one.
-    shouldFocusError: named.length === 0,
+    shouldFocusError: !summarised,
   })
   const { errors } = form.formState
   const errorOf = useFieldError(errors)
@@ -97,7 +98,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
       const name = fieldOf ? fieldOf(field) : field
       return name !== null && names.includes(name) ? name : null
     })
-    for (const [at, fault] of faults.placed.entries()) place(fault, named.length === 0 && at === 0)
+    for (const [at, fault] of faults.placed.entries()) place(fault, !summarised && at === 0)
     show(faults.placed.map(({ field }) => field))
     return faults
   }

@@ -53,7 +53,7 @@ export function useWork<Given, Answer>(
 ) {
   const client = useQueryClient()
   return useMutation<Answer, Error, Given>({
-    mutationFn: work,
+    mutationFn: given => work(given),
     ...(onMutate && { onMutate }),
     onSuccess(answer, given) {
       for (const queryKey of changes) void client.invalidateQueries({ queryKey })

@@ -54,19 +54,17 @@ function MemberEditor({ groupGuid, guid, saved, onDone }: MemberEditorProps) {
     memberValues(saved),
     saved.version,
   )
-  const read = () => callApi(readMember, { params })
   const save = useSave(saveMember, (data: MemberForm, version) => ({ params, body: { ...data, version } }), {
     queryKey: formKey(guid),
-    read,
+    read: () => callApi(readMember, { params }),
     onSaved(member) {
       placeMember(client, groupGuid, member)
       toasts.show({ title: m.group_form_saved({ name: memberName(member, locale) }), tone: 'positive' })
     },
   })
-  const finish = async (saved: GroupMember | null) => {
+  const finish = (saved: GroupMember | null) => {
     if (!saved) return
-    const fresh = await read()
-    restart(memberValues(fresh), fresh.version)
+    restart(form.getValues(), version)
     onDone()
   }
   return (
