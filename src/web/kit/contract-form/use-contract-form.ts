@@ -107,7 +107,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
   function fail(sentence: string): void {
     form.setError('root', { message: sentence })
     setTries(count => count + 1)
-    setTried(names => [...names, 'root'])
+    setTried(names => [...names.filter(name => name !== 'root'), 'root'])
   }
 
   /** Puts a refusal at its fields, and on top what no field says. */
