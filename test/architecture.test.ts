@@ -20,6 +20,7 @@ import {
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
+import { idleExcuses, straySends } from './architecture/sends.ts'
 import { strayStatuses, uncalledActions, unwrittenActions } from './architecture/transitions.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
@@ -41,6 +42,8 @@ test.each([
   ['parts are private to their room', openedParts],
   ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
+  ['what is sent and typed goes by the kit', straySends],
+  ['no send is excused in vain', idleExcuses],
   ['SQL is in persistence alone', strayQueries],
   ['what the browser keeps goes through one door', strayStorage],
   ['rules know no clock, no chance and no bare error', unpureRules],

@@ -1,9 +1,7 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { z } from 'zod'
 import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { asEditionInstant } from '#web/kit/edition/use-edition.ts'
 import { kept } from '#web/kit/kept/kept.ts'
@@ -94,17 +92,4 @@ export function wayOf(parameters: URLSearchParams): PaymentWay | null {
 /** The part of an address that opens the payment page on one way. */
 export function waySearch(way: PaymentWay): string {
   return `?way=${way}`
-}
-
-/** Puts the server's errors of `payer.*` at the fields of a payer's form; all others stay for the banner. */
-export function placePayerErrors<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: readonly Path<Values>[],
-): void {
-  if (!(error instanceof ApiError)) throw error
-  for (const { field, code, message } of error.details) {
-    const name = field.replace(/^payer\./, '') as Path<Values>
-    if (fields.includes(name)) setError(name, { type: code, message })
-  }
 }

@@ -9,20 +9,24 @@ import type { SessionStore } from '#web/kit/session/session-store.ts'
 import { localeOf } from '#web/paths.ts'
 import { ApiError } from './api-error.ts'
 import { leaveForLogin } from './leave-for-login.ts'
+import { newRequestId } from './request-id.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Part<R, Name extends string, Key extends keyof R> = R[Key] extends z.ZodType
   ? { [N in Name]: Input<R[Key]> }
   : unknown
 
-/** What a call of this route takes: its parameters, query and body as the contract names them. */
-export type CallInput<R extends Route> = Part<R, 'params', 'params'> &
+/** What a route is sent: its parameters, query and body as the contract names them. */
+export type RouteInput<R extends Route> = object &
+  Part<R, 'params', 'params'> &
   (R['query'] extends z.ZodType ? { query?: Input<R['query']> } : unknown) &
   Part<R, 'body', 'body'> &
-  (R['upload'] extends true ? { form: FormData } : unknown) & {
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
+  (R['upload'] extends true ? { form: FormData } : unknown)
+
+/** What a call takes beside it. */
+export type CallManner = { signal?: AbortSignal; idempotencyKey?: string }
+
+export type CallInput<R extends Route> = RouteInput<R> & CallManner
 
 export type CallOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
@@ -57,7 +61,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     idempotencyKey?: string
   }
   const locale = localeOf(window.location.pathname)
-  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() })
+  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': newRequestId() })
   // Of the page that calls: the answer may come on another one, with another log-in.
   const session = browserSession()
   const token = needsAuthorization(route) ? requireToken(session, locale) : offeredToken(session, route)

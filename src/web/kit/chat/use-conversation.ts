@@ -4,7 +4,6 @@ import { liveChatEvent } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { pollInterval, useLiveEvent, useLiveState } from '#web/kit/live/live-context.ts'
 import type { ChatSource } from './chat-source.ts'
 import { createChatStorage } from './chat-storage.ts'
@@ -22,13 +21,11 @@ export function useConversation(source: ChatSource): { conversation: Conversatio
   const live = useLiveState()
 
   useEffect(() => void conversation.refresh(), [conversation])
-  const onReady = useLatestCallback(() => void conversation.refresh())
-  const onChat = useLatestCallback((data: unknown) => {
+  useLiveEvent('ready', () => void conversation.refresh())
+  useLiveEvent('chat', data => {
     const event = liveChatEvent.safeParse(data).data
     if (event && source.concerns(event)) conversation.hint(event)
   })
-  useLiveEvent('ready', onReady)
-  useLiveEvent('chat', onChat)
   useEffect(() => {
     if (live === 'open') return
     const timer = setInterval(() => {

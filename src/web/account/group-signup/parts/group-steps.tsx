@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { coordinatorFields } from '#contract/application-form.ts'
@@ -11,10 +10,9 @@ import type { CoordinatorValues } from '#web/account/group/form.tsx'
 import { type GroupDetails, sentGroup } from '#web/account/group/rules.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { oneOf } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { forgetGroupDraft, keepGroupDraft } from '../rules.ts'
@@ -105,11 +103,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
 function useCreateGroup() {
   const to = usePaths()
   const navigate = useNavigate()
-  const send = useAttempt()
-  const creating = useMutation({
-    mutationFn: (body: GroupDetails) =>
-      send(body, (sent, idempotencyKey) => callApi(createGroup, { body: sent, idempotencyKey })),
-  })
+  const creating = useSend(createGroup, (body: GroupDetails) => ({ body }))
   const toBoard = async () => {
     forgetGroupDraft()
     await refreshSession()

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type LogIn, listLogIns, logoutEverywhere } from '#contract/auth.ts'
@@ -7,6 +7,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { endEverywhere } from '#web/kit/session/end-everywhere.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,9 +79,8 @@ function LogoutEverywhere() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const to = usePaths()
-  const end = useMutation({
-    mutationFn: (keepThis: boolean) => callApi(logoutEverywhere, { body: { keepThis } }),
-    onSuccess: ({ ended }, keepThis) => {
+  const end = useSend(logoutEverywhere, (keepThis: boolean) => ({ body: { keepThis } }), {
+    onSuccess({ ended }, keepThis) {
       setOpen(false)
       if (!keepThis) return leave()
       toasts.show({ title: m.person_logged_out({ count: ended }), tone: 'positive' })

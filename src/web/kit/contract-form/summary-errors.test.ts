@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { summaryErrors } from './summary-errors.ts'
+import { namedFields, summaryErrors } from './summary-errors.ts'
 
-const form = { labels: { inn: () => 'INN', name: () => 'Name', kpp: () => 'KPP' }, locale: 'en' } as const
+const form = {
+  fields: namedFields({ inn: () => 'INN', name: () => 'Name', kpp: () => 'KPP' }),
+  locale: 'en',
+} as const
 const required = { message: 'required' }
 
 it('lists the fields of the last try in the order of the form', () => {
@@ -9,6 +12,14 @@ it('lists the fields of the last try in the order of the form', () => {
   expect(summaryErrors(['kpp', 'inn'], errors, form)).toEqual([
     { field: 'inn', message: 'INN: required' },
     { field: 'kpp', message: 'KPP: the server says no' },
+  ])
+})
+
+it('puts what belongs to no field last, without a name', () => {
+  const errors = { root: { message: 'Try again later' }, name: required }
+  expect(summaryErrors(['root', 'name'], errors, { ...form, prefix: 'card-' })).toEqual([
+    { field: 'card-name', message: 'Name: required' },
+    { field: 'card-root', message: 'Try again later' },
   ])
 })
 

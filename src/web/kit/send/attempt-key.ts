@@ -2,12 +2,11 @@
 export type Attempt = { key: string; sent: string }
 
 /**
- * The attempt under which a body goes out. While its answer is unknown (a lost connection, a failed server) the same body
- * keeps its key, so that a second press cannot do the thing twice; another body is another attempt, because the server
- * refuses a key that comes with a new body.
+ * The attempt under which something goes out. While its answer is unknown (a lost connection, a failed server) the same input keeps its key, so that a
+ * second press cannot do the thing twice; another input is another attempt, because the server refuses a key that comes with a new body.
  */
-export function attemptFor(last: Attempt | null, body: unknown, newKey: () => string): Attempt {
-  const sent = JSON.stringify(body)
+export function attemptFor(last: Attempt | null, input: unknown, newKey: () => string): Attempt {
+  const sent = JSON.stringify(input)
   return last?.sent === sent ? last : { key: newKey(), sent }
 }
 
