@@ -33,7 +33,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     const { phone, name } = admitted[locale]
     const open = (tab: Page, path: string) => tab.goto(visitor.path(path))
     const draft = (tab: Page) => tab.getByRole('textbox', { name: visitor.say(m.chat_write), exact: true })
-    const logOut = (tab: Page) => tab.getByText(visitor.say(m.auth_farewell_title))
+    const logOut = (tab: Page) => tab.getByText(visitor.say(m.auth_farewell_title), { exact: true })
     let other = page
 
     await visitor.open('/account/badge')

@@ -1,4 +1,4 @@
-import { assetCache, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
+import { assetCache, deleteCabinetPages, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
 import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
@@ -16,6 +16,9 @@ type Worker = {
 
 const worker = globalThis as unknown as Worker
 
+/** How often a log-out has asked to forget: what was begun before it is not kept after it. */
+let forgotten = 0
+
 /** Beyond so many built files those of older builds are forgotten. */
 const mostAssets = 400
 
@@ -30,7 +33,11 @@ worker.addEventListener('fetch', event => {
 })
 
 worker.addEventListener('message', event => {
-  const { keep } = (event.data ?? {}) as { keep?: unknown }
+  const { keep, forget } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
+  if (forget) {
+    forgotten += 1
+    event.waitUntil(deleteCabinetPages({ caches }))
+  }
   if (!Array.isArray(keep)) return
   const paths = keep.filter((path): path is string => typeof path === 'string')
   event.waitUntil(keepPages(paths))
@@ -38,7 +45,13 @@ worker.addEventListener('message', event => {
 
 /** One after another: whoever is waiting for a page comes first on a slow network. */
 async function keepPages(paths: string[]): Promise<void> {
-  for (const path of paths) await keepPage(path).catch(() => {})
+  const before = forgotten
+  for (const path of paths) {
+    if (forgotten !== before && isOfCabinet(path)) continue
+    await keepPage(path).catch(() => {})
+    // Whoever logged out meanwhile must not find the page that was on its way.
+    if (forgotten !== before && isOfCabinet(path)) await deleteCabinetPages({ caches })
+  }
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {

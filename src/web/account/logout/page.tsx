@@ -3,9 +3,11 @@ import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 import { logout } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { pageAudience } from '#web/kit/kept/audience.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
+import { noteLogInEnd } from '#web/kit/session/log-in-end.ts'
 import { findPage } from '#web/site-map.ts'
 import { LoadingPause } from '#web/ui/guilloche.tsx'
 
@@ -45,7 +47,7 @@ export default function LogoutPage() {
 /** Tells the server while the log-in is still there, and forgets it whatever the server says. */
 async function endSession(): Promise<void> {
   const session = browserSession()
-  if (!session.isAuthenticated()) return session.end('logout')
+  if (!session.isAuthenticated()) return noteLogInEnd(pageAudience(), 'logout')
   try {
     await callApi(logout, {})
     session.end('logout')

@@ -209,6 +209,14 @@ describe('several tabs', () => {
     expect([here.getState().currentUser, other.getState().currentUser]).toEqual(['a', 'b'])
   })
 
+  it('forget whom they looked at when they look at nobody', () => {
+    const { here } = twoTabs()
+    here.update(state => setCurrentUser(state, 'a'))
+    expect(createStore().getState().currentUser).toBe('a')
+    here.update(state => setCurrentUser(state, null))
+    expect(createStore().getState().currentUser).toBeNull()
+  })
+
   it('load anew when another account has logged in', () => {
     const here = createStore()
     const onOtherAccount = vi.fn()

@@ -84,7 +84,8 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   function save(next: SessionState): void {
     const stored = writeStoredSession(audience, next) ? next : readStoredSession(audience)
     known = stored && textOf(stored)
-    if (next.currentUser !== null) ownUser.write(next.currentUser)
+    if (next.currentUser === null) ownUser.forget()
+    else ownUser.write(next.currentUser)
   }
 
   function end(how: LogInEnd): void {
