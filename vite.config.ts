@@ -8,9 +8,9 @@ import { firstPage, sharedByPages } from './vite/page-chunks.ts'
 const web = `${import.meta.dirname}/src/web`
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-const firstPageEntries = ['root.tsx', 'layouts/default-layout.tsx', 'pages/default/home-page.tsx']
+const firstPageEntries = ['root.tsx', 'site/layouts/default-layout.tsx', 'site/pages/home-page.tsx']
 
-const publicPages = readdirSync(`${web}/pages/default`).map(file => `${web}/pages/default/${file}`)
+const publicPages = readdirSync(`${web}/site/pages`).map(file => `${web}/site/pages/${file}`)
 
 const chunks = [
   {

@@ -43,8 +43,8 @@ import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
-import { createPublicContent } from './usecases/content/public-content.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
+import { createPublicContent } from './usecases/site-page/public-content.ts'
 import { watchMidnight } from './watch-midnight.ts'
 
 /** Where the demo's clock stands on its first start: every lock of the 2026 edition is still open (product.md §4). */

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
+import { followNavigation, watchChunkFailures } from './kit/session/chunk-reload.ts'
 import { localeOf } from './paths.ts'
-import { followNavigation, watchChunkFailures } from './session/chunk-reload.ts'
 
 overwriteGetLocale(() => localeOf(window.location.pathname))
 watchChunkFailures(window)

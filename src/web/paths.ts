@@ -14,6 +14,11 @@ export type PathParameters<Name extends PageName> = [Parameters<Name>] extends [
   ? []
   : [parameters: Record<Parameters<Name>, string>]
 
+/** A page whose path has no parameters, so that a fixed link can lead to it. */
+export type PlainPage = {
+  [Name in PageName]: (typeof siteMap)[Name]['path'] extends `${string}:${string}` ? never : Name
+}[PageName]
+
 /** The address of a page in a language: the only place where a URL of the product is put together. */
 export function pathTo<Name extends PageName>(
   locale: Locale,

@@ -1,26 +1,23 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type LayoutName, pageEntry, pageNames } from './site-map.ts'
+import { type LayoutName, layoutFiles, pageEntry, pageNames, unfilledPage } from './site-map.ts'
 
-const layouts: LayoutName[] = ['default', 'auth', 'empty', 'account', 'staff', 'volunteer', 'organizer']
-
-const unfilled = 'unfilled-page.tsx'
+const layoutNames = Object.keys(layoutFiles) as LayoutName[]
 
 /** One language's copy of the site map, shell by shell. */
 function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
-  return layouts.map(name =>
+  return layoutNames.map(name =>
     layout(
-      `layouts/${name}-layout.tsx`,
+      layoutFiles[name],
       { id: `${locale}:layout:${name}` },
       pageNames
         .filter(page => pageEntry(page).layout === name)
         .map(page => {
-          const { path, file = unfilled } = pageEntry(page)
+          const { path, file = unfilledPage } = pageEntry(page)
           const id = `${locale}:${page}`
-          const module = `pages/${file}`
           const full = locale === 'en' ? `en${path}` : path.slice(1)
           return path === '/' && locale === 'ru'
-            ? index(module, { id })
-            : route(full.replace(/\/$/, ''), module, { id })
+            ? index(file, { id })
+            : route(full.replace(/\/$/, ''), file, { id })
         }),
     ),
   )
@@ -29,13 +26,13 @@ function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
 export default [
   ...mirror('ru'),
   ...mirror('en'),
-  route('sitemap.xml', 'pages/sitemap.ts', { id: 'sitemap' }),
-  route('en/sitemap.xml', 'pages/sitemap.ts', { id: 'en:sitemap' }),
-  route('news.xml', 'pages/news-feed.ts', { id: 'news-feed' }),
-  route('en/news.xml', 'pages/news-feed.ts', { id: 'en:news-feed' }),
-  route('robots.txt', 'pages/robots.ts', { id: 'robots' }),
-  route('manifest.webmanifest', 'pages/manifest.ts', { id: 'manifest' }),
-  route('en/manifest.webmanifest', 'pages/manifest.ts', { id: 'en:manifest' }),
-  route('favicon.ico', 'pages/favicon.ts', { id: 'favicon' }),
-  route('*', 'pages/not-found-page.tsx', { id: 'not-found' }),
+  route('sitemap.xml', 'site/pages/sitemap.ts', { id: 'sitemap' }),
+  route('en/sitemap.xml', 'site/pages/sitemap.ts', { id: 'en:sitemap' }),
+  route('news.xml', 'site/pages/news-feed.ts', { id: 'news-feed' }),
+  route('en/news.xml', 'site/pages/news-feed.ts', { id: 'en:news-feed' }),
+  route('robots.txt', 'site/pages/robots.ts', { id: 'robots' }),
+  route('manifest.webmanifest', 'site/pages/manifest.ts', { id: 'manifest' }),
+  route('en/manifest.webmanifest', 'site/pages/manifest.ts', { id: 'en:manifest' }),
+  route('favicon.ico', 'site/pages/favicon.ts', { id: 'favicon' }),
+  route('*', 'site/pages/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

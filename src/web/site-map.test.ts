@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findPage, pageEntry, pageNames } from './site-map.ts'
+import { findPage, layoutFiles, pageEntry, pageNames, unfilledPage } from './site-map.ts'
 
 describe('the site map', () => {
   it('has every path once', () => {
@@ -15,11 +15,9 @@ describe('the site map', () => {
 
   it('has a shell for every layout and a module for every page that names one', () => {
     const here = new URL('.', import.meta.url)
-    const files = pageNames.flatMap(name => {
-      const { layout, file } = pageEntry(name)
-      return [`layouts/${layout}-layout.tsx`, `pages/${file ?? 'unfilled-page.tsx'}`]
-    })
-    expect([...new Set(files)].filter(file => !existsSync(new URL(file, here)))).toEqual([])
+    const shells = pageNames.map(name => layoutFiles[pageEntry(name).layout])
+    const pages = pageNames.map(name => pageEntry(name).file ?? unfilledPage)
+    expect([...new Set([...shells, ...pages])].filter(file => !existsSync(new URL(file, here)))).toEqual([])
   })
 
   it('has a title for every page in both languages', () => {

@@ -13,9 +13,8 @@ test.each([
   ['src/contract/invoice.ts', 'react'],
   ['src/messages/error-sentence.ts', '#contract/invoice.ts'],
   ['src/server/http/limits.ts', '#web/paths.ts'],
-  ['src/web/features/invoice/form.tsx', '#server/config.ts'],
-  ['src/web/features/invoice/form.tsx', '#web/pages/account/payment.tsx'],
-  ['src/web/ui/button.tsx', '#web/session/store.ts'],
+  ['src/web/account/invoice/form.tsx', '#server/config.ts'],
+  ['src/web/ui/button.tsx', '#web/kit/session/store.ts'],
   ['src/web/ui/button.tsx', '#domain/invoice/vat.ts'],
   ['src/web/ui/button.tsx', '#messages'],
   ['src/web/ui/button.tsx', 'react-router'],
@@ -44,7 +43,7 @@ test.each([
   ['src/server/app.ts', '#server/http/server.ts'],
   ['src/web/ui/hero.tsx', '#domain/guilloche/draw.ts'],
   ['src/web/ui/hero.tsx', '../styles/hero.css'],
-  ['src/web/pages/account/payment.tsx', '#web/features/invoice/form.tsx'],
+  ['src/web/account/payment/page.tsx', '#web/account/invoice/form.tsx'],
 ])('%s may import %s', (path, specifier) => {
   expect(wrongArrows(importing(path, specifier))).toEqual([])
 })

@@ -25,7 +25,7 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
   web: {
     may: ['domain', 'contract', 'messages', 'web'],
     instead:
-      'the browser asks the server through src/web/api; what both need belongs in src/domain or src/contract',
+      'the browser asks the server through src/web/kit/api; what both need belongs in src/domain or src/contract',
   },
 }
 
@@ -66,11 +66,6 @@ const INNER: { from: string; never: string[]; instead: string }[] = [
     never: ['src/server/http/'],
     instead: 'what a job and a request share is a use case',
   },
-  {
-    from: 'src/web/features/',
-    never: ['src/web/pages/', 'src/web/layouts/', 'src/web/root.tsx', 'src/web/routes.ts'],
-    instead: 'pages are made of features: move the shared part to src/web/features or src/web/ui',
-  },
 ]
 
 export function wrongArrows(files: SourceFile[]): string[] {
@@ -92,7 +87,7 @@ function wrongArrow(path: string, found: Import): string | undefined {
   const targetLayer = layerOf(found.target)
   if (!rule.may.includes(targetLayer)) return rule.instead
   if (path.startsWith('src/web/ui/') && !/^src\/(web\/ui|domain\/guilloche)\//.test(found.target)) {
-    return 'the design system knows nothing of ours but itself and the guilloche: take it as a property, or move the code to src/web/features'
+    return 'the design system knows nothing of ours but itself and the guilloche: take it as a property, or move the code to src/web/kit'
   }
   const inner = INNER.find(
     ({ from, never }) => path.startsWith(from) && never.some(to => found.target?.startsWith(to)),

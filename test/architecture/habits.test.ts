@@ -18,7 +18,7 @@ test.each([
   ['src/server/persistence/tables.gen.ts', long],
   ['src/domain/invoice/vat.ts', long.slice(long.indexOf('\n') + 1)],
   ['src/domain/invoice/vat.ts', "export { a } from './a.ts'\nexport const b = 1\n"],
-  ['src/web/features/community/helper-text.tsx', 'const a = 1\n'],
+  ['src/web/kit/community/helper-text.tsx', 'const a = 1\n'],
 ])('the shape of %s is right', (path, text) => {
   expect(shapeFaults([{ path, text }])).toEqual([])
 })
@@ -76,10 +76,10 @@ test.each([
 })
 
 test('the address of a page comes from the router', () => {
-  const path = 'src/web/features/home/load-home.ts'
+  const path = 'src/web/site/parts/home/load-home.ts'
   const text = 'const { pathname } = new URL(request.url)'
   expect(borrowedAddresses([{ path, text }])).toHaveLength(1)
   expect(borrowedAddresses([{ path, text: 'const { pathname } = url' }])).toEqual([])
   const feed = `${text}\nreturn new Response(feed)`
-  expect(borrowedAddresses([{ path: 'src/web/pages/news-feed.ts', text: feed }])).toEqual([])
+  expect(borrowedAddresses([{ path: 'src/web/site/pages/news-feed.ts', text: feed }])).toEqual([])
 })

@@ -71,7 +71,7 @@ export function unpureRules(files: SourceFile[]): string[] {
 /** A page's loader that takes its address from the request: on the way from another page that one asks for the page's data, and is no address of a page. */
 export function borrowedAddresses(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    if (!/^src\/web\/(features|pages|layouts)\//.test(path) || isTest(path)) return []
+    if (!/^src\/web\/(site|account|staff|console|dev|kit)\//.test(path) || isTest(path)) return []
     const code = withoutComments(text)
     if (!code.includes('request.url') || answersItself(code)) return []
     return [`${path} reads request.url: a page's loader has the address in its argument \`url\``]

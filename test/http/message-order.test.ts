@@ -2,22 +2,20 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { jobNames, jobs } from '#server/jobs/job-definitions.ts'
+import type { MessageName } from '#server/usecases/message/message-catalogue.ts'
 import { queueMessage } from '#server/usecases/message/queue-message.ts'
-import type { MessageTemplate } from '#server/usecases/message/render-message.ts'
 import { useTestServer } from '#test/server.ts'
 
 const server = useTestServer()
 
-const queueOne = (template: MessageTemplate) =>
+const queueOne = (template: MessageName) =>
   server()
     .database.transaction()
     .execute(tx =>
       queueMessage(
-        server().services,
-        tx,
-        template,
+        { services: server().services, tx },
+        { template, text: { sms: 'said', email: null } },
         { participantGuid: null, phone: server().nextPhone(), email: null, locale: 'en' },
-        { code: '123456', amount: '1', forum: 'Forum', host: 'forum.example' },
       ),
     )
 
@@ -53,7 +51,7 @@ test('codes have a queue of their own; in the other one answers leave first, eac
     'code',
     'cancelled',
     'reopened',
-  ] as const satisfies MessageTemplate[]
+  ] as const satisfies MessageName[]
   for (const template of queued) await queueOne(template)
   expect(await templatesInOrder('send-code')).toEqual(['code'])
   expect(await templatesInOrder('send-message')).toEqual([

@@ -5,8 +5,8 @@ import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
 import { useTestServer } from '#test/server.ts'
-import type { PageFacts } from '#web/features/page-meta/page-facts.ts'
-import { structuredData } from '#web/features/page-meta/structured-data.ts'
+import type { PageFacts } from '#web/kit/page-meta/page-facts.ts'
+import { structuredData } from '#web/kit/page-meta/structured-data.ts'
 import { schemaFaults } from './schema-rules.ts'
 
 const server = useTestServer()

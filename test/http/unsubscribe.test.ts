@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { queueMessage } from '#server/usecases/message/queue-message.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { tellAddressee } from '#server/usecases/message/tell-addressee.ts'
 import { approvedParticipant, must, type TestParticipant, textVersion } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
@@ -35,17 +36,15 @@ const oneClick = (path: string) =>
 
 /** A marketing letter as the app would queue it. */
 async function queueLetter(made: TestParticipant, unsubscribeGuid: string): Promise<void> {
-  const recipient = { participantGuid: made.guid, phone: null, email: made.email, locale: 'en' } as const
   const { services } = server()
   await services.database
     .transaction()
-    .execute(tx =>
-      queueMessage(
-        services,
-        tx,
+    .execute(async tx =>
+      tellAddressee(
+        { services, tx, edition: await readCurrentEdition(tx) },
         'reopened',
-        recipient,
-        { name: 'Maria' },
+        { participantGuid: made.guid, phone: null, email: made.email, locale: 'en', name: 'Maria' },
+        {},
         { marketing: { unsubscribeGuid } },
       ),
     )

@@ -5,6 +5,7 @@ import {
   type OrganiserRole,
   organiserPermissions,
   organiserRoles,
+  roleThatMay,
 } from './organiser-role.ts'
 
 const roles: OrganiserRole[] = [
@@ -62,5 +63,20 @@ describe('mayOrganise', () => {
     [[], 'read-dashboard', false],
   ])('%j, %s: %s', (held, permission, open) => {
     expect(mayOrganise(held, permission)).toBe(open)
+  })
+})
+
+describe('roleThatMay', () => {
+  it.each<[OrganiserRole[], OrganiserPermission, OrganiserRole | null]>([
+    [['committee'], 'decide-applications', 'committee'],
+    [['admin'], 'decide-applications', 'admin'],
+    // In whatever order they are held, the role that is meant for it.
+    [['admin', 'committee'], 'decide-applications', 'committee'],
+    [['committee', 'admin'], 'edit-edition', 'admin'],
+    [['support', 'gate'], 'resend-confirmations', 'support'],
+    [['gate'], 'decide-applications', null],
+    [[], 'read-dashboard', null],
+  ])('%j, %s: %s', (held, permission, expected) => {
+    expect(roleThatMay(held, permission)).toBe(expected)
   })
 })

@@ -41,3 +41,12 @@ export function mayOrganise(roles: readonly OrganiserRole[], permission: Organis
   const open: readonly OrganiserRole[] = organiserPermissions[permission]
   return roles.some(role => open.includes(role))
 }
+
+/** The role that opens the action to whoever holds these: the one that is meant for it before the one that may do all. */
+export function roleThatMay(
+  roles: readonly OrganiserRole[],
+  permission: OrganiserPermission,
+): OrganiserRole | null {
+  const open: readonly OrganiserRole[] = organiserPermissions[permission]
+  return open.find(role => roles.includes(role)) ?? null
+}

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { openActions } from '../transition/transition.ts'
+import { loggedAs, openActions, type Transition } from '../transition/transition.ts'
 import type { ApplicationStatus } from './application-status.ts'
 import {
   type ApplicationAction,
   type ApplicationActor,
   applicationTransitions,
   decideApplication,
+  judgeApplication,
 } from './application-transitions.ts'
 
 const statuses: ApplicationStatus[] = ['cancelled', 'rejected', 'draft', 'unconfirmed', 'pending', 'approved']
 const actors: ApplicationActor[] = ['participant', 'assistant', 'coordinator', 'committee', 'organiser']
 
-type Expected = { to: ApplicationStatus; effects: string[]; cells: Record<ApplicationStatus, string> }
+type Expected = {
+  to: ApplicationStatus
+  before?: string[]
+  effects: string[]
+  /** Its name in the log, null for none; its own where it is left out. */
+  logged?: string | null
+  cells: Record<ApplicationStatus, string>
+}
 
 /**
  * Product.md §3 by hand. A row is a status, its columns are participant, assistant, coordinator, committee, organiser:
@@ -20,7 +28,7 @@ type Expected = { to: ApplicationStatus; effects: string[]; cells: Record<Applic
 const expected: Record<ApplicationAction, Expected> = {
   finish: {
     to: 'pending',
-    effects: ['receipt'],
+    effects: ['check-passport-again', 'receipt'],
     cells: {
       cancelled: 's----',
       rejected: 's----',
@@ -44,7 +52,7 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   confirm: {
     to: 'pending',
-    effects: ['notify-registrant'],
+    effects: ['mark-confirmed', 'answer-registrant'],
     cells: {
       cancelled: 's----',
       rejected: 's----',
@@ -68,7 +76,13 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   approve: {
     to: 'approved',
-    effects: ['notify-approved', 'open-payment'],
+    effects: [
+      'settle-payment',
+      'silence-earlier',
+      'keep-decision',
+      'notify-approved',
+      'note-for-coordinator',
+    ],
     cells: {
       cancelled: '---s-',
       rejected: '---s-',
@@ -80,7 +94,7 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   reject: {
     to: 'rejected',
-    effects: ['notify-rejected'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-rejected', 'note-for-coordinator'],
     cells: {
       cancelled: '---s-',
       rejected: '---s-',
@@ -92,7 +106,7 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   reopen: {
     to: 'pending',
-    effects: ['notify-reopened'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-reopened'],
     cells: {
       cancelled: '---s-',
       rejected: '---Y-',
@@ -104,7 +118,7 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   requestInformation: {
     to: 'draft',
-    effects: ['notify-more-information'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-more-information', 'note-for-coordinator'],
     cells: {
       cancelled: '---s-',
       rejected: '---s-',
@@ -116,7 +130,9 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   recallApproval: {
     to: 'pending',
+    before: ['take-payment-back'],
     effects: [],
+    logged: 'recall',
     cells: {
       cancelled: '---s-',
       rejected: '---s-',
@@ -129,6 +145,7 @@ const expected: Record<ApplicationAction, Expected> = {
   recallRejection: {
     to: 'pending',
     effects: [],
+    logged: 'recall',
     cells: {
       cancelled: '---s-',
       rejected: '---Y-',
@@ -141,6 +158,7 @@ const expected: Record<ApplicationAction, Expected> = {
   recallRequest: {
     to: 'pending',
     effects: [],
+    logged: 'recall',
     cells: {
       cancelled: '---s-',
       rejected: '---s-',
@@ -152,7 +170,8 @@ const expected: Record<ApplicationAction, Expected> = {
   },
   cancel: {
     to: 'cancelled',
-    effects: ['leave-open-invoice', 'notify-cancelled'],
+    before: ['leave-open-invoice'],
+    effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
     cells: {
       cancelled: 'sss-s',
       rejected: 'sss-s',
@@ -162,9 +181,22 @@ const expected: Record<ApplicationAction, Expected> = {
       approved: 'YYY-Y',
     },
   },
+  cancelUnconfirmed: {
+    to: 'cancelled',
+    effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
+    logged: 'cancel',
+    cells: {
+      cancelled: 's-s--',
+      rejected: 's-s--',
+      draft: 'Y-Y--',
+      unconfirmed: 'Y-Y--',
+      pending: 's-s--',
+      approved: 's-s--',
+    },
+  },
   replace: {
     to: 'cancelled',
-    effects: ['pass-payment-on', 'notify-cancelled'],
+    effects: ['pass-payment-on', 'silence-earlier', 'notify-replaced'],
     cells: {
       cancelled: '--s-s',
       rejected: '--s-s',
@@ -174,15 +206,16 @@ const expected: Record<ApplicationAction, Expected> = {
       approved: '--Y-Y',
     },
   },
-  cancelAfterRefund: {
+  erase: {
     to: 'cancelled',
-    effects: ['refund-receipt'],
+    effects: [],
+    logged: null,
     cells: {
       cancelled: '----s',
       rejected: '----s',
-      draft: '----s',
-      unconfirmed: '----s',
-      pending: '----s',
+      draft: '----Y',
+      unconfirmed: '----Y',
+      pending: '----Y',
       approved: '----Y',
     },
   },
@@ -206,6 +239,14 @@ describe('decideApplication', () => {
       }),
     )
   })
+
+  it.each(Object.entries(expected))('%s: what comes before, and its name in the log', (action, row) => {
+    const known: Transition<string, string, string> = applicationTransitions[action as ApplicationAction]
+    expect(known.before ?? []).toEqual(row.before ?? [])
+    expect(loggedAs(applicationTransitions, action as ApplicationAction)).toBe(
+      row.logged === undefined ? action : row.logged,
+    )
+  })
 })
 
 describe('open actions', () => {
@@ -213,15 +254,29 @@ describe('open actions', () => {
     ['pending', 'committee', ['approve', 'reject', 'requestInformation']],
     ['rejected', 'committee', ['reopen', 'recallRejection']],
     ['approved', 'committee', ['recallApproval']],
-    ['draft', 'participant', ['finish', 'cancel']],
+    ['draft', 'participant', ['finish', 'cancel', 'cancelUnconfirmed']],
     ['draft', 'assistant', ['finishForAnother', 'cancel']],
-    ['unconfirmed', 'participant', ['confirm', 'cancel']],
-    ['unconfirmed', 'coordinator', ['resendLink', 'cancel']],
-    ['approved', 'organiser', ['cancel', 'replace', 'cancelAfterRefund']],
+    ['unconfirmed', 'participant', ['confirm', 'cancel', 'cancelUnconfirmed']],
+    ['unconfirmed', 'coordinator', ['resendLink', 'cancel', 'cancelUnconfirmed']],
+    ['approved', 'organiser', ['cancel', 'replace', 'erase']],
     ['rejected', 'participant', []],
     ['cancelled', 'organiser', []],
     ['cancelled', 'committee', []],
   ])('%s, %s', (status, actor, actions) => {
     expect(openActions(applicationTransitions, { status, actor })).toEqual(actions)
+  })
+})
+
+describe('judgeApplication', () => {
+  it.each<[ApplicationAction, ApplicationStatus, boolean]>([
+    ['approve', 'pending', false],
+    ['reopen', 'rejected', false],
+    ['reject', 'pending', true],
+    ['requestInformation', 'pending', true],
+    ['recallApproval', 'approved', true],
+  ])('%s of whom security has refused: %3$s', (action, status, taken) => {
+    const facts = { status, security: 'rejected', actor: 'committee' } as const
+    expect(judgeApplication(action, facts).ok).toBe(taken)
+    expect(judgeApplication(action, { ...facts, security: 'onHold' }).ok).toBe(true)
   })
 })

@@ -5,32 +5,28 @@ import type { ApplicationStatus } from './application-status.ts'
 /** Who acts on an application: the person, somebody acting for them, the committee, an organiser with a wider hand. */
 export type ApplicationActor = 'participant' | 'assistant' | 'coordinator' | 'committee' | 'organiser'
 
-export type ApplicationEffect =
-  | 'receipt'
-  | 'confirmation-link'
-  | 'notify-registrant'
-  | 'notify-approved'
-  | 'notify-rejected'
-  | 'notify-reopened'
-  | 'notify-more-information'
-  | 'notify-cancelled'
-  | 'open-payment'
-  | 'leave-open-invoice'
-  | 'refund-receipt'
-  | 'pass-payment-on'
-
 const anyone: readonly ApplicationActor[] = ['participant', 'assistant', 'coordinator', 'organiser']
 
 /** The application's state machine, one row a trigger (product.md §3). */
 export const applicationTransitions = {
-  finish: { from: ['draft'], to: 'pending', who: ['participant'], effects: ['receipt'] },
+  finish: {
+    from: ['draft'],
+    to: 'pending',
+    who: ['participant'],
+    effects: ['check-passport-again', 'receipt'],
+  },
   finishForAnother: {
     from: ['draft'],
     to: 'unconfirmed',
     who: ['assistant', 'coordinator'],
     effects: ['confirmation-link'],
   },
-  confirm: { from: ['unconfirmed'], to: 'pending', who: ['participant'], effects: ['notify-registrant'] },
+  confirm: {
+    from: ['unconfirmed'],
+    to: 'pending',
+    who: ['participant'],
+    effects: ['mark-confirmed', 'answer-registrant'],
+  },
   resendLink: {
     from: ['unconfirmed'],
     to: 'unconfirmed',
@@ -41,34 +37,74 @@ export const applicationTransitions = {
     from: ['pending'],
     to: 'approved',
     who: ['committee'],
-    effects: ['notify-approved', 'open-payment'],
+    effects: [
+      'settle-payment',
+      'silence-earlier',
+      'keep-decision',
+      'notify-approved',
+      'note-for-coordinator',
+    ],
   },
-  reject: { from: ['pending'], to: 'rejected', who: ['committee'], effects: ['notify-rejected'] },
-  reopen: { from: ['rejected'], to: 'pending', who: ['committee'], effects: ['notify-reopened'] },
+  reject: {
+    from: ['pending'],
+    to: 'rejected',
+    who: ['committee'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-rejected', 'note-for-coordinator'],
+  },
+  /** A coordinator is not told: the board shows it, and the decision follows. */
+  reopen: {
+    from: ['rejected'],
+    to: 'pending',
+    who: ['committee'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-reopened'],
+  },
   requestInformation: {
     from: ['pending'],
     to: 'draft',
     who: ['committee'],
-    effects: ['notify-more-information'],
+    effects: ['silence-earlier', 'keep-decision', 'notify-more-information', 'note-for-coordinator'],
   },
-  recallApproval: { from: ['approved'], to: 'pending', who: ['committee'], effects: [] },
-  recallRejection: { from: ['rejected'], to: 'pending', who: ['committee'], effects: [] },
-  recallRequest: { from: ['draft'], to: 'pending', who: ['committee'], effects: [] },
+  recallApproval: {
+    from: ['approved'],
+    to: 'pending',
+    who: ['committee'],
+    before: ['take-payment-back'],
+    effects: [],
+    logged: 'recall',
+  },
+  recallRejection: { from: ['rejected'], to: 'pending', who: ['committee'], effects: [], logged: 'recall' },
+  recallRequest: { from: ['draft'], to: 'pending', who: ['committee'], effects: [], logged: 'recall' },
   cancel: {
     from: ['draft', 'unconfirmed', 'pending', 'approved'],
     to: 'cancelled',
     who: anyone,
-    effects: ['leave-open-invoice', 'notify-cancelled'],
+    before: ['leave-open-invoice'],
+    effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
+  },
+  /** Nobody has confirmed it, so that nobody can have been asked to pay. */
+  cancelUnconfirmed: {
+    from: ['draft', 'unconfirmed'],
+    to: 'cancelled',
+    who: ['participant', 'coordinator'],
+    effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
+    logged: 'cancel',
   },
   /** Paid for, and somebody else takes the place: the money waits for them (decision 036). */
   replace: {
     from: ['approved'],
     to: 'cancelled',
     who: ['coordinator', 'organiser'],
-    effects: ['pass-payment-on', 'notify-cancelled'],
+    effects: ['pass-payment-on', 'silence-earlier', 'notify-replaced'],
   },
-  cancelAfterRefund: { from: ['approved'], to: 'cancelled', who: ['organiser'], effects: ['refund-receipt'] },
-} as const satisfies Record<string, Transition<ApplicationStatus, ApplicationActor, ApplicationEffect>>
+  /** The person is erased: nobody is left who could be told, and the erasure has lines of its own in the log (decision 034). */
+  erase: {
+    from: ['draft', 'unconfirmed', 'pending', 'approved'],
+    to: 'cancelled',
+    who: ['organiser'],
+    effects: [],
+    logged: null,
+  },
+} as const satisfies Record<string, Transition<ApplicationStatus, ApplicationActor, string>>
 
 export type ApplicationAction = keyof typeof applicationTransitions
 
@@ -77,20 +113,28 @@ export function decideApplication(
   action: ApplicationAction,
   facts: { status: ApplicationStatus; actor: ApplicationActor },
 ) {
-  const row: Transition<ApplicationStatus, ApplicationActor, ApplicationEffect> =
-    applicationTransitions[action]
+  const row: Transition<ApplicationStatus, ApplicationActor, string> = applicationTransitions[action]
   return decideTransition(row, facts)
 }
 
 /**
- * Decides an action of the committee. Whoever security has refused is neither approved nor returned to review: it would
- * promise what security has denied.
+ * Decides an action on the application of a person whose security status is known. Whoever security has refused is neither approved nor returned to
+ * review: it would promise what security has denied.
  */
+export function judgeApplication(
+  action: ApplicationAction,
+  facts: { status: ApplicationStatus; security: SecurityStatus; actor: ApplicationActor },
+) {
+  const promises = action === 'approve' || action === 'reopen'
+  if (promises && facts.security === 'rejected') return { ok: false, code: 'state_forbids' } as const
+  return decideApplication(action, facts)
+}
+
+/** The same for an action of the committee. */
 export function decideByCommittee(
   action: ApplicationAction,
   facts: { status: ApplicationStatus; security: SecurityStatus },
 ) {
-  const promises = action === 'approve' || action === 'reopen'
-  if (promises && facts.security === 'rejected') return { ok: false, code: 'state_forbids' } as const
-  return decideApplication(action, { status: facts.status, actor: 'committee' })
+  const { status, security } = facts
+  return judgeApplication(action, { status, security, actor: 'committee' })
 }

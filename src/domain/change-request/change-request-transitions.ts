@@ -6,10 +6,25 @@ export type ChangeRequestActor = 'participant' | 'organiser'
 
 /** The state machine of a change request: an organiser grants or refuses it, the person may take it back (product.md §3). */
 export const changeRequestTransitions = {
-  grant: { from: ['open'], to: 'granted', who: ['organiser'], effects: ['apply', 'notify'] },
-  refuse: { from: ['open'], to: 'refused', who: ['organiser'], effects: ['notify'] },
-  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [] },
-} as const satisfies Record<string, Transition<ChangeRequestStatus, ChangeRequestActor, 'apply' | 'notify'>>
+  grant: {
+    from: ['open'],
+    to: 'granted',
+    who: ['organiser'],
+    before: ['apply'],
+    effects: ['notify-granted'],
+    logged: 'grantChange',
+  },
+  refuse: {
+    from: ['open'],
+    to: 'refused',
+    who: ['organiser'],
+    effects: ['notify-refused'],
+    logged: 'refuseChange',
+  },
+  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawChange' },
+  /** What it asked to change is not to be published any more. */
+  lapse: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: null },
+} as const satisfies Record<string, Transition<ChangeRequestStatus, ChangeRequestActor, string>>
 
 export type ChangeRequestAction = keyof typeof changeRequestTransitions
 
@@ -23,8 +38,7 @@ export function decideChangeRequest(
   action: ChangeRequestAction,
   facts: { status: ChangeRequestStatus; actor: ChangeRequestActor; application: ApplicationStatus },
 ) {
-  const row: Transition<ChangeRequestStatus, ChangeRequestActor, 'apply' | 'notify'> =
-    changeRequestTransitions[action]
+  const row: Transition<ChangeRequestStatus, ChangeRequestActor, string> = changeRequestTransitions[action]
   const verdict = decideTransition(row, facts)
   if (!verdict.ok || action !== 'grant' || mayChangeData(facts.application)) return verdict
   return { ok: false, code: 'state_forbids' } as const

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type ApplicationStatus, applicationStatuses } from '../application/application-status.ts'
 import type { PaymentStatus } from '../payment/payment-transitions.ts'
+import { loggedAs, type Transition } from '../transition/transition.ts'
 import {
   decideErasure,
   type ErasureAction,
   type ErasureActor,
   erasureStatuses,
+  erasureTransitions,
   judgeErasure,
 } from './erasure-rules.ts'
 
@@ -23,6 +25,17 @@ describe('decideErasure', () => {
       return verdict.ok ? [`${status}>${verdict.to}`] : []
     })
     expect(found.join(' ')).toBe(expected)
+  })
+
+  it.each<[ErasureAction, string, string, string]>([
+    ['withdraw', '', '', 'withdrawErasure'],
+    ['refuse', '', 'notify-refused', 'refuseErasure'],
+    ['carryOut', 'erase', 'notify-erased', 'erasePerson'],
+  ])('%s: first %j, then %j, logged as %s', (action, before, effects, logged) => {
+    const row: Transition<string, string, string> = erasureTransitions[action]
+    expect((row.before ?? []).join(' ')).toBe(before)
+    expect(row.effects.join(' ')).toBe(effects)
+    expect(loggedAs(erasureTransitions, action)).toBe(logged)
   })
 })
 

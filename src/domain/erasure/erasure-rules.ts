@@ -9,15 +9,28 @@ export type ErasureActor = 'participant' | 'organiser'
 
 /** The state machine of a wish to be erased: the person may take it back, an organiser carries it out or says why not. */
 export const erasureTransitions = {
-  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [] },
-  refuse: { from: ['open'], to: 'refused', who: ['organiser'], effects: ['notify'] },
-  carryOut: { from: ['open'], to: 'done', who: ['organiser'], effects: ['erase', 'notify'] },
-} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'>>
+  withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawErasure' },
+  refuse: {
+    from: ['open'],
+    to: 'refused',
+    who: ['organiser'],
+    effects: ['notify-refused'],
+    logged: 'refuseErasure',
+  },
+  carryOut: {
+    from: ['open'],
+    to: 'done',
+    who: ['organiser'],
+    before: ['erase'],
+    effects: ['notify-erased'],
+    logged: 'erasePerson',
+  },
+} as const satisfies Record<string, Transition<ErasureStatus, ErasureActor, string>>
 
 export type ErasureAction = keyof typeof erasureTransitions
 
 export function decideErasure(action: ErasureAction, facts: { status: ErasureStatus; actor: ErasureActor }) {
-  const row: Transition<ErasureStatus, ErasureActor, 'erase' | 'notify'> = erasureTransitions[action]
+  const row: Transition<ErasureStatus, ErasureActor, string> = erasureTransitions[action]
   return decideTransition(row, facts)
 }
 

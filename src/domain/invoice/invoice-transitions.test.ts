@@ -20,7 +20,7 @@ type Expected = { to: InvoiceStatus; effects: string[]; cells: Record<InvoiceSta
 const expected: Record<InvoiceAction, Expected> = {
   markPaid: {
     to: 'paid',
-    effects: ['mark-people-paid', 'advance-tax-invoice'],
+    effects: ['advance-tax-invoice', 'mark-people-paid', 'notify-paid'],
     cells: { unpaid: '-Y-', paid: '-s-', paidByCard: '-s-', cancelled: '-s-' },
   },
   closeByCard: {
@@ -30,12 +30,12 @@ const expected: Record<InvoiceAction, Expected> = {
   },
   cancel: {
     to: 'cancelled',
-    effects: ['release-people'],
+    effects: ['release-people', 'notify-cancelled'],
     cells: { unpaid: 'YY-', paid: 'ss-', paidByCard: 'ss-', cancelled: 'ss-' },
   },
   replace: {
     to: 'cancelled',
-    effects: ['release-person', 'issue-replacement'],
+    effects: ['release-people', 'issue-replacement'],
     cells: { unpaid: 'Y--', paid: 's--', paidByCard: 's--', cancelled: 's--' },
   },
 }

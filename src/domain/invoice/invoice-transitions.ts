@@ -6,36 +6,34 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 export type InvoiceActor = 'payer' | 'finance' | 'acquirer'
 
-export type InvoiceEffect =
-  | 'mark-people-paid'
-  | 'release-people'
-  | 'release-person'
-  | 'issue-replacement'
-  | 'advance-tax-invoice'
-
 /** The invoice's state machine (product.md §2, §3). */
 export const invoiceTransitions = {
   markPaid: {
     from: ['unpaid'],
     to: 'paid',
     who: ['finance'],
-    effects: ['mark-people-paid', 'advance-tax-invoice'],
+    effects: ['advance-tax-invoice', 'mark-people-paid', 'notify-paid'],
   },
   closeByCard: { from: ['unpaid'], to: 'paidByCard', who: ['acquirer'], effects: [] },
-  cancel: { from: ['unpaid'], to: 'cancelled', who: ['payer', 'finance'], effects: ['release-people'] },
+  cancel: {
+    from: ['unpaid'],
+    to: 'cancelled',
+    who: ['payer', 'finance'],
+    effects: ['release-people', 'notify-cancelled'],
+  },
   /** Somebody on it withdraws: the others get an invoice of their own (decision 021). */
   replace: {
     from: ['unpaid'],
     to: 'cancelled',
     who: ['payer'],
-    effects: ['release-person', 'issue-replacement'],
+    effects: ['release-people', 'issue-replacement'],
   },
-} as const satisfies Record<string, Transition<InvoiceStatus, InvoiceActor, InvoiceEffect>>
+} as const satisfies Record<string, Transition<InvoiceStatus, InvoiceActor, string>>
 
 export type InvoiceAction = keyof typeof invoiceTransitions
 
 /** Decides an action on an invoice (product.md §3). */
 export function decideInvoice(action: InvoiceAction, facts: { status: InvoiceStatus; actor: InvoiceActor }) {
-  const row: Transition<InvoiceStatus, InvoiceActor, InvoiceEffect> = invoiceTransitions[action]
+  const row: Transition<InvoiceStatus, InvoiceActor, string> = invoiceTransitions[action]
   return decideTransition(row, facts)
 }

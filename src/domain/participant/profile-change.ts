@@ -72,6 +72,6 @@ export function securityAfterIdentity(
   changed: readonly IdentityField[],
 ): SecurityStatus | null {
   if (changed.length === 0 || !passportGiven) return null
-  const verdict = decideSecurity('saveAgain', { status: security, actor: 'participant' })
+  const verdict = decideSecurity('compareAgain', { status: security, actor: 'participant' })
   return verdict.ok ? verdict.to : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openActions } from '../transition/transition.ts'
+import { loggedAs, openActions, type Transition } from '../transition/transition.ts'
 import type { SecurityStatus } from './security-status.ts'
 import {
   decideSecurity,
@@ -17,7 +17,13 @@ const statuses: SecurityStatus[] = [
 ]
 const actors: SecurityActor[] = ['participant', 'manager', 'security']
 
-type Expected = { to: SecurityStatus; effects: string[]; cells: Record<SecurityStatus, string> }
+type Expected = {
+  to: SecurityStatus
+  before?: string[]
+  effects: string[]
+  logged?: string | null
+  cells: Record<SecurityStatus, string>
+}
 
 /**
  * Product.md §2 and §3 by hand. Columns: participant, manager, security. `Y` the action is taken, `s` the state forbids
@@ -70,7 +76,7 @@ const expected: Record<SecurityAction, Expected> = {
   },
   lookAgain: {
     to: 'passportPending',
-    effects: ['queue'],
+    effects: [],
     cells: {
       rejected: '--Y',
       onHold: '--Y',
@@ -81,7 +87,8 @@ const expected: Record<SecurityAction, Expected> = {
   },
   saveAgain: {
     to: 'passportPending',
-    effects: ['queue'],
+    effects: [],
+    logged: 'savePassport',
     cells: {
       // Whoever is refused or held cannot slip back into the queue by typing the passport again.
       rejected: 'ss-',
@@ -89,6 +96,31 @@ const expected: Record<SecurityAction, Expected> = {
       passportPending: 'YY-',
       passportFailed: 'YY-',
       passportVerified: 'YY-',
+    },
+  },
+  compareAgain: {
+    to: 'passportPending',
+    effects: ['queue-again'],
+    logged: null,
+    cells: {
+      rejected: 's--',
+      onHold: 's--',
+      passportPending: 'Y--',
+      passportFailed: 'Y--',
+      passportVerified: 'Y--',
+    },
+  },
+  sendFormAgain: {
+    to: 'passportPending',
+    effects: [],
+    logged: null,
+    cells: {
+      rejected: 's--',
+      onHold: 's--',
+      // It waits for the check as it is.
+      passportPending: 's--',
+      passportFailed: 'Y--',
+      passportVerified: 'Y--',
     },
   },
 }
@@ -109,6 +141,14 @@ describe('decideSecurity', () => {
         if (cell === 'Y') return { ok: true, to: row.to, effects: row.effects }
         return { ok: false, code: cell === 's' ? 'state_forbids' : 'forbidden' }
       }),
+    )
+  })
+
+  it.each(Object.entries(expected))('%s: what comes before, and its name in the log', (action, row) => {
+    const known: Transition<string, string, string> = securityTransitions[action as SecurityAction]
+    expect(known.before ?? []).toEqual(row.before ?? [])
+    expect(loggedAs(securityTransitions, action as SecurityAction)).toBe(
+      row.logged === undefined ? action : row.logged,
     )
   })
 })

@@ -3,13 +3,6 @@ import type { SecurityStatus } from './security-status.ts'
 
 export type SecurityActor = 'participant' | 'manager' | 'security'
 
-export type SecurityEffect =
-  | 'notify-verified'
-  | 'notify-failed'
-  | 'notify-refused'
-  | 'notify-on-hold'
-  | 'queue'
-
 /** The passport check's state machine (product.md §3). A refusal names no detail to the person. */
 export const securityTransitions = {
   verify: {
@@ -36,14 +29,31 @@ export const securityTransitions = {
     who: ['security'],
     effects: ['notify-on-hold'],
   },
-  lookAgain: { from: ['rejected', 'onHold'], to: 'passportPending', who: ['security'], effects: ['queue'] },
+  lookAgain: { from: ['rejected', 'onHold'], to: 'passportPending', who: ['security'], effects: [] },
   saveAgain: {
     from: ['passportPending', 'passportFailed', 'passportVerified'],
     to: 'passportPending',
     who: ['participant', 'manager'],
-    effects: ['queue'],
+    effects: [],
+    logged: 'savePassport',
   },
-} as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, SecurityEffect>>
+  /** The identity has changed under a passport that was given: it goes to the end of the queue, to be compared again. */
+  compareAgain: {
+    from: ['passportPending', 'passportFailed', 'passportVerified'],
+    to: 'passportPending',
+    who: ['participant'],
+    effects: ['queue-again'],
+    logged: null,
+  },
+  /** A form that was reopened is sent again and may name somebody else now. */
+  sendFormAgain: {
+    from: ['passportFailed', 'passportVerified'],
+    to: 'passportPending',
+    who: ['participant'],
+    effects: [],
+    logged: null,
+  },
+} as const satisfies Record<string, Transition<SecurityStatus, SecurityActor, string>>
 
 export type SecurityAction = keyof typeof securityTransitions
 
@@ -52,6 +62,6 @@ export function decideSecurity(
   action: SecurityAction,
   facts: { status: SecurityStatus; actor: SecurityActor },
 ) {
-  const row: Transition<SecurityStatus, SecurityActor, SecurityEffect> = securityTransitions[action]
+  const row: Transition<SecurityStatus, SecurityActor, string> = securityTransitions[action]
   return decideTransition(row, facts)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { loggedAs, type Transition } from '../transition/transition.ts'
 import {
   decidePayment,
   type PaymentAction,
@@ -12,7 +13,13 @@ import {
 const statuses: PaymentStatus[] = ['unpaid', 'pending', 'paid', 'cardPaymentAccepted', 'noPaymentRequired']
 const actors: PaymentActor[] = ['payer', 'acquirer', 'finance', 'organiser', 'clock']
 
-type Expected = { to: PaymentStatus; effects: string[]; cells: Record<PaymentStatus, string> }
+type Expected = {
+  to: PaymentStatus
+  before?: string[]
+  effects: string[]
+  logged?: string
+  cells: Record<PaymentStatus, string>
+}
 
 /**
  * Product.md §3 by hand. Columns: payer, acquirer, finance, organiser, clock. `Y` the action is taken, `s` the state
@@ -46,11 +53,34 @@ const expected: Record<PaymentAction, Expected> = {
     to: 'unpaid',
     effects: ['notify-payment-failed'],
     cells: {
-      unpaid: '-s--s',
-      pending: '-Y--Y',
-      paid: '-s--s',
-      cardPaymentAccepted: '-s--s',
-      noPaymentRequired: '-s--s',
+      unpaid: '-s---',
+      pending: '-Y---',
+      paid: '-s---',
+      cardPaymentAccepted: '-s---',
+      noPaymentRequired: '-s---',
+    },
+  },
+  expireCard: {
+    to: 'unpaid',
+    effects: [],
+    cells: {
+      unpaid: '----s',
+      pending: '----Y',
+      paid: '----s',
+      cardPaymentAccepted: '----s',
+      noPaymentRequired: '----s',
+    },
+  },
+  releaseCard: {
+    to: 'unpaid',
+    effects: [],
+    logged: 'declineCard',
+    cells: {
+      unpaid: '-s---',
+      pending: '-Y---',
+      paid: '-s---',
+      cardPaymentAccepted: '-s---',
+      noPaymentRequired: '-s---',
     },
   },
   cancelInvoice: {
@@ -66,7 +96,7 @@ const expected: Record<PaymentAction, Expected> = {
   },
   acceptCard: {
     to: 'cardPaymentAccepted',
-    effects: ['receipt', 'close-open-invoice'],
+    effects: ['close-open-invoices', 'notify-charged'],
     cells: {
       // A success that comes after the attempt was given up: the money was taken.
       unpaid: '-Y---',
@@ -78,7 +108,7 @@ const expected: Record<PaymentAction, Expected> = {
   },
   markPaid: {
     to: 'paid',
-    effects: ['receipt', 'advance-tax-invoice'],
+    effects: [],
     cells: {
       unpaid: '--s--',
       pending: '--Y--',
@@ -111,7 +141,8 @@ const expected: Record<PaymentAction, Expected> = {
   },
   recordRefund: {
     to: 'unpaid',
-    effects: [],
+    effects: ['notify-refunded'],
+    logged: 'refundCard',
     cells: {
       // The acquirer too: it may tell of a refund before finance has written it down.
       unpaid: '-sss-',
@@ -123,7 +154,7 @@ const expected: Record<PaymentAction, Expected> = {
   },
   passOn: {
     to: 'unpaid',
-    effects: ['hold-credit'],
+    effects: [],
     cells: {
       unpaid: 's--s-',
       pending: 's--s-',
@@ -185,6 +216,14 @@ describe('decidePayment', () => {
         if (cell === 'Y') return { ok: true, to: row.to, effects: row.effects }
         return { ok: false, code: cell === 's' ? 'state_forbids' : 'forbidden' }
       }),
+    )
+  })
+
+  it.each(Object.entries(expected))('%s: what comes before, and its name in the log', (action, row) => {
+    const known: Transition<string, string, string> = paymentTransitions[action as PaymentAction]
+    expect(known.before ?? []).toEqual(row.before ?? [])
+    expect(loggedAs(paymentTransitions, action as PaymentAction)).toBe(
+      row.logged === undefined ? action : row.logged,
     )
   })
 })

@@ -20,14 +20,6 @@ export const settledPaymentStatuses: readonly PaymentStatus[] = [
 
 export type PaymentActor = 'payer' | 'acquirer' | 'finance' | 'organiser' | 'clock'
 
-export type PaymentEffect =
-  | 'receipt'
-  | 'advance-tax-invoice'
-  | 'close-open-invoice'
-  | 'notify-payment-failed'
-  | 'hold-credit'
-  | 'use-credit'
-
 /** The payment's state machine (product.md §3). */
 export const paymentTransitions = {
   startCard: { from: ['unpaid', 'pending'], to: 'pending', who: ['payer'], effects: [] },
@@ -35,17 +27,20 @@ export const paymentTransitions = {
   declineCard: {
     from: ['pending'],
     to: 'unpaid',
-    who: ['acquirer', 'clock'],
+    who: ['acquirer'],
     effects: ['notify-payment-failed'],
   },
+  expireCard: { from: ['pending'], to: 'unpaid', who: ['clock'], effects: [] },
+  /** The money came, and cannot be used or is on its way back: finance sees it, nobody tries again. */
+  releaseCard: { from: ['pending'], to: 'unpaid', who: ['acquirer'], effects: [], logged: 'declineCard' },
   cancelInvoice: { from: ['pending'], to: 'unpaid', who: ['payer', 'finance', 'clock'], effects: [] },
   acceptCard: {
     from: ['unpaid', 'pending'],
     to: 'cardPaymentAccepted',
     who: ['acquirer'],
-    effects: ['receipt', 'close-open-invoice'],
+    effects: ['close-open-invoices', 'notify-charged'],
   },
-  markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: ['receipt', 'advance-tax-invoice'] },
+  markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: [] },
   waive: { from: ['unpaid'], to: 'noPaymentRequired', who: ['organiser'], effects: [] },
   /** The approval with which it was waived is recalled. */
   recallWaiver: { from: ['noPaymentRequired'], to: 'unpaid', who: ['organiser'], effects: [] },
@@ -53,14 +48,15 @@ export const paymentTransitions = {
     from: ['paid', 'cardPaymentAccepted'],
     to: 'unpaid',
     who: ['finance', 'organiser', 'acquirer'],
-    effects: [],
+    effects: ['notify-refunded'],
+    logged: 'refundCard',
   },
   /** Somebody else takes the place: the money stays and waits for them (decision 036). */
   passOn: {
     from: ['paid', 'cardPaymentAccepted'],
     to: 'unpaid',
     who: ['payer', 'organiser'],
-    effects: ['hold-credit'],
+    effects: [],
   },
   /** What was paid by invoice or by card for the person whose place it was counts for the new one, once they are approved. */
   takeOverInvoice: { from: ['unpaid'], to: 'paid', who: ['organiser'], effects: ['use-credit'] },
@@ -72,12 +68,12 @@ export const paymentTransitions = {
     who: ['organiser'],
     effects: ['hold-credit'],
   },
-} as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, PaymentEffect>>
+} as const satisfies Record<string, Transition<PaymentStatus, PaymentActor, string>>
 
 export type PaymentAction = keyof typeof paymentTransitions
 
 /** Decides an action on a person's payment (product.md §3). */
 export function decidePayment(action: PaymentAction, facts: { status: PaymentStatus; actor: PaymentActor }) {
-  const row: Transition<PaymentStatus, PaymentActor, PaymentEffect> = paymentTransitions[action]
+  const row: Transition<PaymentStatus, PaymentActor, string> = paymentTransitions[action]
   return decideTransition(row, facts)
 }

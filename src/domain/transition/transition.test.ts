@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { decideTransition, openActions, type Transition } from './transition.ts'
+import { decideTransition, loggedAs, openActions, type Transition } from './transition.ts'
 
 type Light = 'red' | 'green' | 'off'
 type Hand = 'driver' | 'engineer'
 
 const lights = {
   switchOn: { from: ['off'], to: 'red', who: ['engineer'], effects: ['log', 'ring'] },
-  change: { from: ['red'], to: 'green', who: ['driver', 'engineer'], effects: [] },
-  switchOff: { from: ['red', 'green'], to: 'off', who: ['engineer'], effects: ['log'] },
+  change: { from: ['red'], to: 'green', who: ['driver', 'engineer'], effects: [], logged: 'pass' },
+  switchOff: { from: ['red', 'green'], to: 'off', who: ['engineer'], effects: ['log'], logged: null },
 } as const satisfies Record<string, Transition<Light, Hand, 'log' | 'ring'>>
 
 const wrongRole = { ok: false, code: 'forbidden' }
@@ -42,4 +42,12 @@ describe('openActions', () => {
   ])('%s, %s', (status, actor, expected) => {
     expect(openActions(lights, { status, actor })).toEqual(expected)
   })
+})
+
+it.each([
+  ['switchOn', 'switchOn'],
+  ['change', 'pass'],
+  ['switchOff', null],
+] as const)('%s is logged as %s', (action, expected) => {
+  expect(loggedAs(lights, action)).toBe(expected)
 })

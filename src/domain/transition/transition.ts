@@ -3,10 +3,32 @@ export type Transition<Status extends string, Actor extends string, Effect exten
   readonly from: readonly Status[]
   readonly to: Status
   readonly who: readonly Actor[]
+  /** What has to be settled before the status is written and the line in the log, in this order. */
+  readonly before?: readonly Effect[]
+  /** What follows from the new status, in this order. */
   readonly effects: readonly Effect[]
+  /** The action's name in the log where it is not its own; null where the line of whatever caused it tells of it. */
+  readonly logged?: string | null
 }
 
 export type TransitionRefusal = { ok: false; code: 'state_forbids' | 'forbidden' }
+
+/** Every effect that a row names, before or after. */
+export type EffectOf<Row> = Row extends { readonly effects: readonly (infer After extends string)[] }
+  ? After | (Row extends { readonly before: readonly (infer Before extends string)[] } ? Before : never)
+  : never
+
+/** Everybody whom a row lets act. */
+export type ActorOf<Row> = Row extends { readonly who: readonly (infer Actor extends string)[] }
+  ? Actor
+  : never
+
+/** The names that the actions of a table have in the log. */
+export type LoggedAction<Table> = {
+  [Action in keyof Table]: Table[Action] extends { readonly logged: infer Name }
+    ? Name & string
+    : Action & string
+}[keyof Table]
 
 /** Decides an action on a status; the refusal tells a wrong role (`forbidden`) from a wrong state (`state_forbids`). */
 export function decideTransition<Status extends string, Actor extends string, Effect extends string>(
@@ -16,6 +38,15 @@ export function decideTransition<Status extends string, Actor extends string, Ef
   if (!row.who.includes(facts.actor)) return { ok: false, code: 'forbidden' }
   if (!row.from.includes(facts.status)) return { ok: false, code: 'state_forbids' }
   return { ok: true, to: row.to, effects: row.effects }
+}
+
+/** The name of an action in the log; null for one that another line tells of. */
+export function loggedAs<Table extends Record<string, object>, Action extends keyof Table & string>(
+  table: Table,
+  action: Action,
+): LoggedAction<Pick<Table, Action>> | null {
+  const { logged } = table[action] as { readonly logged?: string | null }
+  return (logged === undefined ? action : logged) as LoggedAction<Pick<Table, Action>> | null
 }
 
 /** The actions of a table that this actor may take in this status: what the buttons follow. */

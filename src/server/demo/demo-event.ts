@@ -78,7 +78,7 @@ export const withdrawn = (at: string, reason: string): DemoEvent => ({
 export const cancelledAfterRefund = (at: string, reason: string): DemoEvent => ({
   at: moscow(at),
   kind: 'application',
-  action: 'cancelAfterRefund',
+  action: 'cancel',
   by: 'organiser',
   reason,
 })

@@ -149,7 +149,7 @@ function cardEvents({ startedAt, end }: DemoCardPayment): DemoEvent[] {
   if (end.kind === 'late') {
     const letGo = new Date(started.getTime() + cardPaymentLife)
     const last: DemoEvent = end.refundDue ? { at, kind: 'refundDue', by: 'acquirer' } : accept
-    return [start, { at: letGo, kind: 'payment', action: 'declineCard', by: 'clock' }, last]
+    return [start, { at: letGo, kind: 'payment', action: 'expireCard', by: 'clock' }, last]
   }
   if (!end.refundedAt) return [start, accept]
   const refund: DemoEvent = {

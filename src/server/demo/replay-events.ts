@@ -1,15 +1,17 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import { applicationTransitions, decideApplication } from '#domain/application/application-transitions.ts'
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { decidePayment, type PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { decideSecurity, securityTransitions } from '#domain/passport/security-transitions.ts'
+import { decidePayment, type PaymentStatus, paymentTransitions } from '#domain/payment/payment-transitions.ts'
+import { loggedAs } from '#domain/transition/transition.ts'
 import type { DemoEvent } from './demo-event.ts'
 
 export type ReplayedStep = {
   event: DemoEvent
   subjectKind: 'participant' | 'application' | 'payment'
   /** As the use case that would have done it names it in the audit. */
-  action: string
+  action: AuditAction
   from: string | null
   to: string
 }
@@ -73,7 +75,8 @@ function live(life: ReplayedLife, event: DemoEvent): Omit<ReplayedStep, 'event'>
       if (action === 'confirm') life.confirmedAt = event.at
       if (action === 'finishForAnother') life.linkSentAt = event.at
       life.decisionReason = event.reason ?? null
-      return { subjectKind: 'application', action, from, to: life.status }
+      const name = shown(loggedAs(applicationTransitions, action))
+      return { subjectKind: 'application', action: name, from, to: life.status }
     }
     case 'security': {
       const { action, by } = event
@@ -81,14 +84,19 @@ function live(life: ReplayedLife, event: DemoEvent): Omit<ReplayedStep, 'event'>
       life.security = allowed(decideSecurity(action, { status: from, actor: by }), event)
       if (action === 'saveAgain') life.passportSavedAt = event.at
       life.passportNote = event.reason ?? null
-      const shown = action === 'saveAgain' ? 'savePassport' : action
-      return { subjectKind: 'application', action: shown, from, to: life.security }
+      const name = shown(loggedAs(securityTransitions, action))
+      return { subjectKind: 'application', action: name, from, to: life.security }
     }
     case 'payment': {
       const { action, by } = event
       const from = life.payment
       life.payment = allowed(decidePayment(action, { status: from, actor: by }), event)
-      return { subjectKind: 'payment', action: paymentAction(event), from, to: life.payment }
+      return {
+        subjectKind: 'payment',
+        action: shown(loggedAs(paymentTransitions, action)),
+        from,
+        to: life.payment,
+      }
     }
     case 'refundDue':
       return { subjectKind: 'payment', action: 'refundDue', from: life.payment, to: life.payment }
@@ -103,7 +111,8 @@ function allowed<Status extends string>(
   return verdict.to
 }
 
-function paymentAction({ action, by }: Extract<DemoEvent, { kind: 'payment' }>): string {
-  if (action === 'declineCard' && by === 'clock') return 'expireCard'
-  return action === 'recordRefund' ? 'refundCard' : action
+/** As the log names it; what the log keeps silent about is no step of a story. */
+function shown(name: AuditAction | null): AuditAction {
+  if (name === null) throw new TypeError('a demo story has a step that leaves no line')
+  return name
 }

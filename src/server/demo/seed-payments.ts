@@ -3,10 +3,10 @@ import { splitVat, splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import type { Tx } from '../persistence/database.ts'
 import { insertDemoCardPayments, type SimulatedCharge, takeGuids } from '../persistence/demo-queries.ts'
 import {
-  changeInvoice,
   insertAdvanceTaxInvoice,
   insertInvoice,
   listInvoiceLines,
+  moveInvoice,
   takeNumber,
 } from '../persistence/invoice-queries.ts'
 import type { Services } from '../services.ts'
@@ -86,8 +86,8 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
 }
 
 async function close(tx: Tx, guid: string, end: NonNullable<DemoInvoice['end']>): Promise<void> {
-  if (end.kind !== 'paid') return changeInvoice(tx, guid, { status: end.kind })
-  await changeInvoice(tx, guid, { status: 'paid', paidOn: end.paidOn, paymentOrderNumber: end.order })
+  if (end.kind !== 'paid') return moveInvoice(tx, guid, { status: end.kind })
+  await moveInvoice(tx, guid, { status: 'paid', paidOn: end.paidOn, paymentOrderNumber: end.order })
   const percent = vatPercentOn(end.paidOn)
   const lines = await listInvoiceLines(tx, [guid])
   const split = splitVatByLines(

@@ -7,10 +7,8 @@ import { tellApplicant, tellApplicants } from './live-queries.ts'
 import { lockPass, revokePass } from './pass-queries.ts'
 import { releaseReplacements } from './replacement-queries.ts'
 
+/** What is kept beside the three statuses. */
 export type ApplicationChange = {
-  status?: ApplicationStatus
-  security?: SecurityStatus
-  payment?: PaymentStatus
   submittedAt?: Date
   decisionReason?: string | null
   passportNote?: string | null
@@ -21,13 +19,18 @@ export type ApplicationChange = {
 }
 
 /**
- * Changes an application whose row the caller has locked, and tells the person's open cabinet. The one place through which every status
- * goes: a pass that it does not keep dies in the same transaction.
+ * Changes an application whose row the caller has locked, and tells the person's open cabinet. A pass that it does not keep dies in the same
+ * transaction.
  */
-export async function changeApplication(
+export function changeApplication(tx: Tx, guid: string, change: ApplicationChange, at: Date): Promise<void> {
+  return moveApplication(tx, guid, change, at)
+}
+
+/** The same with a status: for the machines alone, which ask the table first. */
+export async function moveApplication(
   tx: Tx,
   guid: string,
-  change: ApplicationChange,
+  change: ApplicationChange & { status?: ApplicationStatus; security?: SecurityStatus },
   at: Date,
 ): Promise<void> {
   const { editionGuid, status, ...rest } = await tx
@@ -44,8 +47,8 @@ export async function changeApplication(
   await tellApplicant(tx, guid)
 }
 
-/** The same change of payment for many applications whose rows the caller has locked. */
-export async function changePayments(
+/** Moves the payment of applications whose rows the caller has locked. */
+export async function movePayments(
   tx: Tx,
   guids: readonly string[],
   payment: PaymentStatus,

@@ -1,25 +1,13 @@
+import type { AuditAction, AuditRole, AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type AuditEntry = {
   at: Date
   actorGuid: string | null
-  actorRole: string
-  subjectKind:
-    | 'application'
-    | 'passport'
-    | 'payment'
-    | 'invoice'
-    | 'cardPayment'
-    | 'participant'
-    | 'clock'
-    | 'account'
-    | 'content'
-    | 'edition'
-    | 'picture'
-    | 'chat'
-    | 'group'
+  actorRole: AuditRole
+  subjectKind: AuditSubjectKind
   subjectGuid: string
-  action: string
+  action: AuditAction
   fromValue?: string | null
   toValue?: string | null
   reason?: string | null

@@ -2,6 +2,7 @@ import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-requ
 import { matching } from './application-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
 import { tellParticipant } from './live-queries.ts'
+import { asLocked } from './locked.ts'
 
 export type ChangeRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestChangeRequest>>>
 
@@ -25,8 +26,14 @@ export function findLatestChangeRequest(
 }
 
 /** Locks one request until the transaction ends. */
-export function lockChangeRequest(tx: Tx, guid: string) {
-  return tx.selectFrom('changeRequest').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
+export async function lockChangeRequest(tx: Tx, guid: string) {
+  const row = await tx
+    .selectFrom('changeRequest')
+    .selectAll()
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asLocked(row)
 }
 
 /** Whose request it is and of what, without a lock: the person is locked before the request. */

@@ -1,8 +1,9 @@
 import type { ErasedCategory, ErasureStatus, KeptCategory } from '#domain/erasure/erasure-rules.ts'
 import { matching } from './application-list-queries.ts'
 import type { Reader, Tx } from './database.ts'
+import { asLocked } from './locked.ts'
 
-export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof lockErasureRequest>>>
+export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestErasureRequest>>>
 
 /** The newest request of a person, whatever became of it. */
 export function findLatestErasureRequest(reader: Reader, participantGuid: string) {
@@ -28,8 +29,14 @@ export async function findErasureOwner(reader: Reader, guid: string): Promise<st
   return row?.participantGuid ?? null
 }
 
-export function lockErasureRequest(tx: Tx, guid: string) {
-  return tx.selectFrom('erasureRequest').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
+export async function lockErasureRequest(tx: Tx, guid: string) {
+  const row = await tx
+    .selectFrom('erasureRequest')
+    .selectAll()
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asLocked(row)
 }
 
 /** The unique key `erasure_request_open` refuses a second open request. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
 import type { Database, Reader, Tx } from './database.ts'
+import { asLocked, type Locked } from './locked.ts'
 import { likePattern, searchable } from './search-text.ts'
 
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
@@ -9,9 +10,26 @@ export function findInvoice(reader: Reader, guid: string) {
   return invoices(reader).where('invoice.guid', '=', guid).executeTakeFirst()
 }
 
-export async function lockInvoice(tx: Tx, guid: string) {
+export async function lockInvoice(tx: Tx, guid: string): Promise<Locked<InvoiceRecord> | undefined> {
   await tx.selectFrom('invoice').select('guid').where('guid', '=', guid).forUpdate().execute()
-  return findInvoice(tx, guid)
+  const record = await findInvoice(tx, guid)
+  return record && asLocked(record)
+}
+
+/** Several in the order of their guids, with their status alone. */
+export async function lockInvoices(
+  tx: Tx,
+  guids: readonly string[],
+): Promise<Locked<Pick<InvoiceRecord, 'guid' | 'status'>>[]> {
+  if (guids.length === 0) return []
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['guid', 'status'])
+    .where('guid', 'in', [...guids])
+    .orderBy('guid')
+    .forUpdate()
+    .execute()
+  return rows.map(asLocked)
 }
 
 function invoices(reader: Reader) {
@@ -119,10 +137,16 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   return guid
 }
 
-export async function changeInvoice(
+/** The invoice that stands for a cancelled one. */
+export async function noteReplacement(tx: Tx, guid: string, replacedBy: string): Promise<void> {
+  await tx.updateTable('invoice').set({ replacedBy }).where('guid', '=', guid).execute()
+}
+
+/** For the machine alone, which asks the table first. */
+export async function moveInvoice(
   tx: Tx,
   guid: string,
-  change: { status?: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string; replacedBy?: string },
+  change: { status: InvoiceStatus; paidOn?: string; paymentOrderNumber?: string },
 ): Promise<void> {
   await tx.updateTable('invoice').set(change).where('guid', '=', guid).execute()
   if (change.status === 'cancelled' || change.status === 'paidByCard')

@@ -3,6 +3,7 @@ import type { DraftCompany, DraftMedia, DraftPerson } from '#contract/participan
 import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import type { Reader, Tx } from './database.ts'
 import { tellParticipant } from './live-queries.ts'
+import { asLocked, type Locked } from './locked.ts'
 import { searchable } from './search-text.ts'
 
 /** One participant with their application in an edition and their company: what most use cases load. */
@@ -35,7 +36,10 @@ export function listParticipantsByApplication(
 }
 
 /** Locks the application and the participant until the transaction ends, then reads them. */
-export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGuid: string }) {
+export async function lockParticipant(
+  tx: Tx,
+  wanted: { guid: string; editionGuid: string },
+): Promise<Locked<ParticipantRecord> | undefined> {
   await tx.selectFrom('participant').select('guid').where('guid', '=', wanted.guid).forUpdate().execute()
   await tx
     .selectFrom('application')
@@ -44,7 +48,8 @@ export async function lockParticipant(tx: Tx, wanted: { guid: string; editionGui
     .where('editionGuid', '=', wanted.editionGuid)
     .forUpdate()
     .execute()
-  return findParticipant(tx, wanted)
+  const record = await findParticipant(tx, wanted)
+  return record && asLocked(record)
 }
 
 /** Participants with their application in the edition, to be narrowed. */

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from './database.ts'
+import { asLocked, type Locked } from './locked.ts'
 import { listParticipantsByApplication, type ParticipantRecord } from './participant-queries.ts'
 
 type People = { guids: readonly string[]; editionGuid: string }
@@ -26,7 +27,7 @@ export async function listParticipants(
  * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids,
  * as one by one: two selections that overlap never wait for each other. Applications follow in the order of bulk decisions.
  */
-export async function lockParticipants(tx: Tx, people: People): Promise<ParticipantRecord[]> {
+export async function lockParticipants(tx: Tx, people: People): Promise<Locked<ParticipantRecord>[]> {
   if (people.guids.length === 0) return []
   const guids = [...people.guids]
   await tx
@@ -44,7 +45,7 @@ export async function lockParticipants(tx: Tx, people: People): Promise<Particip
     .orderBy('guid')
     .forUpdate()
     .execute()
-  return listParticipants(tx, people)
+  return (await listParticipants(tx, people)).map(asLocked)
 }
 
 /** The participants whose applications these are. */

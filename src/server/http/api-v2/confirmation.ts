@@ -7,8 +7,8 @@ import {
   useConfirmation as useRoute,
 } from '#contract/confirmation.ts'
 import type { Services } from '../../services.ts'
+import { declineByLink } from '../../usecases/application/decline-application.ts'
 import { confirmByLink, confirmOwn } from '../../usecases/confirmation/confirm-application.ts'
-import { declineByLink } from '../../usecases/confirmation/decline-application.ts'
 import {
   openByToken,
   readMasked,

@@ -8,10 +8,10 @@ import {
 } from '#contract/replacement.ts'
 import type { Services } from '../../services.ts'
 import { readGroupPayments } from '../../usecases/group/read-group-payments.ts'
+import { replaceByOrganiser } from '../../usecases/group/replace-by-organiser.ts'
 import { replaceMember } from '../../usecases/group/replace-member.ts'
 import { listCredits } from '../../usecases/replacement/list-credits.ts'
 import { refundCredit } from '../../usecases/replacement/refund-credit.ts'
-import { replaceByOrganiser } from '../../usecases/replacement/replace-by-organiser.ts'
 import { mountRoute } from '../mount-route.ts'
 
 /** What a group pays, and places that are given to other people with what was paid for them. */

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -38,7 +39,7 @@ export async function acceptPhotograph(
     await recordAudit(tx, {
       at: services.clock.now(),
       actorGuid: actor.accountGuid,
-      actorRole: 'committee',
+      actorRole: roleFor(actor, 'decide-applications'),
       subjectKind: 'application',
       subjectGuid: applicationGuid,
       action: 'acceptPhotograph',

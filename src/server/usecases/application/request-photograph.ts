@@ -1,12 +1,13 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { decidePhotographRequest } from '#domain/photo/photograph-change.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { readApplication } from './read-application.ts'
 
 /** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
@@ -37,14 +38,14 @@ export async function requestPhotograph(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'committee',
+      actorRole: roleFor(actor, 'decide-applications'),
       subjectKind: 'application',
       subjectGuid: applicationGuid,
       action: 'requestPhotograph',
       reason,
       requestId: facts.requestId,
     })
-    await notifyParticipant(services, tx, 'photograph_requested', record, edition, { reason })
+    await tell({ services, tx, edition }, 'photograph_requested', record, { reason })
   })
   return readApplication(services, actor, applicationGuid)
 }

@@ -1,11 +1,11 @@
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
-import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { readApplication } from './read-application.ts'
 
 /** An organiser waives the payment of one person (product.md §3). */
@@ -22,19 +22,15 @@ export async function waivePayment(
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
     if (record.status === 'cancelled' || record.status === 'rejected') refuse('state_forbids')
-    const { to } = orRefuse(decidePayment('waive', { status: record.payment, actor: 'organiser' }))
-    await changeApplication(tx, applicationGuid, { payment: to }, services.clock.now())
-    await recordAudit(tx, {
-      at: services.clock.now(),
-      actorGuid: actor.accountGuid,
-      actorRole: 'organiser',
-      subjectKind: 'payment',
-      subjectGuid: applicationGuid,
-      action: 'waive',
-      fromValue: record.payment,
-      toValue: to,
+    await applyTransition(tx, paymentMachine, 'waive', record, {
+      by: {
+        as: 'organiser',
+        role: roleFor(actor, 'waive-payment'),
+        actorGuid: actor.accountGuid,
+        at: services.clock.now(),
+        requestId: facts.requestId,
+      },
       reason,
-      requestId: facts.requestId,
     })
   })
   return readApplication(services, actor, applicationGuid)

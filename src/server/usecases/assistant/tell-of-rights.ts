@@ -4,9 +4,11 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
 import { makeLoginLink } from '../auth/login-link.ts'
+import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
+import type { MessageScene } from '../message/message-scene.ts'
 import { nameIn } from '../message/name-in.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
+import { tell } from '../message/tell-participant.ts'
 import { sectionsInWords } from './section-words.ts'
 
 type Locale = 'ru' | 'en'
@@ -33,50 +35,45 @@ export async function tellOfGrant(services: Services, told: Told): Promise<void>
   const { tx, record, edition, assistant } = told
   const { accountGuid, locale } = assistant
   const link = await makeLoginLink(services, tx, { accountGuid, locale })
-  await tellAssistant(services, told, 'assistant_granted', { link })
-  await notifyParticipant(services, tx, 'assistant_added', record, edition, ofAssistant(told))
+  await tellAssistant({ services, ...told }, 'assistant_granted', { ...ofPerson(told), link })
+  await tell({ services, tx, edition }, 'assistant_added', record, ofAssistant(told))
 }
 
 /** Tells an assistant which sections are theirs from now on. */
 export function tellOfChange(services: Services, told: Told): Promise<void> {
-  return tellAssistant(services, told, 'assistant_changed', {})
+  return tellAssistant({ services, ...told }, 'assistant_changed', ofPerson(told))
 }
 
 /** Tells an assistant that their rights have ended. */
 export function tellOfWithdrawal(services: Services, told: Told): Promise<void> {
-  return tellAssistant(services, told, 'assistant_withdrawn', {})
+  return tellAssistant({ services, ...told }, 'assistant_withdrawn', ofPerson(told))
 }
 
 /** Tells the person that an assistant has given their rights up. */
 export function tellOfLeaving(services: Services, told: Told): Promise<void> {
-  return notifyParticipant(services, told.tx, 'assistant_left', told.record, told.edition, ofAssistant(told))
+  const { tx, record, edition } = told
+  return tell({ services, tx, edition }, 'assistant_left', record, ofAssistant(told))
 }
 
-const ofAssistant = ({ record, assistant }: Told) => ({
-  assistant: assistant.name,
-  sections: sectionsInWords(assistant.sections, record.locale),
+const ofAssistant =
+  ({ assistant }: Told) =>
+  (locale: Locale) => ({
+    assistant: assistant.name,
+    sections: sectionsInWords(assistant.sections, locale),
+  })
+
+const ofPerson = ({ record, assistant: { locale, sections } }: Told) => ({
+  person: nameIn(locale, record),
+  sections: sectionsInWords(sections, locale),
 })
 
-function tellAssistant(
-  services: Services,
-  { tx, record, edition, assistant }: Told,
-  template: 'assistant_granted' | 'assistant_changed' | 'assistant_withdrawn',
-  parameters: { link?: string },
+function tellAssistant<Name extends MessageName>(
+  scene: MessageScene & Told,
+  message: Name,
+  content: MessageContent<Name>,
 ): Promise<void> {
-  const { phone, email, locale, name, sections } = assistant
-  return queueMessage(
-    services,
-    tx,
-    template,
-    // Of nobody's sections: it leaves whatever becomes of the person.
-    { participantGuid: null, phone, email, locale },
-    {
-      name,
-      person: nameIn(locale, record),
-      sections: sectionsInWords(sections, locale),
-      forum: locale === 'ru' ? edition.nameRu : edition.nameEn,
-      support: edition.supportEmail,
-      ...parameters,
-    },
-  )
+  const { phone, email, locale, name } = scene.assistant
+  // Of nobody's sections: it leaves whatever becomes of the person.
+  const assistant = { participantGuid: null, phone, email, locale, name }
+  return tellAddressee(scene, message, assistant, content)
 }

@@ -13,7 +13,9 @@ import {
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { RequestFacts, Services } from '../../services.ts'
+import { messages } from '../message/message-catalogue.ts'
 import { queueMessage } from '../message/queue-message.ts'
+import { renderTexts } from '../message/render-message.ts'
 import { type ChallengeAnswer, checkChallenge } from './challenge.ts'
 
 /**
@@ -59,12 +61,11 @@ export async function requestCode(
       codeHash: hashCode(services, requestGuid, input.purpose, code),
       createdAt: now,
     })
+    const { host } = new URL(services.config.publicUrl)
     await queueMessage(
-      services,
-      tx,
-      'code',
+      { services, tx },
+      { template: 'code', text: renderTexts(messages.code, facts.locale, { code, host }) },
       { participantGuid: null, phone: input.phone, email: null, locale: facts.locale },
-      { code, host: new URL(services.config.publicUrl).host },
     )
     return history.sentSinceLogin.length
   })

@@ -5,9 +5,9 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
-import { readSectionLock } from '../change-request/section-lock.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { issuePass } from '../pass/issue-pass.ts'
+import { readSectionLock } from '../section/section-lock.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
 /** The badge as it will be printed. Whoever may enter gets their pass here, at the first asking. */

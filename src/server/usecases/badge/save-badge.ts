@@ -5,9 +5,8 @@ import { tellParticipant } from '../../persistence/live-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { ChangeableSection } from '../change-request/changeable-section.ts'
-import { refuseProposed } from '../change-request/refuse-proposed.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
 /** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */

@@ -1,9 +1,9 @@
 import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
 import { badgeSection } from '../badge/save-badge.ts'
 import { identityChanges } from '../profile/identity-changes.ts'
+import type { ChangeableSection } from '../section/changeable-section.ts'
 import { speakerChanges } from '../speaker-profile/speaker-changes.ts'
 import { transferSection } from '../transfer/save-transfer.ts'
-import type { ChangeableSection } from './changeable-section.ts'
 
 /** Every section that a lock closes, with what a granted request does to it. */
 export const changeableSections: Record<ChangeRequestKind, ChangeableSection> = {

@@ -1,19 +1,15 @@
 import type { ChangeRow } from '#contract/organizer-change.ts'
 import { changeConcern, changeDecider } from '#domain/access/change-access.ts'
-import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
-import {
-  closeChangeRequest,
-  findChangeRequestOwner,
-  lockChangeRequest,
-} from '../../persistence/change-request-queries.ts'
+import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant, lockParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { changeRequestMachine } from '../transition/change-request-machine.ts'
 import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRows } from './list-change-requests.ts'
-import { recordRequestAudit } from './request-change.ts'
 
 /** Grants a request, which makes the change past the lock, or refuses it; the person is told either way (product.md §3). */
 export async function decideChange(
@@ -32,40 +28,26 @@ export async function decideChange(
     const record = await lockParticipant(tx, { guid: owner.participantGuid, editionGuid: edition.guid })
     const row = await lockChangeRequest(tx, wanted.guid)
     if (!record || !row) refuse('not_found')
-    const { to } = orRefuse(
-      decideChangeRequest(wanted.decision, {
-        status: row.status,
-        actor: 'organiser',
-        application: record.status,
-      }),
-    )
-    if (wanted.decision === 'grant') {
-      const context = { services, tx, record, edition, at }
-      const section = changeableSections[row.kind]
-      // Judged anew: a hub or a rule may have changed since it was sent.
-      await section.apply(context, await section.judge(context, row.proposed))
-    }
-    const end = { status: to, decidedBy: actor.accountGuid, decidedAt: at, answer: wanted.answer || null }
-    const next = await closeChangeRequest(tx, row.guid, end)
-    await recordRequestAudit(tx, next, {
-      at,
-      by: { accountGuid: actor.accountGuid, role },
-      action: `${wanted.decision}Change`,
-      requestId: facts.requestId,
-    })
-    const granted = wanted.answer ? 'change_granted_answer' : 'change_granted'
-    const template = wanted.decision === 'grant' ? granted : 'change_refused'
+    const answer = wanted.answer || null
     const about = changeConcern(row.kind)
-    await notifyParticipant(
-      services,
-      tx,
-      template,
-      record,
-      edition,
-      { reason: wanted.answer ?? '' },
-      { about },
-    )
-    return next
+    const say = (message: 'change_granted' | 'change_granted_answer' | 'change_refused') =>
+      tell({ services, tx, edition }, message, record, { reason: wanted.answer ?? '' }, { about })
+    const request = { ...row, application: record.status }
+    return applyTransition(tx, changeRequestMachine, wanted.decision, request, {
+      by: { as: 'organiser', role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
+      reason: answer,
+      change: { decidedBy: actor.accountGuid, answer },
+      effects: {
+        async apply() {
+          const context = { services, tx, record, edition, at }
+          const section = changeableSections[row.kind]
+          // Judged anew: a hub or a rule may have changed since it was sent.
+          await section.apply(context, await section.judge(context, row.proposed))
+        },
+        'notify-granted': () => say(answer ? 'change_granted_answer' : 'change_granted'),
+        'notify-refused': () => say('change_refused'),
+      },
+    })
   })
   const edition = await readCurrentEdition(services.database)
   const record = await findParticipant(services.database, {

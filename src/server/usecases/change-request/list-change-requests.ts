@@ -14,8 +14,8 @@ import {
 } from '../../persistence/participant-queries.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { fullName } from '../participant/present-participant.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
-import { presentChangeRequest } from './present-change-request.ts'
 
 /** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
 export async function listChanges(

@@ -1,17 +1,15 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
-import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import type { ActingRole } from '#domain/access/participant-access.ts'
 import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
 import { mayChangeData } from '#domain/change-request/change-request-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { type ChangeRequestRow, insertChangeRequest } from '../../persistence/change-request-queries.ts'
+import { insertChangeRequest } from '../../persistence/change-request-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
-import { presentChangeRequest } from './present-change-request.ts'
 
 /**
  * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is
@@ -42,10 +40,16 @@ export async function requestChange(
         requestedBy: actor.accountGuid,
         requestedAt: at,
       })
-      await recordRequestAudit(tx, inserted, {
+      // Without the data that it asks for and without the person's own words: these go with the request.
+      await recordAudit(tx, {
         at,
-        by: { accountGuid: actor.accountGuid, role },
+        actorGuid: actor.accountGuid,
+        actorRole: role,
+        subjectKind: 'participant',
+        subjectGuid: guid,
         action: 'requestChange',
+        fromValue: inserted.kind,
+        toValue: inserted.status,
         requestId: facts.requestId,
       })
       return inserted
@@ -55,29 +59,4 @@ export async function requestChange(
     if (breaks(error, 'change_request_open')) refuse('state_forbids')
     throw error
   }
-}
-
-/** What happened to a request, without the data that it asks for and without the person's own words: these go with the request. */
-export function recordRequestAudit(
-  tx: Parameters<typeof recordAudit>[0],
-  row: ChangeRequestRow,
-  act: {
-    at: Date
-    by: { accountGuid: string; role: OrganiserRole | ActingRole }
-    action: string
-    requestId: string
-  },
-): Promise<void> {
-  return recordAudit(tx, {
-    at: act.at,
-    actorGuid: act.by.accountGuid,
-    actorRole: act.by.role,
-    subjectKind: 'participant',
-    subjectGuid: row.participantGuid,
-    action: act.action,
-    fromValue: row.kind,
-    toValue: row.status,
-    reason: row.answer,
-    requestId: act.requestId,
-  })
 }

@@ -1,16 +1,12 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
-import { decideChangeRequest } from '#domain/change-request/change-request-transitions.ts'
-import {
-  closeChangeRequest,
-  findChangeRequestOwner,
-  lockChangeRequest,
-} from '../../persistence/change-request-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
-import { presentChangeRequest } from './present-change-request.ts'
-import { recordRequestAudit } from './request-change.ts'
+import { presentChangeRequest } from '../section/present-change-request.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { changeRequestMachine } from '../transition/change-request-machine.ts'
 
 /** The person takes back a request that nobody has decided yet. */
 export async function withdrawChangeRequest(
@@ -25,24 +21,10 @@ export async function withdrawChangeRequest(
     const { record, role } = await lockParticipantFor(tx, actor, wanted.guid, changeConcern(known.kind))
     const row = await lockChangeRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
-    const { to } = orRefuse(
-      decideChangeRequest('withdraw', {
-        status: row.status,
-        actor: 'participant',
-        application: record.status,
-      }),
-    )
-    const closed = await closeChangeRequest(tx, row.guid, {
-      status: to,
-      decidedBy: actor.accountGuid,
-      decidedAt: at,
-      answer: null,
-    })
-    await recordRequestAudit(tx, closed, {
-      at,
-      by: { accountGuid: actor.accountGuid, role },
-      action: 'withdrawChange',
-      requestId: facts.requestId,
+    const request = { ...row, application: record.status }
+    const closed = await applyTransition(tx, changeRequestMachine, 'withdraw', request, {
+      by: { as: 'participant', role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
+      change: { decidedBy: actor.accountGuid, answer: null },
     })
     return presentChangeRequest(closed)
   })

@@ -1,4 +1,4 @@
-import { organiserPermissions } from '#domain/access/organiser-role.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import type { ThreadRecord } from '../../persistence/chat-queries.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 
@@ -9,11 +9,10 @@ export function chatAudit(
   facts: RequestFacts,
   thread: Pick<ThreadRecord, 'guid'>,
 ) {
-  const open: readonly string[] = organiserPermissions['answer-chats']
   return {
     at: services.clock.now(),
     actorGuid: actor.accountGuid,
-    actorRole: actor.roles.find(role => open.includes(role)) ?? 'support',
+    actorRole: roleFor(actor, 'answer-chats'),
     subjectKind: 'chat' as const,
     subjectGuid: thread.guid,
     requestId: facts.requestId,

@@ -7,11 +7,11 @@ import {
   type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
-import { addressing, notifyParticipant } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
+import { tell } from '../message/tell-participant.ts'
 
 /**
  * Tells a person of an answer that has stayed unread, once until they read. May run twice, early or late: the conversation says whether there is
@@ -24,7 +24,7 @@ export async function tellOfAnswer(services: Services, threadGuid: string): Prom
     const thread = await lockThreadByGuid(tx, threadGuid)
     if (!thread?.noticeAt || thread.noticeAt > services.clock.wall()) return
     const unread = await countMessages(tx, thread.guid, { side: 'support', after: thread.personRead })
-    if (unread > 0) await tell(services, tx, thread, record)
+    if (unread > 0) await tellHolder(services, tx, thread, record)
     await changeThread(tx, thread.guid, noticeAfterReading({ noticeAt: null, noticed: true }, unread))
   })
 }
@@ -35,26 +35,20 @@ async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord
   return guid && editionGuid ? lockParticipant(tx, { guid, editionGuid }) : undefined
 }
 
-async function tell(
+/** Of an account only the phone is known. */
+async function tellHolder(
   services: Services,
   tx: Tx,
   thread: ThreadRecord,
   record: ParticipantRecord | undefined,
 ): Promise<void> {
-  const edition = await readCurrentEdition(tx)
-  if (record) return notifyParticipant(services, tx, 'chat_answer', record, edition, {})
-  return tellAccount(services, tx, thread, edition)
-}
-
-/** Of an account only the phone is known. */
-function tellAccount(services: Services, tx: Tx, thread: ThreadRecord, edition: EditionRow): Promise<void> {
-  const locale = thread.holderLocale
-  const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
-  return queueMessage(
-    services,
-    tx,
+  const scene = { services, tx, edition: await readCurrentEdition(tx) }
+  if (record) return tell(scene, 'chat_answer', record, {})
+  const { holderPhone: phone, holderLocale: locale } = thread
+  return tellAddressee(
+    scene,
     'chat_answer',
-    { participantGuid: null, phone: thread.holderPhone, email: null, locale },
-    addressing(nobody, edition),
+    { participantGuid: null, phone, email: null, locale, name: null },
+    {},
   )
 }

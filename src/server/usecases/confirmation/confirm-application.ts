@@ -1,11 +1,8 @@
 import type { ConfirmationInput } from '#contract/confirmation.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
 import { missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import {
   answerProposal,
   findRegistrant,
@@ -15,22 +12,25 @@ import {
 import { recordConsents } from '../../persistence/consent-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import {
   findParticipant,
   type ParticipantRecord,
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
-import { orRefuse, type RefusedField, refuse } from '../../refuse.ts'
+import { type RefusedField, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readParticipant } from '../participant/read-participant.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { lockByToken } from './find-confirmation.ts'
 import { tellOfConfirmation } from './tell-registrant.ts'
 
 type Confirming = {
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
   registrant: Registrant | undefined
   facts: RequestFacts
@@ -71,7 +71,7 @@ export async function confirmOwn(
 async function confirm(services: Services, tx: Tx, confirming: Confirming): Promise<void> {
   const { record, edition, registrant, facts, input, how } = confirming
   const at = services.clock.now()
-  const verdict = orRefuse(decideApplication('confirm', { status: record.status, actor: 'participant' }))
+  askTransition(applicationMachine, 'confirm', record, 'participant')
   // Nobody consents to a text that they have not seen.
   const texts = consentTexts(facts.locale)
   if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
@@ -85,21 +85,24 @@ async function confirm(services: Services, tx: Tx, confirming: Confirming): Prom
     addressHash: facts.addressHash,
     how,
   })
-  await changeApplication(tx, record.applicationGuid, { status: verdict.to, submittedAt: at }, at)
-  await markConfirmed(tx, record.applicationGuid, at)
-  const sections = await answerRegistrant(tx, confirming, at)
-  await recordAudit(tx, {
-    at,
-    actorGuid: record.accountGuid,
-    actorRole: 'participant',
-    subjectKind: 'application',
-    subjectGuid: record.applicationGuid,
-    action: 'confirm',
-    fromValue: record.status,
-    toValue: verdict.to,
-    requestId: facts.requestId,
+  await applyTransition(tx, applicationMachine, 'confirm', record, {
+    by: {
+      as: 'participant',
+      role: 'participant',
+      actorGuid: record.accountGuid,
+      at,
+      requestId: facts.requestId,
+    },
+    change: { submittedAt: at },
+    effects: {
+      'mark-confirmed': () => markConfirmed(tx, record.applicationGuid, at),
+      async 'answer-registrant'() {
+        const sections = await answerRegistrant(tx, confirming, at)
+        if (registrant)
+          await tellOfConfirmation(services, tx, { record: corrected, edition, registrant }, sections)
+      },
+    },
   })
-  if (registrant) await tellOfConfirmation(services, tx, { record: corrected, edition, registrant }, sections)
 }
 
 /** Keeps what the person corrected, made on the version that they saw, and judges the whole as one's own form is judged. */

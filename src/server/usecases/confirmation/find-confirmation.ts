@@ -3,6 +3,7 @@ import { maskName } from '#domain/person/mask-name.ts'
 import { findLink, findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { asLocked, type Locked } from '../../persistence/locked.ts'
 import {
   findParticipant,
   lockParticipant,
@@ -13,8 +14,8 @@ import type { Services } from '../../services.ts'
 import { hashToken } from './confirmation-token.ts'
 
 /** An application that waits for its person, with whoever filled it in. */
-export type OpenedLink = {
-  record: ParticipantRecord
+export type OpenedLink<Row = ParticipantRecord> = {
+  record: Row
   edition: EditionRow
   registrant: Registrant | undefined
   expiresAt: Date
@@ -37,8 +38,13 @@ export async function findByToken(services: Services, reader: Reader, token: str
 }
 
 /** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
-export async function lockByToken(services: Services, tx: Tx, token: string): Promise<OpenedLink> {
+export async function lockByToken(
+  services: Services,
+  tx: Tx,
+  token: string,
+): Promise<OpenedLink<Locked<ParticipantRecord>>> {
   const { record, edition } = await findByToken(services, tx, token)
   await lockParticipant(tx, { guid: record.guid, editionGuid: edition.guid })
-  return findByToken(services, tx, token)
+  const opened = await findByToken(services, tx, token)
+  return { ...opened, record: asLocked(opened.record) }
 }

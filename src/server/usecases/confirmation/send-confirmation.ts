@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ActingRole } from '#domain/access/participant-access.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import {
   confirmationLinkLife,
   judgeResend,
@@ -9,9 +9,8 @@ import {
   waitForSender,
 } from '#domain/confirmation/confirmation-link.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import {
   cancelWaitingLinks,
   findLimitingSending,
@@ -24,23 +23,25 @@ import {
 import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import {
   type ParticipantRecord,
   refreshSearchText,
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { Actor, RequestFacts, Services } from '../../services.ts'
-import { addressing } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { forumIn, ownNameIn } from '../message/addressing.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { hashToken } from './confirmation-token.ts'
 
 export type Sending = {
   actor: Actor
   facts: RequestFacts
-  /** The caller has locked it. */
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
   role: ActingRole | 'organiser'
   at: Date
@@ -62,7 +63,7 @@ export async function sendConfirmation(
   const { actor, facts, edition, role, at } = sending
   const first = sending.record.status === 'draft'
   const action = first ? 'finishForAnother' : 'resendLink'
-  const verdict = orRefuse(decideApplication(action, { status: sending.record.status, actor: role }))
+  askTransition(applicationMachine, action, sending.record, role)
   const record = first ? await saveJudged(tx, sending) : sending.record
   const phone = sending.phone ?? record.phone ?? refuse('fields_required', { details: [phoneIs('required')] })
   if (phone === actor.phone && role !== 'organiser') refuse('phone_own', { details: [phoneIs('phone_own')] })
@@ -70,39 +71,45 @@ export async function sendConfirmation(
   if (!first && role !== 'organiser') await mayResend(tx, sending, corrected)
   if (first || corrected) await moveToOwnAccount(tx, record, { phone, at })
   if (role !== 'organiser') await noteRegistrant(tx, record.guid, actor.accountGuid)
-  await changeApplication(tx, record.applicationGuid, { status: verdict.to }, at)
-  await recordAudit(tx, {
-    at,
-    actorGuid: actor.accountGuid,
-    actorRole: role,
-    subjectKind: 'application',
-    subjectGuid: record.applicationGuid,
-    action,
-    fromValue: record.status,
-    toValue: verdict.to,
-    requestId: facts.requestId,
-  })
-  await maySendMore(services, tx, sending)
   const expiresAt = new Date(at.getTime() + confirmationLinkLife)
-  const token = randomBytes(32).toString('base64url')
-  await insertLink(tx, {
-    applicationGuid: record.applicationGuid,
-    tokenHash: hashToken(services, token),
-    createdBy: actor.accountGuid,
-    createdAt: at,
-    expiresAt,
-    sentAt: services.clock.wall(),
-  })
-  await queueLink(services, tx, {
-    record: { ...record, phone, registeredBy: record.registeredBy ?? actor.accountGuid },
-    edition,
-    token,
+  await applyTransition(tx, applicationMachine, action, record, {
+    by: {
+      as: role,
+      role: loggedRole(sending),
+      actorGuid: actor.accountGuid,
+      at,
+      requestId: facts.requestId,
+    },
+    effects: {
+      async 'confirmation-link'() {
+        await maySendMore(services, tx, sending)
+        const token = randomBytes(32).toString('base64url')
+        await insertLink(tx, {
+          applicationGuid: record.applicationGuid,
+          tokenHash: hashToken(services, token),
+          createdBy: actor.accountGuid,
+          createdAt: at,
+          expiresAt,
+          sentAt: services.clock.wall(),
+        })
+        await queueLink(services, tx, {
+          record: { ...record, phone, registeredBy: record.registeredBy ?? actor.accountGuid },
+          edition,
+          token,
+        })
+      },
+    },
   })
   return { sentAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
+function loggedRole({ actor, role }: Sending): AuditRole {
+  if (actor.kind === 'organiser') return roleFor(actor, 'resend-confirmations')
+  return role === 'organiser' ? refuse('forbidden') : role
+}
+
 /** Judges a draft as one's own form is judged and keeps the values as the rules write them. */
-async function saveJudged(tx: Tx, { record, edition, at }: Sending): Promise<ParticipantRecord> {
+async function saveJudged(tx: Tx, { record, edition, at }: Sending): Promise<Locked<ParticipantRecord>> {
   const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
   if (!judged.ok) return refuseForm(judged.refused)
   const { person, company } = judged
@@ -160,14 +167,12 @@ async function queueLink(
   const { guid: participantGuid, phone, locale } = record
   const registrant = await findRegistrant(tx, record)
   await cancelWaitingLinks(tx, participantGuid)
-  await queueMessage(
-    services,
-    tx,
+  await tellAddressee(
+    { services, tx, edition },
     'confirmation_link',
-    { participantGuid, phone, email: null, locale },
+    { participantGuid, phone, email: null, locale, name: ownNameIn(locale, record) },
     {
-      ...addressing(record, edition),
-      registrant: registrant?.name ?? addressing(record, edition).forum ?? '',
+      registrant: registrant?.name ?? forumIn(locale, edition),
       link: `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
     },
   )

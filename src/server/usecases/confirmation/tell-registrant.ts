@@ -5,10 +5,10 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
 import { sectionsInWords } from '../assistant/section-words.ts'
+import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
+import type { MessageScene } from '../message/message-scene.ts'
 import { nameIn } from '../message/name-in.ts'
-import { addressing } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
-import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
 
 type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Registrant }
 
@@ -22,33 +22,29 @@ export function tellOfConfirmation(
   answered: Answered,
   sections: readonly AssistantSection[],
 ): Promise<void> {
-  const { registrant } = answered
-  if (registrant.as === 'coordinator') return tellRegistrant(services, tx, 'group_confirmed', answered)
-  if (sections.length === 0) return tellRegistrant(services, tx, 'confirmed_alone', answered)
-  return tellRegistrant(services, tx, 'confirmed', answered, {
+  const { record, registrant } = answered
+  const scene = { services, tx, ...answered }
+  const person = nameIn(registrant.locale, record)
+  if (registrant.as === 'coordinator') return tellRegistrant(scene, 'group_confirmed', { person })
+  if (sections.length === 0) return tellRegistrant(scene, 'confirmed_alone', { person })
+  return tellRegistrant(scene, 'confirmed', {
+    person,
     sections: sectionsInWords(sections, registrant.locale),
   })
 }
 
 /** Tells whoever filled an application in that the person has refused it. */
 export function tellOfRefusal(services: Services, tx: Tx, answered: Answered): Promise<void> {
-  return tellRegistrant(services, tx, 'declined', answered)
+  const person = nameIn(answered.registrant.locale, answered.record)
+  return tellRegistrant({ services, tx, ...answered }, 'declined', { person })
 }
 
-async function tellRegistrant(
-  services: Services,
-  tx: Tx,
-  template: MessageTemplate,
-  { record, edition, registrant }: Answered,
-  content: MessageParameters = {},
+function tellRegistrant<Name extends MessageName>(
+  scene: MessageScene & Answered,
+  message: Name,
+  content: MessageContent<Name>,
 ): Promise<void> {
-  const { phone, email, locale, name } = registrant
-  const known = addressing({ ...record, locale }, edition)
-  await queueMessage(
-    services,
-    tx,
-    template,
-    { participantGuid: record.guid, phone, email, locale },
-    { ...known, name, person: nameIn(locale, record), ...content },
-  )
+  const { phone, email, locale, name } = scene.registrant
+  const registrant = { participantGuid: scene.record.guid, phone, email, locale, name }
+  return tellAddressee(scene, message, registrant, content)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
@@ -16,7 +17,7 @@ export async function moveClock(services: Services, actor: OrganiserActor, facts
     recordAudit(tx, {
       at: services.clock.wall(),
       actorGuid: actor.accountGuid,
-      actorRole: 'admin',
+      actorRole: roleFor(actor, 'move-clock'),
       subjectKind: 'clock',
       subjectGuid: randomUUID(),
       action: 'moveClock',

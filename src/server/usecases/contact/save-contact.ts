@@ -42,7 +42,7 @@ async function change(
   actor: AccountActor,
   facts: RequestFacts,
   guid: string,
-  action: string,
+  action: 'saveContactPerson' | 'removeContactPerson',
   work: (tx: Tx, at: Date) => Promise<boolean>,
 ): Promise<ContactPerson> {
   const at = services.clock.now()

@@ -2,16 +2,13 @@ import { type ContentDetail, contentStates } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind } from '#domain/content/content-values.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { readAudit, recordAudit } from '../../persistence/audit-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import type { OrganiserActor, RequestFacts } from '../../services.ts'
 
 /** Who changes content, when, and in which request. */
 export type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }
-
-/** The role in which an organiser edits: the one that is meant for it before the one that may do all. */
-export const editorRole = ({ actor }: Editing): 'content' | 'admin' =>
-  actor.roles.includes('content') ? 'content' : 'admin'
 
 /** Records what was done to a piece; its name is kept, because the piece itself may be gone one day. */
 export function recordEditing(
@@ -32,7 +29,7 @@ export function recordEditing(
   return recordAudit(tx, {
     at: editing.at,
     actorGuid: editing.actor.accountGuid,
-    actorRole: editorRole(editing),
+    actorRole: roleFor(editing.actor, 'edit-content'),
     subjectKind: 'content',
     subjectGuid: done.guid,
     action: done.action,

@@ -12,8 +12,8 @@ import {
 } from '../../persistence/content-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import { speakerOfCard } from '../speaker-profile/speaker-of-card.ts'
 import { readEditingHistory } from './content-audit.ts'
+import { speakerOfCard } from './speaker-of-card.ts'
 
 export type FoundProblem =
   | ContentProblem

@@ -8,12 +8,11 @@ import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { announce } from '../../persistence/live-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { sessionDraft } from '../programme/planned-programme.ts'
-import { conflictsOnSite } from '../programme/site-conflicts.ts'
-import { refuseWithoutConsent } from '../speaker-profile/speaker-of-card.ts'
 import { type Editing, recordEditing } from './content-audit.ts'
 import { targetsOf } from './judge-draft.ts'
 import { type FoundProblem, problemsOf, readContent } from './present-content.ts'
+import { conflictsOnSite, sessionDraft } from './session-conflicts.ts'
+import { refuseWithoutConsent } from './speaker-of-card.ts'
 
 type Wanted = { kind: ContentKind; guid: string; version: number }
 

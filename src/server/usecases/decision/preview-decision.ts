@@ -9,12 +9,13 @@ import {
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import type { RequestFacts, Services } from '../../services.ts'
-import { addressing } from '../message/notify-participant.ts'
+import { ownNameIn } from '../message/addressing.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { listWaitingPlaces } from '../replacement/usable-place.ts'
-import { actionOf, messageOf } from './decide-application.ts'
+import { actionOf } from './decide-application.ts'
 import { type DecisionInput, recallMinutes } from './release-decision.ts'
+import { sayDecision } from './say-decision.ts'
 
 /** What a decision would do: how many change, which are refused, and the messages as the first person would get them. */
 export async function previewDecision(
@@ -95,15 +96,12 @@ function messagesTo(
   edition: EditionRow,
   input: DecisionInput,
 ): DecisionPreview['messages'] {
+  const decision = { kind: input.decision, reason: input.reason }
   const render = (locale: 'ru' | 'en') => {
-    const speaking = { ...record, locale }
-    const decision = { kind: input.decision, reason: input.reason }
-    const { template, content } = messageOf(decision, speaking, edition)
-    return renderMessage(template, locale, {
-      ...addressing(speaking, edition),
-      ...content(locale),
-      url: services.config.publicUrl,
-    })
+    const to = { name: ownNameIn(locale, record), locale }
+    return sayDecision(decision, record, edition, (name, content) =>
+      renderMessage({ services, edition }, name, to, content),
+    )
   }
   const [ru, en] = [render('ru'), render('en')]
   return [

@@ -1,8 +1,5 @@
 import type { DecisionKind } from '#contract/organizer-application.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { forgetDecisionNotices } from '../../persistence/decision-notice-queries.ts'
 import {
@@ -12,22 +9,27 @@ import {
   markDecisions,
 } from '../../persistence/decision-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import { cancelDecisionMessages } from '../../persistence/message-queries.ts'
 import {
   listParticipantsByApplication,
   lockParticipant,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { recallSettledPlace } from '../replacement/settle-place.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { type DecidedBy, decidedBy } from '../transition/decided-by.ts'
 import { recallWaiver } from './waive-with-approval.ts'
 
-const recallOf: Partial<Record<DecisionKind, ApplicationAction>> = {
+const recallOf = {
   approve: 'recallApproval',
   reject: 'recallRejection',
   requestInformation: 'recallRequest',
-}
+  reopen: null,
+} as const satisfies Record<DecisionKind, ApplicationAction | null>
 
 /**
  * Takes a released batch back before its messages leave: all of it or nothing. A person who has acted on the decision in
@@ -49,24 +51,24 @@ export async function recallDecision(
     const waiting = await lockWaitingDecisions(tx, batchGuid)
     if (waiting.length < batch.length || waiting.some(decision => decision.recallUntil <= wall))
       refuse('recall_too_late')
+    const by = decidedBy(actor, facts, at)
     const guids = waiting.map(decision => decision.guid)
     await cancelDecisionMessages(tx, guids)
     await forgetDecisionNotices(tx, batchGuid)
-    for (const decision of waiting)
-      await takeBack(tx, people.get(decision.applicationGuid), decision, { at, actor, facts })
+    for (const decision of waiting) await takeBack(tx, people.get(decision.applicationGuid), decision, by)
     await markDecisions(tx, guids, { recalledAt: wall })
     return { recalled: waiting.length }
   })
 }
 
 /** Everybody of a batch, locked in the order of their guids, by application. */
-async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, ParticipantRecord>> {
+async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Locked<ParticipantRecord>>> {
   const edition = await readCurrentEdition(tx)
   const known = await listParticipantsByApplication(tx, {
     applicationGuids: batch.map(decision => decision.applicationGuid),
     editionGuid: edition.guid,
   })
-  const people = new Map<string, ParticipantRecord>()
+  const people = new Map<string, Locked<ParticipantRecord>>()
   for (const guid of known.map(record => record.guid).sort()) {
     const record = await lockParticipant(tx, { guid, editionGuid: edition.guid })
     if (record) people.set(record.applicationGuid, record)
@@ -77,30 +79,23 @@ async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Par
 /** One application of the batch goes back to where the decision found it. */
 async function takeBack(
   tx: Tx,
-  record: ParticipantRecord | undefined,
+  record: Locked<ParticipantRecord> | undefined,
   decision: DecisionRow,
-  by: { at: Date; actor: OrganiserActor; facts: RequestFacts },
+  by: DecidedBy,
 ): Promise<void> {
   const action = recallOf[decision.kind]
   if (!record || record.erasedAt || !action) refuse('recall_too_late')
-  const { accountGuid: actorGuid } = by.actor
-  const waits =
-    decision.kind === 'approve' &&
-    (await recallSettledPlace(tx, record, { at: by.at, actorGuid, requestId: by.facts.requestId }))
-  if (decision.waived) await recallWaiver(tx, record, { at: by.at, actorGuid, requestId: by.facts.requestId })
-  if (!waits && hasBegunToPay(record)) refuse('recall_too_late')
-  const { to } = orRefuse(decideApplication(action, { status: record.status, actor: 'committee' }))
-  await changeApplication(tx, record.applicationGuid, { status: to, decisionReason: null }, by.at)
-  await recordAudit(tx, {
-    at: by.at,
-    actorGuid: by.actor.accountGuid,
-    actorRole: 'committee',
-    subjectKind: 'application',
-    subjectGuid: record.applicationGuid,
-    action: 'recall',
-    fromValue: record.status,
-    toValue: to,
-    requestId: by.facts.requestId,
+  if (decision.kind !== 'approve' && hasBegunToPay(record)) refuse('recall_too_late')
+  await applyTransition(tx, applicationMachine, action, record, {
+    by: { ...by, as: 'committee' },
+    change: { decisionReason: null },
+    effects: {
+      async 'take-payment-back'() {
+        const waits = await recallSettledPlace(tx, record, by)
+        if (decision.waived) await recallWaiver(tx, record, by)
+        if (!waits && hasBegunToPay(record)) refuse('recall_too_late')
+      },
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { hastenDecisionNotices } from '../../persistence/decision-notice-queries.ts'
 import { listBatch, lockWaitingDecisions, markDecisions } from '../../persistence/decision-queries.ts'
@@ -27,7 +28,7 @@ export async function sendDecisionNow(
       await recordAudit(tx, {
         at: services.clock.now(),
         actorGuid: actor.accountGuid,
-        actorRole: 'committee',
+        actorRole: roleFor(actor, 'decide-applications'),
         subjectKind: 'application',
         subjectGuid: applicationGuid,
         action: 'sendNow',

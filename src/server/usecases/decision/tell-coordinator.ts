@@ -10,8 +10,8 @@ import {
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { Services } from '../../services.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
 import { nameIn } from '../message/name-in.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
 type Decided = Awaited<ReturnType<typeof listDecidedMembers>>
 
@@ -28,10 +28,9 @@ const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
 export async function noteForCoordinator(
   services: Services,
   tx: Tx,
-  decision: { kind: DecisionKind; applicationGuid: string; batchGuid: string; recallUntil: Date },
+  decision: { applicationGuid: string; batchGuid: string; recallUntil: Date },
 ): Promise<void> {
-  const { kind, batchGuid, recallUntil: dueAt } = decision
-  if (kind === 'reopen') return
+  const { batchGuid, recallUntil: dueAt } = decision
   const group = await findGroupOfApplication(tx, decision.applicationGuid)
   if (!group) return
   const notice = { batchGuid, groupGuid: group.guid }
@@ -47,7 +46,7 @@ export async function tellCoordinator(services: Services, notice: DecisionNotice
     const decided = await listDecidedMembers(tx, notice)
     if (!group || decided.length === 0) return
     const edition = await readEdition(tx, group.editionGuid)
-    await writeToCoordinator(services, tx, 'group_decided', { group, edition }, locale => ({
+    await writeToCoordinator({ services, tx, edition }, 'group_decided', { group }, locale => ({
       decided: inWords(decided, locale),
     }))
   })

@@ -1,23 +1,32 @@
 import type { DecisionKind } from '#contract/organizer-application.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { Tx } from '../../persistence/database.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { type DecidedBy, movePayment } from './move-payment.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import type { DecidedBy } from '../transition/decided-by.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 
 /** Says with the approval that no payment is required, of whom it may be said; false of everybody else. */
 export async function waiveWithApproval(
   tx: Tx,
-  record: ParticipantRecord,
+  record: Locked<ParticipantRecord>,
   { kind, waivePayment }: { kind: DecisionKind; waivePayment: boolean },
   by: DecidedBy,
 ): Promise<boolean> {
   // A place that waited would have been settled before.
   if (kind !== 'approve' || !waivePayment || !isWaiverOffered({ ...record, placeWaits: false })) return false
-  await movePayment(tx, record, { action: 'waive', reason: record.role }, by)
+  await applyTransition(tx, paymentMachine, 'waive', record, {
+    by: { ...by, as: 'organiser' },
+    reason: record.role,
+  })
   return true
 }
 
 /** The approval is recalled, and what it said about the payment with it. */
-export async function recallWaiver(tx: Tx, record: ParticipantRecord, by: DecidedBy): Promise<void> {
-  await movePayment(tx, record, { action: 'recallWaiver', reason: record.role }, by)
+export async function recallWaiver(tx: Tx, record: Locked<ParticipantRecord>, by: DecidedBy): Promise<void> {
+  await applyTransition(tx, paymentMachine, 'recallWaiver', record, {
+    by: { ...by, as: 'organiser' },
+    reason: record.role,
+  })
 }

@@ -3,6 +3,7 @@ import type { EditionSettings, EditionSettingsAnswer } from '#contract/organizer
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
 import { formatLongDate } from '../../documents/document-format.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
 import { updateProblemCount } from '../../persistence/content-write-queries.ts'
@@ -15,8 +16,8 @@ import {
 } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { type Editing, editorRole } from '../content/content-audit.ts'
-import { sessionDraft } from '../programme/planned-programme.ts'
+import type { Editing } from '../content/content-audit.ts'
+import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }
@@ -47,7 +48,7 @@ export async function saveEditionSettings(
     await recordAudit(tx, {
       at: editing.at,
       actorGuid: editing.actor.accountGuid,
-      actorRole: editorRole(editing),
+      actorRole: roleFor(editing.actor, 'edit-edition'),
       subjectKind: 'edition',
       subjectGuid: before.guid,
       action: 'save',

@@ -1,19 +1,20 @@
 import type { ErasureRow } from '#contract/erasure.ts'
-import { decideErasure as decide } from '#domain/erasure/erasure-rules.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
-  closeErasureRequest,
   type ErasureRequestRow,
   findErasureOwner,
   lockErasureRequest,
   selectErasures,
 } from '../../persistence/erasure-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { erasureMachine } from '../transition/erasure-machine.ts'
 import { erasePerson } from './erase-person.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
@@ -28,28 +29,24 @@ export async function decideErasure(
   const edition = await readCurrentEdition(services.database)
   await services.database.transaction().execute(async tx => {
     const { record, row } = await lockRequest(tx, wanted.guid, edition.guid)
-    const { to } = orRefuse(decide(wanted.decision, { status: row.status, actor: 'organiser' }))
     const answer = wanted.decision === 'refuse' ? wanted.answer : null
-    await closeErasureRequest(tx, row.guid, {
-      status: to,
-      decidedBy: actor.accountGuid,
-      decidedAt: at,
-      answer,
+    const scene = { services, tx, edition }
+    // The erasure comes before the line in the log: it blanks what the log said before.
+    await applyTransition(tx, erasureMachine, wanted.decision, row, {
+      by: {
+        as: 'organiser',
+        role: roleFor(actor, 'decide-erasures'),
+        actorGuid: actor.accountGuid,
+        at,
+        requestId: facts.requestId,
+      },
+      change: { decidedBy: actor.accountGuid, answer },
+      effects: {
+        erase: () => erasePerson({ services, tx, actor, record, edition, at, requestGuid: row.guid }),
+        'notify-erased': () => tell(scene, 'erasure_done', record, {}),
+        'notify-refused': () => tell(scene, 'erasure_refused', record, { reason: answer ?? '' }),
+      },
     })
-    if (wanted.decision === 'carryOut')
-      await erasePerson({ services, tx, actor, record, edition, at, requestGuid: row.guid })
-    // After the erasure, which blanks what the log said before; these two lines hold no data.
-    await recordAudit(tx, {
-      at,
-      actorGuid: actor.accountGuid,
-      actorRole: 'admin',
-      subjectKind: 'participant',
-      subjectGuid: record.guid,
-      action: wanted.decision === 'carryOut' ? 'erasePerson' : 'refuseErasure',
-      requestId: facts.requestId,
-    })
-    const template = wanted.decision === 'carryOut' ? 'erasure_done' : 'erasure_refused'
-    await notifyParticipant(services, tx, template, record, edition, { reason: answer ?? '' })
   })
   const after = await selectErasures(services.database, { editionGuid: edition.guid })
     .where('erasureRequest.guid', '=', wanted.guid)
@@ -62,7 +59,7 @@ async function lockRequest(
   tx: Tx,
   guid: string,
   editionGuid: string,
-): Promise<{ record: ParticipantRecord; row: ErasureRequestRow }> {
+): Promise<{ record: Locked<ParticipantRecord>; row: Locked<ErasureRequestRow> }> {
   const owner = await findErasureOwner(tx, guid)
   const record = owner ? await lockParticipant(tx, { guid: owner, editionGuid }) : undefined
   const row = await lockErasureRequest(tx, guid)

@@ -1,6 +1,5 @@
-import { decideApplication } from '#domain/application/application-transitions.ts'
 import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import {
@@ -16,6 +15,7 @@ import {
   removeFilesOf,
 } from '../../persistence/erase-person-queries.ts'
 import { insertErasureAct } from '../../persistence/erasure-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import { revokeLogIns } from '../../persistence/log-in-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockPass, revokePass } from '../../persistence/pass-queries.ts'
@@ -23,14 +23,15 @@ import { findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts
 import { orRefuse } from '../../refuse.ts'
 import type { OrganiserActor, Services } from '../../services.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
 import { isForumOver } from './present-erasure.ts'
 
 type Erasing = {
   services: Services
   tx: Tx
   actor: OrganiserActor
-  /** Locked until the transaction ends. */
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
   at: Date
   requestGuid: string
@@ -55,7 +56,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   const { contentGuid } = (await findSpeakerProfile(tx, record.guid)) ?? {}
   // A published name stays until the programme lets go of it; biography and photograph go with the rest.
   const withdrawing = { participantGuid: record.guid, edition, at, by: actor.accountGuid, requestId: null }
-  await withdrawCard(tx, { ...withdrawing, role: 'admin' })
+  await withdrawCard(tx, { ...withdrawing, role: roleFor(actor, 'decide-erasures') })
   const { publishedSpeaker } = await deleteSections(tx, person)
   await endConsents(tx, record.guid, at)
   await blankTraces(tx, { ...person, cardGuid: contentGuid ?? null })
@@ -79,10 +80,8 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
 async function endApplication({ tx, record, edition, at }: Erasing): Promise<void> {
   const { status, payment, applicationGuid } = record
   const { application } = orRefuse(judgeErasure({ status, payment, forumOver: isForumOver(edition, at) }))
-  if (application === 'cancel') {
-    const { to } = orRefuse(decideApplication('cancel', { status, actor: 'organiser' }))
-    await changeApplication(tx, applicationGuid, { status: to }, at)
-  }
+  if (application === 'cancel')
+    await applyTransition(tx, applicationMachine, 'erase', record, { by: { as: 'organiser', at } })
   const pass = await lockPass(tx, {
     editionGuid: edition.guid,
     kind: 'participant',

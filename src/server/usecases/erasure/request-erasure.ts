@@ -1,17 +1,17 @@
 import type { Erasure } from '#contract/erasure.ts'
-import { decideErasure } from '#domain/erasure/erasure-rules.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import {
-  closeErasureRequest,
   findLatestErasureRequest,
   insertErasureRequest,
   lockErasureRequest,
 } from '../../persistence/erasure-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { erasureMachine } from '../transition/erasure-machine.ts'
 import { presentErasure } from './present-erasure.ts'
 
 /** In milliseconds. */
@@ -43,10 +43,18 @@ export async function requestErasure(
         requestedBy: actor.accountGuid,
         requestedAt: at,
       })
-      await audit(tx, { at, actor, guid, action: 'requestErasure', requestId: facts.requestId })
+      await recordAudit(tx, {
+        at,
+        actorGuid: actor.accountGuid,
+        actorRole: 'participant',
+        subjectKind: 'participant',
+        subjectGuid: guid,
+        action: 'requestErasure',
+        requestId: facts.requestId,
+      })
       // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
       if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
-        await notifyParticipant(services, tx, 'erasure_requested', record, edition, {})
+        await tell({ services, tx, edition }, 'erasure_requested', record, {})
     })
   } catch (error) {
     if (breaks(error, 'erasure_request_open')) refuse('state_forbids')
@@ -67,29 +75,16 @@ export async function withdrawErasure(
     await lockParticipantFor(tx, actor, wanted.guid, 'own')
     const row = await lockErasureRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
-    const { to } = orRefuse(decideErasure('withdraw', { status: row.status, actor: 'participant' }))
-    await closeErasureRequest(tx, row.guid, {
-      status: to,
-      decidedBy: actor.accountGuid,
-      decidedAt: at,
-      answer: null,
+    await applyTransition(tx, erasureMachine, 'withdraw', row, {
+      by: {
+        as: 'participant',
+        role: 'participant',
+        actorGuid: actor.accountGuid,
+        at,
+        requestId: facts.requestId,
+      },
+      change: { decidedBy: actor.accountGuid, answer: null },
     })
-    await audit(tx, { at, actor, guid: wanted.guid, action: 'withdrawErasure', requestId: facts.requestId })
   })
   return readErasure(services, actor, wanted.guid)
-}
-
-function audit(
-  tx: Parameters<typeof recordAudit>[0],
-  act: { at: Date; actor: AccountActor; guid: string; action: string; requestId: string },
-): Promise<void> {
-  return recordAudit(tx, {
-    at: act.at,
-    actorGuid: act.actor.accountGuid,
-    actorRole: 'participant',
-    subjectKind: 'participant',
-    subjectGuid: act.guid,
-    action: act.action,
-    requestId: act.requestId,
-  })
 }

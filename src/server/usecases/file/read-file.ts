@@ -1,6 +1,7 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { ParticipantConcern } from '#domain/access/participant-access.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
@@ -81,7 +82,7 @@ async function recordScanViewing(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'security',
+      actorRole: roleFor(actor, 'read-passports'),
       subjectKind: 'passport',
       subjectGuid: file.participantGuid,
       action: 'viewPassport',

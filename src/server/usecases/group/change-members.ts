@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BulkResult, changeMembers as route } from '#contract/group.ts'
+import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { judgeMemberChange, type MemberChange, memberChanges } from '#domain/group/member-change.ts'
 import { noTransfer, type Transfer } from '#domain/transfer/transfer.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
@@ -28,11 +29,11 @@ type Wanted = {
 const inChange = (field: string) => `change.transfer.${field}`
 
 /** The same words as where the person changes it themselves. */
-const auditedAs: Record<MemberChange, string> = {
+const auditedAs = {
   role: 'saveMember',
   position: 'saveBadge',
   transfer: 'saveTransfer',
-}
+} as const satisfies Record<MemberChange, AuditAction>
 
 /** A coordinator changes several things after one another: people are told of all of them at once. */
 const noticeMilliseconds = 10 * 60_000
@@ -66,7 +67,7 @@ export async function changeMembers(
         fields.map(field => ({
           at,
           actorGuid: actor.accountGuid,
-          actorRole: 'coordinator',
+          actorRole: 'coordinator' as const,
           subjectKind: 'participant' as const,
           subjectGuid: record.guid,
           action: auditedAs[field],

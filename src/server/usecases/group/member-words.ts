@@ -1,6 +1,5 @@
 import type { MemberTask } from '#domain/group/reminder.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { GroupRow } from '../../persistence/group-record-queries.ts'
 import type { NoticedChange } from '../../persistence/member-notice-queries.ts'
 
 type Locale = 'ru' | 'en'
@@ -35,8 +34,4 @@ export function changesInWords(changed: readonly NoticedChange[], locale: Locale
 
 function joined(words: string[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
-}
-
-export function coordinatorName({ firstName, lastName }: Pick<GroupRow, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }

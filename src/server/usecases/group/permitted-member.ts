@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { findMember, type MemberRecord } from '../../persistence/group-member-queries.ts'
+import { asLocked, type Locked } from '../../persistence/locked.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import { isFilledInHere, type MemberContext } from './member-facts.ts'
@@ -19,11 +20,11 @@ export async function lockFilledInMember(
   tx: Tx,
   context: MemberContext,
   participantGuid: string,
-): Promise<MemberRecord> {
+): Promise<Locked<MemberRecord>> {
   // Asked before the lock, so that nobody can hold up people who are not theirs.
   await findStanding(tx, context, participantGuid)
   await lockParticipant(tx, { guid: participantGuid, editionGuid: context.edition.guid })
-  return loadFilledInMember(tx, context, participantGuid)
+  return asLocked(await loadFilledInMember(tx, context, participantGuid))
 }
 
 async function findStanding(

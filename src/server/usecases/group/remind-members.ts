@@ -6,10 +6,11 @@ import { findMember, type MemberRecord, markReminded } from '../../persistence/g
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, type MemberContext, memberGatesOf } from './member-facts.ts'
-import { coordinatorName, tasksInWords } from './member-words.ts'
+import { tasksInWords } from './member-words.ts'
 import { sendLink } from './send-links.ts'
 
 /** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
@@ -72,7 +73,7 @@ function askFor(
   { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
 ): Promise<void> {
   const asked = tasks.filter(task => task !== 'confirm')
-  return notifyParticipant(services, tx, 'group_reminder', record, context.edition, locale => ({
+  return tell({ services, tx, edition: context.edition }, 'group_reminder', record, locale => ({
     coordinator: coordinatorName(context.group),
     tasks: tasksInWords(asked, locale),
   }))

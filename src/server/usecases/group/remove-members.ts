@@ -1,19 +1,20 @@
 import type { BulkResult } from '#contract/group.ts'
-import { decideApplication } from '#domain/application/application-transitions.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { findMember, leaveGroup, type MemberRecord } from '../../persistence/group-member-queries.ts'
 import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import { endApplication } from '../participant/end-application.ts'
-import { forgetUnconfirmed } from '../participant/forget-unconfirmed.ts'
+import { endedBy, endingEffects } from '../application/end-application.ts'
+import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
+import { tell } from '../message/tell-participant.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
 import { eachMember } from './each-member.ts'
 import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
-import { coordinatorName } from './member-words.ts'
 import { lockGroup } from './permitted-group.ts'
 
 /**
@@ -57,14 +58,19 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
   const { applicationGuid } = record
   const filledIn = isFilledInHere(record, group)
   if (filledIn) {
-    const { to } = orRefuse(decideApplication('cancel', { status: record.status, actor: 'coordinator' }))
-    const by = { accountGuid: actor.accountGuid, role: 'coordinator' as const, facts }
-    await endApplication(services, tx, { record: locked, edition, by, to, reason, at })
+    const by = { accountGuid: actor.accountGuid, role: 'coordinator', facts } as const
+    const ending = { record: locked, edition, by, reason, at }
+    await applyTransition(tx, applicationMachine, 'cancelUnconfirmed', locked, {
+      by: endedBy(ending),
+      reason,
+      change: { decisionReason: reason },
+      effects: endingEffects(services, tx, ending),
+    })
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
-    const template = await farewell(tx, record, group.accountGuid)
+    const message = await farewell(tx, record, group.accountGuid)
     const coordinator = coordinatorName(group)
-    await notifyParticipant(services, tx, template, record, edition, { coordinator })
+    await tell({ services, tx, edition }, message, record, { coordinator })
   }
   await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {

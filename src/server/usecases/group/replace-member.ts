@@ -36,6 +36,7 @@ export async function replaceMember(
         ...{ services, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'coordinator' as const,
+        role: 'coordinator' as const,
         requestId: facts.requestId,
       }
       const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))

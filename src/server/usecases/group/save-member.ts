@@ -4,6 +4,7 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { claimPhone, type MemberRecord, noteMemberForm } from '../../persistence/group-member-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
@@ -48,7 +49,7 @@ async function writeForm(
   services: Services,
   tx: Tx,
   sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date },
-  record: MemberRecord,
+  record: Locked<MemberRecord>,
   { person = {}, media, role, locale }: MemberFormChange,
 ): Promise<void> {
   const { actor, at } = sending

@@ -3,8 +3,9 @@ import { findGroupOfApplication, type GroupRow } from '../../persistence/group-r
 import { listDueNotices, type NoticedChange, takeNotice } from '../../persistence/member-notice-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import { changesInWords, coordinatorName } from './member-words.ts'
+import { tell } from '../message/tell-participant.ts'
+import { coordinatorName } from '../message/write-to-coordinator.ts'
+import { changesInWords } from './member-words.ts'
 
 /** Tells the members of a group what was changed for them, each once. May run twice, early or late: a notice that was taken is gone. */
 export async function tellMembers(services: Services, groupGuid: string): Promise<void> {
@@ -20,7 +21,7 @@ async function tellOne(services: Services, applicationGuid: string): Promise<voi
     const group = await findGroupOfApplication(tx, applicationGuid)
     // Whoever has left the group since is on their own again, with data that they see in the cabinet.
     if (!notice || !record || !group) return
-    await notifyParticipant(services, tx, 'group_changed', record, edition, locale => ({
+    await tell({ services, tx, edition }, 'group_changed', record, locale => ({
       coordinator: coordinatorName(group as GroupRow),
       changes: changesInWords(notice.changed as NoticedChange[], locale),
     }))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { type ImageArea, storedImagePath, storedImageTypes } from '#domain/image/image-path.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { wantPicture } from '../../persistence/public-picture-queries.ts'
 import { workOnPicture } from '../../pictures/open-picture.ts'
@@ -51,7 +52,7 @@ export async function uploadImage(
     recordAudit(tx, {
       at: services.clock.now(),
       actorGuid: actor.accountGuid,
-      actorRole: actor.roles[0] ?? 'content',
+      actorRole: roleFor(actor, 'edit-content'),
       subjectKind: 'picture',
       subjectGuid: guidOf(sha256),
       action: 'uploadImage',

@@ -1,11 +1,10 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
 import {
-  changeInvoice,
   findInvoice,
   type InvoiceRecord,
   insertAdvanceTaxInvoice,
@@ -13,22 +12,33 @@ import {
   lockInvoice,
   takeNumber,
 } from '../../persistence/invoice-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { refuse } from '../../refuse.ts'
+import type { Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
-import { movePayments } from '../payment/move-payments.ts'
+import {
+  applyTransition,
+  applyTransitions,
+  askTransition,
+  type Moving,
+  type TakenBy,
+} from '../transition/apply-transition.ts'
+import { invoiceMachine } from '../transition/invoice-machine.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
+type InvoiceLine = Awaited<ReturnType<typeof listInvoiceLines>>[number]
+
 type Closing = {
   tx: Tx
-  invoice: InvoiceRecord
+  invoice: Locked<InvoiceRecord>
   edition: EditionRow
-  people: ParticipantRecord[]
-  lines: Awaited<ReturnType<typeof listInvoiceLines>>
+  people: Locked<ParticipantRecord>[]
+  lines: InvoiceLine[]
   at: Date
 }
 
@@ -42,34 +52,37 @@ export async function cancelInvoice(
   return closing(services, guid, async scene => {
     const { tx, invoice, people, at } = scene
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
-    const who = actor.kind === 'account' ? 'payer' : 'finance'
-    const { to } = orRefuse(decideInvoice('cancel', { status: invoice.status, actor: who }))
-    await changeInvoice(tx, guid, { status: to })
-    await movePayments(
-      tx,
-      actor.kind === 'account' ? await withRoles(tx, actor, people) : withoutRoles(people),
-      {
-        action: 'cancelInvoice',
-        as: who,
-        at,
-        actorGuid: actor.accountGuid,
-        requestId: facts.requestId,
-        reason: invoiceNumber(invoice),
+    const by = cancelledBy(actor, facts, at)
+    await applyTransition(tx, invoiceMachine, 'cancel', invoice, {
+      by,
+      effects: {
+        'release-people': async () =>
+          applyTransitions(tx, paymentMachine, 'cancelInvoice', await withRoles(tx, actor, people), {
+            by,
+            reason: invoiceNumber(invoice),
+          }),
+        'notify-cancelled': () => tellOfInvoice(news(services, scene), 'cancelled', actor),
       },
-    )
-    await tellOfInvoice(news(services, scene), 'cancelled', actor)
+    })
   })
 }
 
-const withoutRoles = (people: ParticipantRecord[]) => people.map(record => ({ record, role: null }))
+function cancelledBy(actor: Actor, { requestId }: RequestFacts, at: Date): TakenBy<'payer' | 'finance'> {
+  const common = { actorGuid: actor.accountGuid, at, requestId }
+  if (actor.kind === 'account') return { ...common, as: 'payer', role: 'payer' }
+  return { ...common, as: 'finance', role: roleFor(actor, 'decide-payments') }
+}
 
-/** As whom the account acts on each; the others on the invoice come along, as those of whoever pays. */
-async function withRoles(tx: Tx, actor: AccountActor, people: ParticipantRecord[]) {
+/** As whom an account acts on each; the others on the invoice come along, as those of whoever pays. */
+async function withRoles(
+  tx: Tx,
+  actor: Actor,
+  people: readonly Locked<ParticipantRecord>[],
+): Promise<Moving<ParticipantRecord>[]> {
+  if (actor.kind !== 'account') return people.map(record => ({ record }))
   const permitted = await permittedAmong(tx, actor, people, 'payment')
-  return people.map(record => ({
-    record,
-    role: permitted.find(each => each.record.guid === record.guid)?.role ?? null,
-  }))
+  const roles = new Map(permitted.map(({ record, role }) => [record.guid, role]))
+  return people.map(record => ({ record, role: roles.get(record.guid) ?? 'payer' }))
 }
 
 /** Marks an invoice paid by a payment order; the advance tax invoice is issued in the same transaction (domain.md §2.3). */
@@ -82,36 +95,63 @@ export async function markInvoicePaid(
 ): Promise<InvoiceRow> {
   return closing(services, guid, async scene => {
     const { tx, invoice, edition, people, lines, at } = scene
-    const { to } = orRefuse(decideInvoice('markPaid', { status: invoice.status, actor: 'finance' }))
+    askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
       refuse('value_invalid', { details: [{ field: 'paidOn', code: 'value_invalid' }] })
-    await changeInvoice(tx, guid, { status: to, ...input })
-    const rate = vatRateOn(input.paidOn)
-    const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)
-    const split = splitVatByLines(
-      lines.map(line => line.amountKopecks),
-      percent,
-    )
-    const year = Number(today.slice(0, 4))
-    await insertAdvanceTaxInvoice(tx, {
-      invoiceGuid: guid,
-      year,
-      number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
-      issuedOn: today,
-      vatPercent: Number(percent),
-      vatKopecks: split.vat,
-      lines: lines.map(({ guid }, index) => ({ guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
-    })
-    await movePayments(tx, withoutRoles(people), {
-      action: 'markPaid',
+    const by = {
       as: 'finance',
-      at,
+      role: roleFor(actor, 'decide-payments'),
       actorGuid: actor.accountGuid,
+      at,
       requestId: facts.requestId,
+    } as const
+    await applyTransition(tx, invoiceMachine, 'markPaid', invoice, {
+      by,
       reason: input.paymentOrderNumber,
+      change: input,
+      effects: {
+        'advance-tax-invoice': () =>
+          issueAdvanceTaxInvoice(tx, { invoice, lines, paidOn: input.paidOn, today }),
+        'mark-people-paid': () =>
+          applyTransitions(
+            tx,
+            paymentMachine,
+            'markPaid',
+            people.map(record => ({ record })),
+            { by, reason: input.paymentOrderNumber },
+          ),
+        'notify-paid': () => tellOfInvoice(news(services, scene), 'paid'),
+      },
     })
-    await tellOfInvoice(news(services, scene), 'paid')
+  })
+}
+
+/** At the rate of the day on which the money came, with the next number of this year. */
+async function issueAdvanceTaxInvoice(
+  tx: Tx,
+  {
+    invoice,
+    lines,
+    paidOn,
+    today,
+  }: { invoice: InvoiceRecord; lines: InvoiceLine[]; paidOn: string; today: string },
+): Promise<void> {
+  const rate = vatRateOn(paidOn)
+  const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)
+  const split = splitVatByLines(
+    lines.map(line => line.amountKopecks),
+    percent,
+  )
+  const year = Number(today.slice(0, 4))
+  await insertAdvanceTaxInvoice(tx, {
+    invoiceGuid: invoice.guid,
+    year,
+    number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
+    issuedOn: today,
+    vatPercent: Number(percent),
+    vatKopecks: split.vat,
+    lines: lines.map(({ guid }, index) => ({ guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
   })
 }
 

@@ -4,13 +4,16 @@ import { checkInn } from '#domain/company/inn.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { findInvoice } from '../../persistence/invoice-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { movePayments } from '../payment/move-payments.ts'
 import { refuseBeingPaid, refuseInvoiced, refuseUnpayable } from '../payment/payable-people.ts'
 import { recordPayerConsents } from '../payment/record-payer-consents.ts'
+import { applyTransitions } from '../transition/apply-transition.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { presentInvoice } from './present-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
@@ -74,15 +77,17 @@ function writeFor(
 /** Everybody's payment waits for the invoice, the payer's consent is kept, and everybody is told. */
 async function charge(
   { services, tx, actor, facts, at, edition }: Issuing,
-  people: readonly Permitted[],
+  people: readonly Permitted<Locked<ParticipantRecord>>[],
   invoice: WrittenInvoice,
 ): Promise<void> {
-  await movePayments(tx, people, {
-    action: 'issueInvoice',
-    as: 'payer',
-    at,
-    actorGuid: actor.accountGuid,
-    requestId: facts.requestId,
+  await applyTransitions(tx, paymentMachine, 'issueInvoice', people, {
+    by: {
+      as: 'payer',
+      role: 'payer',
+      actorGuid: actor.accountGuid,
+      at,
+      requestId: facts.requestId,
+    },
     reason: invoice.number,
   })
   await recordPayerConsents(tx, people, { actor, facts, at, locale: facts.locale, kinds: ['payerDetails'] })

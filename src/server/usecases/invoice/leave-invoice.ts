@@ -1,36 +1,38 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
-import { decideInvoice } from '#domain/invoice/invoice-transitions.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import {
-  changeInvoice,
   findOpenInvoice,
   type InvoiceRecord,
   listInvoiceLines,
   lockInvoice,
+  noteReplacement,
 } from '../../persistence/invoice-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { addressing, notifyParticipant } from '../message/notify-participant.ts'
-import { queueMessage } from '../message/queue-message.ts'
+import { tellAddressee } from '../message/tell-addressee.ts'
+import { tell } from '../message/tell-participant.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
-import { movePayments } from '../payment/move-payments.ts'
 import { findPaidByWhom } from '../payment/paying-coordinator.ts'
+import { applyTransition, applyTransitions } from '../transition/apply-transition.ts'
+import { invoiceMachine } from '../transition/invoice-machine.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { invoiceFigures } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
 /** A person for whom the caller may act, in which role, and whoever stands on an open invoice with them: all locked. */
 export type Invoiced = {
-  record: ParticipantRecord
+  record: Locked<ParticipantRecord>
   edition: EditionRow
-  others: ParticipantRecord[]
+  others: Locked<ParticipantRecord>[]
   role: ActingRole
 }
 
@@ -47,7 +49,7 @@ export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string)
   // Asked again behind the lock: the person may have confirmed, or withdrawn the right, a moment ago.
   const [permitted] = await permittedAmong(tx, actor, asked, 'withdraw')
   const { record, role } = permitted ?? refuse('not_found')
-  const others: ParticipantRecord[] = []
+  const others: Locked<ParticipantRecord>[] = []
   for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
     // Somebody new stands beside the person since they were looked for: locking them now would break the order.
     const other = locked.get(each) ?? refuse('changed_meanwhile')
@@ -78,22 +80,28 @@ type Leaving = {
 export async function leaveInvoice(leaving: Leaving): Promise<void> {
   const { tx, actor, facts, at, invoiced } = leaving
   const invoice = await lockOpenInvoice(tx, invoiced.record)
-  const action = invoiced.others.length > 0 ? 'replace' : 'cancel'
-  const { to } = orRefuse(decideInvoice(action, { status: invoice.status, actor: 'payer' }))
-  await changeInvoice(tx, invoice.guid, { status: to })
-  await movePayments(tx, [invoiced], {
-    action: 'cancelInvoice',
+  const by = {
     as: 'payer',
-    at,
+    role: invoiced.role,
     actorGuid: actor.accountGuid,
+    at,
     requestId: facts.requestId,
-    reason: invoiceNumber(invoice),
-  })
-  if (action === 'replace') await replaceInvoice(leaving, invoice)
-  else await tellOfTheEnd(leaving, invoice)
+  } as const
+  const release = () =>
+    applyTransitions(tx, paymentMachine, 'cancelInvoice', [invoiced], { by, reason: invoiceNumber(invoice) })
+  if (invoiced.others.length > 0)
+    await applyTransition(tx, invoiceMachine, 'replace', invoice, {
+      by,
+      effects: { 'release-people': release, 'issue-replacement': () => replaceInvoice(leaving, invoice) },
+    })
+  else
+    await applyTransition(tx, invoiceMachine, 'cancel', invoice, {
+      by,
+      effects: { 'release-people': release, 'notify-cancelled': () => tellOfTheEnd(leaving, invoice) },
+    })
 }
 
-async function lockOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<InvoiceRecord> {
+async function lockOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<Locked<InvoiceRecord>> {
   const guid = await findOpenInvoice(tx, record.applicationGuid)
   // Pending without an invoice is a card payment under way: it must end first.
   const invoice = guid ? await lockInvoice(tx, guid) : refuse('payment_in_progress')
@@ -120,7 +128,7 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
         amountKopecks,
       })),
   })
-  await changeInvoice(tx, old.guid, { replacedBy: written.guid })
+  await noteReplacement(tx, old.guid, written.guid)
   await auditReplaced(leaving, invoiceNumber(old), written)
   await tellOfReplacement(leaving, { old, written })
 }
@@ -157,6 +165,7 @@ async function tellOfReplacement(
   { old, written }: { old: InvoiceRecord; written: WrittenInvoice },
 ): Promise<void> {
   const { edition, others, record } = invoiced
+  const scene = { services, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
   const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
@@ -169,25 +178,16 @@ async function tellOfReplacement(
     // The sum of all is the payer's business; the others read their own part.
     const part = written.amounts.get(other.applicationGuid) ?? refuse('server_error')
     const amount = reached(other) ? written.totalKopecks : part
-    await notifyParticipant(services, tx, 'payment_invoice_replaced', other, edition, content(amount))
+    await tell(scene, 'payment_invoice_replaced', other, content(amount))
   }
   if (coordinator)
-    return writeToCoordinator(
-      services,
-      tx,
-      'payer_invoice_replaced',
-      { ...coordinator, edition },
-      content(written.totalKopecks),
-    )
+    return writeToCoordinator(scene, 'payer_invoice_replaced', coordinator, content(written.totalKopecks))
   if (others.some(reached)) return
-  const { phone, email, locale } = contact
-  const nobody = { locale, firstName: null, latinFirstName: null, latinLastName: null }
-  await queueMessage(
-    services,
-    tx,
+  await tellAddressee(
+    scene,
     'payment_invoice_replaced',
-    { participantGuid: null, phone, email, locale },
-    { ...addressing(nobody, edition), ...content(written.totalKopecks)(locale) },
+    { participantGuid: null, name: null, ...contact },
+    content(written.totalKopecks),
   )
 }
 
@@ -199,10 +199,9 @@ async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRec
   if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
   await writeToCoordinator(
-    services,
-    tx,
+    { services, tx, edition },
     'payer_invoice_cancelled',
-    { group: coordinator.group, edition },
+    { group: coordinator.group },
     locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),
   )
 }

@@ -5,10 +5,9 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { coordinatorName } from '../group/member-words.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageParameters, MessageTemplate } from '../message/render-message.ts'
+import type { MessageName } from '../message/message-catalogue.ts'
+import { tell } from '../message/tell-participant.ts'
+import { coordinatorName, writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coordinator.ts'
 
 /** An invoice of which the people on it and whoever pays it are told. */
@@ -37,7 +36,7 @@ const templates = {
     payer: 'payer_invoice_cancelled',
   },
   paid: { apart: 'payment_invoice_paid', asMember: 'group_invoice_paid', payer: 'payer_invoice_paid' },
-} as const satisfies Record<Happened, Record<'apart' | 'asMember' | 'payer', MessageTemplate>>
+} as const satisfies Record<Happened, Record<'apart' | 'asMember' | 'payer', MessageName>>
 
 /**
  * Tells of an invoice that was issued, cancelled or paid. Where a coordinator asked for it, they are told of the whole, and the members that nothing
@@ -48,7 +47,7 @@ export async function tellOfInvoice(
   happened: Happened,
   by: { accountGuid: string | null } = { accountGuid: null },
 ): Promise<void> {
-  const { services, tx, edition, invoice, people } = news
+  const { tx, edition, invoice, people } = news
   const payer = { accountGuid: invoice.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, people)
   const name = coordinator ? coordinatorName(coordinator.group) : ''
@@ -56,18 +55,14 @@ export async function tellOfInvoice(
     const notice = noticeOf(record)
     const ownDoing = by.accountGuid === invoice.issuedBy && isPersonOf(invoice.issuedBy, record)
     if (notice === 'withAll' || ownDoing) continue
-    await notifyParticipant(services, tx, templates[happened][notice], record, edition, locale => ({
+    await tell(news, templates[happened][notice], record, locale => ({
       ...invoiceFigures(news, locale, owedBy(news, record)),
       coordinator: name,
     }))
   }
   if (coordinator)
-    await writeToCoordinator(
-      services,
-      tx,
-      templates[happened].payer,
-      { group: coordinator.group, edition },
-      locale => invoiceFigures(news, locale, invoice.totalKopecks),
+    await writeToCoordinator(news, templates[happened].payer, { group: coordinator.group }, locale =>
+      invoiceFigures(news, locale, invoice.totalKopecks),
     )
 }
 
@@ -76,7 +71,7 @@ export function invoiceFigures(
   { invoice, people }: Pick<InvoiceNews, 'invoice' | 'people'>,
   locale: 'ru' | 'en',
   kopecks: bigint,
-): MessageParameters {
+): Record<'number' | 'amount' | 'people' | 'payBy', string> {
   return {
     number: invoice.number,
     amount: formatMoney(kopecks, locale),

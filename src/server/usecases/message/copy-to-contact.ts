@@ -4,18 +4,14 @@ import { type CopyRecipient, includesAddress, withoutDoubles } from '#domain/mes
 import { m } from '#messages/compiled/messages.js'
 import { listAssistantRows } from '../../persistence/assistant-queries.ts'
 import { findContactPerson } from '../../persistence/contact-person-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
+import type { Reader } from '../../persistence/database.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
-import { type CopiedSection, copiedInstead, copiedSections } from './copy-policy.ts'
+import { findMessage, type MessageName } from './message-catalogue.ts'
+import type { QueueScene } from './message-scene.ts'
+import type { CopiedSection } from './message-texts.ts'
 import { nameIn } from './name-in.ts'
-import { type QueueOptions, queueText } from './queue-message.ts'
-import {
-  type MessageParameters,
-  type MessageTemplate,
-  type RenderedMessage,
-  renderMessage,
-} from './render-message.ts'
+import { type QueueOptions, queueMessage } from './queue-message.ts'
+import type { RenderedMessage } from './render-message.ts'
 
 type Copied = Pick<
   ParticipantRecord,
@@ -35,31 +31,27 @@ type Copied = Pick<
  * in the language of their account, a contact person, who has none, in the person's.
  */
 export async function copyToContact(
-  services: Services,
-  tx: Tx,
-  template: MessageTemplate,
+  scene: QueueScene,
+  { name, render }: { name: MessageName; render: (locale: 'ru' | 'en') => RenderedMessage },
   record: Copied,
-  parameters: (locale: 'ru' | 'en') => MessageParameters,
-  options: QueueOptions & { about?: AssistantSection } = {},
+  options: QueueOptions & { about?: AssistantSection },
 ): Promise<void> {
   const { about, ...queued } = options
-  const policy = copiedSections[template]
+  const { copied: policy, copiedAs } = findMessage(name)
   if (queued.marketing || policy === 'never') return
-  const section = about ?? policy
+  const copiedSection = about ?? policy
+  const template = copiedAs?.template ?? name
   const { guid: participantGuid, email } = record
   const own = { phone: record.phone ?? record.accountPhone, email }
-  const copied = copiedInstead[template] ?? template
-  const recipients = await listRecipients(tx, participantGuid, section)
+  const recipients = await listRecipients(scene.tx, participantGuid, copiedSection)
   const speaking = recipients.map(each => ({ ...each, locale: each.locale ?? record.locale }))
   for (const { phone, email, locale, as } of withoutDoubles(speaking, own)) {
-    const text = renderMessage(copied, locale, { ...parameters(locale), url: services.config.publicUrl })
-    await queueText(
-      services,
-      tx,
-      copied,
+    const text = asCopy(render(locale), { name: nameIn(locale, record), locale, as })
+    await queueMessage(
+      scene,
+      { template, text },
       { participantGuid, phone, email, locale },
-      asCopy(text, { name: nameIn(locale, record), locale, as }),
-      { ...queued, copiedSection: section },
+      { ...queued, copiedSection },
     )
   }
 }

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from './render-message.ts'
+import type { MessageName } from './message-catalogue.ts'
 
 export type MessageUrgency = 'answer' | 'notice'
 
@@ -14,7 +14,7 @@ const answers: readonly string[] = [
   'payer_card_failed',
   'payer_invoice_issued',
   'erasure_requested',
-] satisfies MessageTemplate[]
+] satisfies MessageName[]
 
 /** How soon a message leaves: what answers an act of the reader goes before the rest. Codes have a queue of their own. */
 export function messageUrgency(template: string): MessageUrgency {

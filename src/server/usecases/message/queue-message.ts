@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type NoticeChoice, noticeChannels } from '#domain/message/notice-channels.ts'
-import type { Tx } from '../../persistence/database.ts'
+import type { Config } from '../../config.ts'
 import { insertMessage } from '../../persistence/message-queries.ts'
-import type { Services } from '../../services.ts'
-import type { CopiedSection } from './copy-policy.ts'
+import type { QueueScene } from './message-scene.ts'
+import type { CopiedSection } from './message-texts.ts'
 import { messageUrgency } from './message-urgency.ts'
-import {
-  type MessageParameters,
-  type MessageTemplate,
-  type RenderedMessage,
-  renderMessage,
-} from './render-message.ts'
+import type { RenderedMessage } from './render-message.ts'
 
 export type Recipient = {
   participantGuid: string | null
@@ -32,29 +27,17 @@ export type QueueOptions = {
   copiedSection?: CopiedSection
 }
 
+/** A message in the words in which it is sent. */
+export type ReadyMessage = { template: string; text: RenderedMessage }
+
 /**
  * Queues a message by SMS and e-mail, where there is an address and the person wants it there, in the transaction of the change that causes
  * it. Address and text are sealed until they are sent, then wiped.
  */
-export function queueMessage(
-  services: Services,
-  tx: Tx,
-  template: MessageTemplate,
+export async function queueMessage(
+  scene: QueueScene,
+  { template, text }: ReadyMessage,
   recipient: Recipient,
-  parameters: MessageParameters,
-  options: QueueOptions = {},
-): Promise<void> {
-  const text = renderMessage(template, recipient.locale, { ...parameters, url: services.config.publicUrl })
-  return queueText(services, tx, template, recipient, text, options)
-}
-
-/** The same with a text that is ready. */
-export async function queueText(
-  services: Services,
-  tx: Tx,
-  template: MessageTemplate,
-  recipient: Recipient,
-  text: RenderedMessage,
   options: QueueOptions = {},
 ): Promise<void> {
   const { phone, email } = recipient
@@ -63,27 +46,36 @@ export async function queueText(
     email: email !== null && text.email !== null,
   })
   if (phone && text.sms !== null && channels.includes('sms'))
-    await queueOne(services, tx, template, 'sms', recipient, { to: phone, text: text.sms }, options)
+    await queueOne(
+      scene,
+      { template, channel: 'sms', content: { to: phone, text: text.sms } },
+      recipient,
+      options,
+    )
   if (email && text.email && channels.includes('email'))
-    await queueOne(services, tx, template, 'email', recipient, { to: email, ...text.email }, options)
+    await queueOne(
+      scene,
+      { template, channel: 'email', content: { to: email, ...text.email } },
+      recipient,
+      options,
+    )
 }
 
 export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
-  services: Services,
-  tx: Tx,
-  template: string,
-  channel: 'sms' | 'email',
+  { services, tx }: QueueScene,
+  { template, channel, content }: { template: string; channel: 'sms' | 'email'; content: SealedMessage },
   recipient: Recipient,
-  content: SealedMessage,
   options: QueueOptions,
 ): Promise<void> {
   const guid = randomUUID()
   const wall = services.clock.wall()
   const notBefore = options.notBefore ?? wall
   const { marketing } = options
-  const stop = marketing && { unsubscribeUrl: unsubscribeUrl(services, recipient.locale, marketing) }
+  const stop = marketing && {
+    unsubscribeUrl: unsubscribeUrl(services.config, recipient.locale, marketing),
+  }
   await insertMessage(tx, {
     guid,
     channel,
@@ -107,9 +99,9 @@ async function queueOne(
 
 /** The page that asks, which takes the one-click POST of mail programs as well (RFC 8058). */
 function unsubscribeUrl(
-  services: Services,
+  config: Pick<Config, 'publicUrl'>,
   locale: 'ru' | 'en',
   { unsubscribeGuid }: { unsubscribeGuid: string },
 ): string {
-  return `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/unsubscribe/${unsubscribeGuid}`
+  return `${config.publicUrl}${locale === 'en' ? '/en' : ''}/unsubscribe/${unsubscribeGuid}`
 }

@@ -7,6 +7,7 @@ import {
 import { findTies } from '../../persistence/assistant-queries.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import {
   findParticipant,
   lockParticipant,
@@ -16,7 +17,11 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor } from '../../services.ts'
 
 /** A participant with the role in which the account may act on them. */
-export type PermittedParticipant = { record: ParticipantRecord; edition: EditionRow; role: ActingRole }
+export type PermittedParticipant<Row = ParticipantRecord> = {
+  record: Row
+  edition: EditionRow
+  role: ActingRole
+}
 
 type Concern = ParticipantConcern | readonly ParticipantConcern[]
 
@@ -41,7 +46,7 @@ export async function lockParticipantFor(
   actor: AccountActor,
   guid: string,
   concern: Concern,
-): Promise<PermittedParticipant> {
+): Promise<PermittedParticipant<Locked<ParticipantRecord>>> {
   const edition = await readCurrentEdition(tx)
   const record = await lockParticipant(tx, { guid, editionGuid: edition.guid })
   return permit(tx, actor, { record, edition }, concern)
@@ -70,12 +75,12 @@ async function tiesOf(
 }
 
 /** Asked after the lock: a right that was withdrawn a moment ago opens nothing. */
-async function permit(
+async function permit<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,
-  { record, edition }: { record: ParticipantRecord | undefined; edition: EditionRow },
+  { record, edition }: { record: Row | undefined; edition: EditionRow },
   concern: Concern,
-): Promise<PermittedParticipant> {
+): Promise<PermittedParticipant<Row>> {
   if (!record || record.erasedAt) return refuse('not_found')
   const ties = await tiesOf(reader, actor, record)
   const concerns = typeof concern === 'string' ? [concern] : concern

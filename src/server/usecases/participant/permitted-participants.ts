@@ -1,6 +1,7 @@
 import { type ActingRole, actingRole, type ParticipantConcern } from '#domain/access/participant-access.ts'
 import type { Reader, Tx } from '../../persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { listParticipants, lockParticipants } from '../../persistence/people-queries.ts'
 import { listTies } from '../../persistence/ties-queries.ts'
@@ -8,7 +9,7 @@ import { refuse } from '../../refuse.ts'
 import type { AccountActor } from '../../services.ts'
 
 /** Somebody on whom an account may act, and as whom it does. */
-export type Permitted = { record: ParticipantRecord; role: ActingRole }
+export type Permitted<Row = ParticipantRecord> = { record: Row; role: ActingRole }
 
 /**
  * Locks everybody named, in one order and with a number of questions that does not grow with them. One person on whom the account may not act is
@@ -19,7 +20,7 @@ export async function lockParticipantsFor(
   actor: AccountActor,
   guids: readonly string[],
   concern: ParticipantConcern,
-): Promise<{ people: Permitted[]; edition: EditionRow }> {
+): Promise<{ people: Permitted<Locked<ParticipantRecord>>[]; edition: EditionRow }> {
   const edition = await readCurrentEdition(tx)
   const wanted = [...new Set(guids)]
   const records = await lockParticipants(tx, { guids: wanted, editionGuid: edition.guid })
@@ -29,12 +30,12 @@ export async function lockParticipantsFor(
 }
 
 /** Whoever of these people the account may act on, in their order; asked after the lock, where there is one. */
-export async function permittedAmong(
+export async function permittedAmong<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,
-  records: readonly ParticipantRecord[],
+  records: readonly Row[],
   concern: ParticipantConcern,
-): Promise<Permitted[]> {
+): Promise<Permitted<Row>[]> {
   const isOwn = (record: ParticipantRecord) => record.isPrimary && record.accountGuid === actor.accountGuid
   const ties = await listTies(
     reader,

@@ -1,7 +1,7 @@
 import { type DraftChange, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { refuseOtherCompany } from '../group/group-company.ts'
+import { refuseOtherCompany } from './group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
 
 /**

@@ -1,22 +1,22 @@
 import type { PassportRow, SecurityDecision } from '#contract/organizer-passport.ts'
-import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import type { SecurityAction } from '#domain/passport/security-transitions.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import type { MessageTemplate } from '../message/render-message.ts'
+import { tell } from '../message/tell-participant.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { securityMachine } from '../transition/security-machine.ts'
 import { presentPassport } from './present-passport.ts'
 
-const templateOf: Record<SecurityDecision, MessageTemplate | null> = {
-  verify: 'passport_verified',
-  fail: 'passport_failed',
-  refuse: 'passport_refused',
-  hold: 'passport_on_hold',
-  lookAgain: null,
-}
+const actionOf = {
+  verify: 'verify',
+  fail: 'fail',
+  refuse: 'refuse',
+  hold: 'hold',
+  lookAgain: 'lookAgain',
+} as const satisfies Record<SecurityDecision, SecurityAction>
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
 export async function decidePassport(
@@ -34,25 +34,29 @@ export async function decidePassport(
     if (!record) refuse('not_found')
     // The person saved other data since the operator opened these.
     if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
-    const { to } = orRefuse(decideSecurity(input.decision, { status: record.security, actor: 'security' }))
+    const action = actionOf[input.decision]
+    askTransition(securityMachine, action, record, 'security')
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
-    await changeApplication(tx, applicationGuid, { security: to, passportNote: note }, at)
-    await recordAudit(tx, {
-      at,
-      actorGuid: actor.accountGuid,
-      actorRole: 'security',
-      subjectKind: 'application',
-      subjectGuid: applicationGuid,
-      action: input.decision,
-      fromValue: record.security,
-      toValue: to,
+    const scene = { services, tx, edition }
+    await applyTransition(tx, securityMachine, action, record, {
+      by: {
+        as: 'security',
+        role: roleFor(actor, 'decide-passports'),
+        actorGuid: actor.accountGuid,
+        at,
+        requestId: facts.requestId,
+      },
       reason: input.note,
-      requestId: facts.requestId,
+      change: { passportNote: note },
+      effects: {
+        'notify-verified': () => tell(scene, 'passport_verified', record, { reason: note ?? '' }),
+        'notify-failed': () => tell(scene, 'passport_failed', record, { reason: note ?? '' }),
+        'notify-refused': () => tell(scene, 'passport_refused', record, { reason: note ?? '' }),
+        'notify-on-hold': () => tell(scene, 'passport_on_hold', record, { reason: note ?? '' }),
+      },
     })
-    const template = templateOf[input.decision]
-    if (template) await notifyParticipant(services, tx, template, record, edition, { reason: note ?? '' })
   })
   const edition = await readCurrentEdition(services.database)
   const after = await findParticipantByApplication(services.database, {

@@ -1,6 +1,7 @@
 import type { PassportDetail } from '#contract/organizer-passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { readAudit, recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
@@ -36,7 +37,7 @@ export async function openPassportForCheck(
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
-        actorRole: 'security',
+        actorRole: roleFor(actor, 'read-passports'),
         subjectKind: 'passport',
         subjectGuid: applicationGuid,
         action: 'viewPassport',

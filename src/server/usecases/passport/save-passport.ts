@@ -1,15 +1,14 @@
 import type { Passport, PassportBody, PassportSave } from '#contract/passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { decideSecurity } from '#domain/passport/security-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { attachPassportPages } from '../../persistence/file-queries.ts'
 import { releaseListedNumber } from '../../persistence/group-import-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { securityMachine } from '../transition/security-machine.ts'
 import { judgePassport } from './judge-passport.ts'
 import { readPassport } from './read-passport.ts'
 
@@ -26,7 +25,7 @@ export async function savePassport(
     await services.database.transaction().execute(async tx => {
       const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'passport')
       if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
-      const verdict = orRefuse(decideSecurity('saveAgain', { status: record.security, actor: 'participant' }))
+      askTransition(securityMachine, 'saveAgain', record, 'participant')
       const today = localDayAt(at.getTime(), edition.timeZone)
       const judged = judgePassport(body, {
         birthDate: record.birthDate ?? '',
@@ -46,17 +45,9 @@ export async function savePassport(
       if (!saved) refuse('changed_meanwhile')
       const attached = await attachPassportPages(tx, { participantGuid: guid, guids: pagesOf(body), at })
       if (!attached) refuse('not_found')
-      await changeApplication(tx, record.applicationGuid, { security: verdict.to, passportNote: null }, at)
-      await recordAudit(tx, {
-        at,
-        actorGuid: actor.accountGuid,
-        actorRole: role,
-        subjectKind: 'application',
-        subjectGuid: record.applicationGuid,
-        action: 'savePassport',
-        fromValue: record.security,
-        toValue: verdict.to,
-        requestId: facts.requestId,
+      await applyTransition(tx, securityMachine, 'saveAgain', record, {
+        by: { as: 'participant', role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
+        change: { passportNote: null },
       })
     })
   } catch (error) {

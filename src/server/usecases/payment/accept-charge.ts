@@ -7,11 +7,13 @@ import { recordAudits } from '../../persistence/audit-queries.ts'
 import { changeCardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import { changeInvoice, listInvoiceLines, listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
-import { writeToCoordinator } from '../group/write-to-coordinator.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { listInvoiceLines, listOpenInvoiceLines, lockInvoices } from '../../persistence/invoice-queries.ts'
+import { tell } from '../message/tell-participant.ts'
+import { writeToCoordinator } from '../message/write-to-coordinator.ts'
+import { applyTransitions } from '../transition/apply-transition.ts'
+import { invoiceMachine } from '../transition/invoice-machine.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { letGo } from './let-go.ts'
-import { movePayments } from './move-payments.ts'
 import { findPaidByWhom, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
@@ -81,37 +83,49 @@ async function accept(
   invoices: readonly OpenInvoice[],
 ): Promise<void> {
   const { tx, row, at } = scene
-  await movePayments(
-    tx,
-    people.map(({ record }) => ({ record, role: null })),
-    { action: 'acceptCard', as: 'acquirer', at, actorGuid: null, reason: row.guid },
+  const by = { as: 'acquirer', role: 'acquirer', actorGuid: null, at } as const
+  const closing = invoices.filter(invoice =>
+    people.some(({ record }) => invoice.includes(record.applicationGuid)),
   )
-  for (const invoice of invoices)
-    if (people.some(({ record }) => invoice.includes(record.applicationGuid)))
-      await changeInvoice(tx, invoice.guid, { status: 'paidByCard' })
-  await tellOfCharge(scene, people)
+  await applyTransitions(tx, paymentMachine, 'acceptCard', people, {
+    by,
+    reason: row.guid,
+    effects: {
+      async 'close-open-invoices'() {
+        const open = await lockInvoices(
+          tx,
+          closing.map(({ guid }) => guid),
+        )
+        await applyTransitions(
+          tx,
+          invoiceMachine,
+          'closeByCard',
+          open.map(record => ({ record })),
+          { by, reason: row.guid },
+        )
+      },
+      'notify-charged': () => tellOfCharge(scene, people),
+    },
+  })
 }
 
 /** Each person is told of their own part; a coordinator who paid for them, of all that counts. */
 async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
-  const { services, tx, row, edition } = scene
+  const { tx, row, edition } = scene
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
   const records = people.map(({ record }) => record)
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, records)
   for (const { record, line } of people)
     if (noticeOf(record) !== 'withAll')
-      await notifyParticipant(services, tx, 'payment_card_accepted', record, edition, locale => ({
+      await tell(scene, 'payment_card_accepted', record, locale => ({
         amount: formatMoney(line.amountKopecks, locale),
       }))
   if (!coordinator) return
   const total = people.reduce((sum, { line }) => sum + line.amountKopecks, 0n)
-  await writeToCoordinator(
-    services,
-    tx,
-    'payer_card_accepted',
-    { group: coordinator.group, edition },
-    locale => ({ amount: formatMoney(total, locale), people: peopleInWords(people.length, locale) }),
-  )
+  await writeToCoordinator(scene, 'payer_card_accepted', { group: coordinator.group }, locale => ({
+    amount: formatMoney(total, locale),
+    people: peopleInWords(people.length, locale),
+  }))
 }
 
 /** The money is kept and shown to finance; whoever waited for it owes again. */

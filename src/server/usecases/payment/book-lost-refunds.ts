@@ -26,8 +26,9 @@ export async function bookLostRefunds(services: Services, guid: string, returned
     for (const each of scene.people)
       if (lost.includes(each.line.guid))
         await takeBack(scene, each, returnable(each.line).taken, {
+          as: 'acquirer',
+          role: 'acquirer',
           actorGuid: null,
-          actorRole: 'acquirer',
           reason: guid,
         })
   })

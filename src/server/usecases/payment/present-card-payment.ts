@@ -4,7 +4,6 @@ import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { listPlacesOf } from '../../persistence/replacement-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
-import { currentHolder } from '../replacement/present-place.ts'
 
 /** Card payments as finance sees them: each with everybody for whom it was made and what became of their part. */
 export async function presentCardPayments(
@@ -44,4 +43,13 @@ function presentLine(line: CardPaymentLine) {
     amountKopecks: (line.capturedKopecks ?? line.amountKopecks).toString(),
     refundAsked: line.refundAskedAt !== null && line.refundedKopecks === null,
   }
+}
+
+type Place = Awaited<ReturnType<typeof listPlacesOf>>[number]
+
+/** Who has taken a place that was paid for, and whether the money counts for them yet; null where nobody has. */
+function currentHolder(places: readonly Place[]): { name: string; settled: boolean } | null {
+  const [newest] = places
+  if (!newest || newest.endedBecause === 'refunded') return null
+  return { name: newest.newName, settled: newest.settledAt !== null }
 }

@@ -1,5 +1,6 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import {
   type CardPaymentLine,
   changeCardPaymentLine,
@@ -129,8 +130,9 @@ async function book(
     const each = scene?.people.find(({ line }) => line.guid === lineGuid)
     if (!scene || !each) return
     await takeBack(scene, each, amount, {
+      as: 'finance',
+      role: roleFor(actor, 'decide-payments'),
       actorGuid: actor.accountGuid,
-      actorRole: 'finance',
       reason,
       requestId: facts.requestId,
     })

@@ -6,6 +6,7 @@ import {
 } from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { listStandingPlaces, type StandingPlace } from '../../persistence/replacement-queries.ts'
@@ -13,10 +14,10 @@ import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
 
 /** A person of a payment with their part of it; both locked. */
-export type PaidFor = { record: ParticipantRecord; line: CardPaymentLine }
+export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine }
 
 /** Who has taken the place of somebody on the payment: locked as well. */
-export type Holder = { place: StandingPlace; record: ParticipantRecord }
+export type Holder = { place: StandingPlace; record: Locked<ParticipantRecord> }
 
 export type SettlingScene = {
   services: Services

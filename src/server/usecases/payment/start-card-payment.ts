@@ -7,11 +7,14 @@ import {
 } from '../../persistence/card-payment-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
+import { applyTransitions } from '../transition/apply-transition.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { cardsAvailable } from './cards-available.ts'
-import { movePayments } from './move-payments.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { refuseInvoiced, refusePeople, refuseUnpayable } from './payable-people.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
@@ -86,7 +89,7 @@ type Beginning = {
 /** Writes a new attempt with a line for each person, its idempotence key with it, and what the payer agreed to. */
 async function begin(
   { services, tx, actor, facts, input, edition }: Beginning,
-  people: readonly Permitted[],
+  people: readonly Permitted<Locked<ParticipantRecord>>[],
 ): Promise<CardPaymentRow> {
   const [now, wall] = [services.clock.now(), services.clock.wall()]
   const callbackGuid = randomUUID()
@@ -105,13 +108,14 @@ async function begin(
     createdAt: wall,
     expiresAt: new Date(wall.getTime() + lifeMilliseconds),
   })
-  await movePayments(tx, people, {
-    action: 'startCard',
-    as: 'payer',
-    at: now,
-    actorGuid: actor.accountGuid,
-    requestId: facts.requestId,
-    reason: null,
+  await applyTransitions(tx, paymentMachine, 'startCard', people, {
+    by: {
+      as: 'payer',
+      role: 'payer',
+      actorGuid: actor.accountGuid,
+      at: now,
+      requestId: facts.requestId,
+    },
   })
   await recordPayerConsents(tx, people, {
     actor,

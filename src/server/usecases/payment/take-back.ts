@@ -1,6 +1,6 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import {
   changeCardPaymentLine,
@@ -8,21 +8,30 @@ import {
   lockCardPaymentLine,
 } from '../../persistence/card-payment-line-queries.ts'
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { endPlacesOf } from '../../persistence/replacement-queries.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 export type RefundedBy = {
+  as: 'finance' | 'acquirer'
+  role: AuditRole
   actorGuid: string | null
-  actorRole: 'finance' | 'acquirer'
   reason: string
   requestId?: string
 }
 
 /** The acquirer tells of a refund that our books do not have: made in its own cabinet, or lost on the way to them. */
 export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise<void> {
-  const by: RefundedBy = { actorGuid: null, actorRole: 'acquirer', reason: scene.row.guid }
+  const by: RefundedBy = {
+    as: 'acquirer',
+    role: 'acquirer',
+    actorGuid: null,
+    reason: scene.row.guid,
+  }
   const [only, ...others] = scene.people
   for (const each of scene.people) {
     const whole = only && others.length === 0 ? amount : null
@@ -41,7 +50,7 @@ export async function takeBack(
   amount: bigint,
   by: RefundedBy,
 ): Promise<void> {
-  const { services, tx, edition, at } = scene
+  const { tx, at } = scene
   const standing = await lockCardPaymentLine(tx, line.guid)
   if (!standing || standing.state === 'refunded') return
   await changeCardPaymentLine(tx, line.guid, { state: 'refunded', refundedKopecks: amount })
@@ -49,25 +58,34 @@ export async function takeBack(
   const holder = standing.state === 'charged' ? holderOf(scene, { record, line }) : null
   await endPlacesOf(tx, { invoiceLineGuid: null, cardPaymentLineGuid: line.guid }, at)
   const paid = holder ?? record
-  const verdict = decidePayment('recordRefund', { status: paid.payment, actor: by.actorRole })
-  const to = holder && verdict.ok ? verdict.to : paid.payment
-  if (to !== paid.payment) await changeApplication(tx, paid.applicationGuid, { payment: to }, at)
+  const tellOfRefund = () =>
+    tell(scene, 'payment_refunded', paid, locale => ({ amount: formatMoney(amount, locale) }))
+  const { reason, ...who } = by
+  if (holder && decidePayment('recordRefund', { status: holder.payment, actor: by.as }).ok) {
+    await applyTransition(tx, paymentMachine, 'recordRefund', holder, {
+      by: { ...who, at },
+      reason,
+      effects: { 'notify-refunded': tellOfRefund },
+    })
+    return
+  }
   await recordAudit(tx, {
     at,
+    actorGuid: by.actorGuid,
+    actorRole: by.role,
     subjectKind: 'payment',
     subjectGuid: paid.applicationGuid,
     action: 'refundCard',
     fromValue: paid.payment,
-    toValue: to,
-    ...by,
+    toValue: paid.payment,
+    reason,
+    ...(by.requestId && { requestId: by.requestId }),
   })
-  await notifyParticipant(services, tx, 'payment_refunded', paid, edition, locale => ({
-    amount: formatMoney(amount, locale),
-  }))
+  await tellOfRefund()
 }
 
 /** For whom the money of a part counts: its own person, or whoever took the place; nobody while it waits for an approval. */
-function holderOf({ holders }: SettlingScene, { record, line }: PaidFor): ParticipantRecord | null {
+function holderOf({ holders }: SettlingScene, { record, line }: PaidFor): Locked<ParticipantRecord> | null {
   const holder = holders.get(line.guid)
   if (!holder) return record
   return holder.place.settledAt ? holder.record : null

@@ -3,9 +3,9 @@ import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findGroupOfApplication } from '../../persistence/group-record-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { readSectionLock } from '../change-request/section-lock.ts'
 import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
+import { readSectionLock } from '../section/section-lock.ts'
 import { ageDay } from './judge-profile.ts'
 
 /** The profile of one participant of the account. */

@@ -1,5 +1,4 @@
 import type { PlannedProgramme, PlannedSession } from '#contract/organizer-programme.ts'
-import type { DraftContent } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'
@@ -7,6 +6,7 @@ import { listDrafts } from '../../persistence/content-queries.ts'
 import type { Services } from '../../services.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { presentContentRow } from '../content/present-content.ts'
+import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Row = Awaited<ReturnType<typeof listDrafts>>[number]
 
@@ -48,10 +48,6 @@ export async function readPlannedProgramme(
     conflicts: programmeConflicts(sessions),
   }
 }
-
-/** The draft of a programme session as it was stored. */
-export const sessionDraft = (row: { draft: unknown }): DraftContent<'programmeSession'> =>
-  asKind('programmeSession', row.draft as object)
 
 function presentNamed(row: Row) {
   return { guid: row.guid, name: presentContentRow(row).title, published: row.published !== null }

@@ -7,7 +7,7 @@ import type { PublishedRow } from '../../persistence/published-content-queries.t
 import type { Services } from '../../services.ts'
 import { makeSnapshot } from '../content/content-snapshot.ts'
 import { contentEdition } from '../content/list-content.ts'
-import { sessionDraft } from './planned-programme.ts'
+import { sessionDraft } from '../content/session-conflicts.ts'
 import { presentProgramme } from './present-programme.ts'
 
 /** What stands for a choice that is not made yet; a session without a day or a time cannot be shown at all. */

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { Editing } from '../content/content-audit.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { publishInside } from '../content/publish-content.ts'
-import { conflictsOnSite } from './site-conflicts.ts'
+import { conflictsOnSite } from '../content/session-conflicts.ts'
 
 type Input = z.output<(typeof route)['body']>
 type Result = z.input<(typeof route)['response']>['results'][number]

@@ -1,17 +1,19 @@
-import { decideApplication } from '#domain/application/application-transitions.ts'
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { replacementCause } from '#domain/group/replacement.ts'
-import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import { findParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { changeReplacement, insertReplacement } from '../../persistence/replacement-queries.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
+import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
+import { tell } from '../message/tell-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockCredit } from './find-credit.ts'
 
 export type GivingPlace = {
@@ -21,6 +23,7 @@ export type GivingPlace = {
   at: Date
   actorGuid: string
   as: 'coordinator' | 'organiser'
+  role: AuditRole
   requestId: string
 }
 
@@ -30,7 +33,7 @@ export type GivingPlace = {
  */
 export async function givePlace(
   giving: GivingPlace,
-  old: ParticipantRecord,
+  old: Locked<ParticipantRecord>,
   enter: () => Promise<string>,
 ): Promise<string> {
   const { tx, edition, at } = giving
@@ -55,43 +58,31 @@ export async function givePlace(
 }
 
 /** The old application ends by its own transition; what waits to be said about it is said no more. */
-async function endOld(giving: GivingPlace, old: ParticipantRecord): Promise<void> {
-  const { services, tx, edition, at, as } = giving
-  const { to } = orRefuse(decideApplication('replace', { status: old.status, actor: as }))
-  const actor = as === 'coordinator' ? 'payer' : 'organiser'
-  const payment = orRefuse(decidePayment('passOn', { status: old.payment, actor })).to
-  await changeApplication(tx, old.applicationGuid, { status: to, payment, decisionReason: null }, at)
-  await cancelMessagesAbout(tx, old.applicationGuid)
-  const common = { at, actorGuid: giving.actorGuid, actorRole: as, requestId: giving.requestId }
-  await recordAudits(tx, [
-    {
-      ...common,
-      subjectKind: 'application',
-      subjectGuid: old.applicationGuid,
-      action: 'replace',
-      fromValue: old.status,
-      toValue: to,
-      reason: replacementCause(old),
+async function endOld(giving: GivingPlace, old: Locked<ParticipantRecord>): Promise<void> {
+  const { tx, at, as, role, actorGuid, requestId } = giving
+  const by = { role, actorGuid, at, requestId }
+  await applyTransition(tx, applicationMachine, 'replace', old, {
+    by: { ...by, as },
+    reason: replacementCause(old),
+    change: { decisionReason: null },
+    effects: {
+      'pass-payment-on': () =>
+        applyTransition(tx, paymentMachine, 'passOn', old, {
+          by: { ...by, as: as === 'coordinator' ? 'payer' : 'organiser' },
+        }),
+      'silence-earlier': () => cancelMessagesAbout(tx, old.applicationGuid),
+      'notify-replaced': () => tell(giving, 'replaced', old, {}),
     },
-    {
-      ...common,
-      subjectKind: 'payment',
-      subjectGuid: old.applicationGuid,
-      action: 'passOn',
-      fromValue: old.payment,
-      toValue: payment,
-    },
-  ])
-  await notifyParticipant(services, tx, 'replaced', old, edition, {})
+  })
 }
 
 /** Both histories name the other person. */
 function auditPlace(
-  { tx, at, actorGuid, as, requestId }: GivingPlace,
+  { tx, at, actorGuid, role, requestId }: GivingPlace,
   old: ParticipantRecord,
   made: ParticipantRecord,
 ): Promise<void> {
-  const common = { at, actorGuid, actorRole: as, requestId, subjectKind: 'application' as const }
+  const common = { at, actorGuid, actorRole: role, requestId, subjectKind: 'application' as const }
   return recordAudits(tx, [
     { ...common, subjectGuid: old.applicationGuid, action: 'givePlace', reason: fullName(made) },
     {

@@ -1,3 +1,4 @@
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findCardPaymentOfLine } from '../../persistence/card-payment-line-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -66,7 +67,7 @@ async function recordInvoiceRefund(
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
-      actorRole: 'finance',
+      actorRole: roleFor(actor, 'decide-payments'),
       subjectKind: 'payment',
       subjectGuid: applicationGuid,
       action: 'refundInvoiceLine',

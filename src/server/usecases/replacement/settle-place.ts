@@ -1,5 +1,6 @@
-import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import { type PaymentStatus, paymentTransitions } from '#domain/payment/payment-transitions.ts'
 import type { Tx } from '../../persistence/database.ts'
+import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import {
   changeReplacement,
@@ -8,7 +9,9 @@ import {
   type ReplacementRow,
   releaseReplacements,
 } from '../../persistence/replacement-queries.ts'
-import { type DecidedBy, movePayment } from '../decision/move-payment.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import type { DecidedBy } from '../transition/decided-by.ts'
+import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { isPlaceUsable } from './usable-place.ts'
 
@@ -19,7 +22,7 @@ import { isPlaceUsable } from './usable-place.ts'
  */
 export async function settlePlace(
   tx: Tx,
-  record: ParticipantRecord,
+  record: Locked<ParticipantRecord>,
   by: DecidedBy,
 ): Promise<PaymentStatus | null> {
   const place = await lockUsablePlace(tx, record.applicationGuid)
@@ -33,20 +36,31 @@ export async function settlePlace(
     return null
   }
   const action = place.invoiceLineGuid === null ? 'takeOverCard' : 'takeOverInvoice'
-  const to = await movePayment(tx, record, { action }, by)
-  await changeReplacement(tx, place.guid, { settledAt: by.at, endedAt: null, endedBecause: null })
-  return to
+  await applyTransition(tx, paymentMachine, action, record, {
+    by: { ...by, as: 'organiser' },
+    effects: {
+      'use-credit': () =>
+        changeReplacement(tx, place.guid, { settledAt: by.at, endedAt: null, endedBecause: null }),
+    },
+  })
+  return paymentTransitions[action].to
 }
 
 /** The approval is recalled: the money waits for them again. False where their payment came another way. */
-export async function recallSettledPlace(tx: Tx, record: ParticipantRecord, by: DecidedBy): Promise<boolean> {
+export async function recallSettledPlace(
+  tx: Tx,
+  record: Locked<ParticipantRecord>,
+  by: DecidedBy,
+): Promise<boolean> {
   const found = await findReplacementOf(tx, record.applicationGuid)
   if (!found?.settledAt || found.endedAt) return false
   await lockLine(tx, sourceOf(found))
   const place = await lockReplacement(tx, found.guid)
   if (!place?.settledAt || place.endedAt) return false
-  await movePayment(tx, record, { action: 'recallTakeOver' }, by)
-  await changeReplacement(tx, place.guid, { settledAt: null })
+  await applyTransition(tx, paymentMachine, 'recallTakeOver', record, {
+    by: { ...by, as: 'organiser' },
+    effects: { 'hold-credit': () => changeReplacement(tx, place.guid, { settledAt: null }) },
+  })
   return true
 }
 

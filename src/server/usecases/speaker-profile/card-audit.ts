@@ -1,3 +1,4 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import type { DraftContent } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -13,7 +14,7 @@ export function recordCardChange(
     at: Date
     by: string
     requestId: string | null
-    role?: 'admin'
+    role?: AuditRole
   },
 ): Promise<void> {
   const title = contentTitle('speaker', done.draft)

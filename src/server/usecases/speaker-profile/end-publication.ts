@@ -1,12 +1,14 @@
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { formatDay } from '../../documents/document-format.ts'
-import { closeChangeRequest, findLatestChangeRequest } from '../../persistence/change-request-queries.ts'
+import { findLatestChangeRequest, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
 import type { Services } from '../../services.ts'
-import { notifyParticipant } from '../message/notify-participant.ts'
-import { leavesBy } from './read-speaker-profile.ts'
+import { tell } from '../message/tell-participant.ts'
+import { applyTransition } from '../transition/apply-transition.ts'
+import { changeRequestMachine } from '../transition/change-request-machine.ts'
 import { withdrawCard } from './withdraw-card.ts'
 
 type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }
@@ -18,22 +20,24 @@ type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: st
 export async function endPublication(services: Services, tx: Tx, ending: Ending): Promise<void> {
   const { record, edition, at, by, requestId } = ending
   const participantGuid = record.guid
-  const request = await findLatestChangeRequest(tx, {
+  const latest = await findLatestChangeRequest(tx, {
     participantGuid,
     editionGuid: edition.guid,
     kind: 'speaker',
   })
-  if (request?.status === 'open')
-    await closeChangeRequest(tx, request.guid, {
-      status: 'withdrawn',
-      decidedBy: by,
-      decidedAt: at,
-      answer: null,
-    })
+  const request = latest?.status === 'open' ? await lockChangeRequest(tx, latest.guid) : undefined
+  if (request)
+    await applyTransition(
+      tx,
+      changeRequestMachine,
+      'lapse',
+      { ...request, application: record.status },
+      { by: { as: 'participant', at }, change: { decidedBy: by, answer: null } },
+    )
   if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
   const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
   if (!until) return
-  await notifyParticipant(services, tx, 'speaker_leaves', record, edition, locale => ({
+  await tell({ services, tx, edition }, 'speaker_leaves', record, locale => ({
     day: formatDay(until, locale),
   }))
 }

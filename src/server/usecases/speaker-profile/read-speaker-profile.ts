@@ -1,16 +1,12 @@
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
-import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { workingDaysAfter } from '#domain/edition/working-day.ts'
 import { proposedSpeaker } from '#domain/speaker/proposed-speaker.ts'
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { readSectionLock } from '../change-request/section-lock.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
-
-/** Working days in which publication has to stop once the consent to it was withdrawn (152-FZ, article 10.1, part 14). */
-const daysToLeave = 3
+import { readSectionLock } from '../section/section-lock.ts'
 
 type Consent = Awaited<ReturnType<typeof findPublicationConsent>>
 
@@ -60,12 +56,6 @@ function cardState(facts: {
   if (facts.published) return withdrawn ? 'leaving' : 'published'
   // What is left of a withdrawn card is a name in drafts of the programme.
   return facts.made && facts.consent && !withdrawn ? 'prepared' : 'none'
-}
-
-/** The day by which the name too has left the site; null while the consent stands. */
-export function leavesBy(consent: Consent, timeZone: string): string | null {
-  const withdrawnAt = consent?.withdrawnAt
-  return withdrawnAt ? workingDaysAfter(localDayAt(withdrawnAt.getTime(), timeZone), daysToLeave) : null
 }
 
 /** The columns of a row that the person writes. */

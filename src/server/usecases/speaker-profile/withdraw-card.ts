@@ -1,3 +1,4 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import type { PublishedContent } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { withoutConsent } from '#domain/speaker/speaker-card.ts'
@@ -18,7 +19,7 @@ type Withdrawing = {
   by: string
   requestId: string | null
   /** In which role they act; the person themselves where absent. */
-  role?: 'admin'
+  role?: AuditRole
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { csvTable } from '../../documents/csv-table.ts'
+import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -81,7 +82,7 @@ export async function exportTransfers(
     recordAudit(tx, {
       at: services.clock.now(),
       actorGuid: actor.accountGuid,
-      actorRole: actor.roles[0] ?? 'logistics',
+      actorRole: roleFor(actor, 'read-transfers'),
       subjectKind: 'edition',
       subjectGuid: edition.guid,
       action: 'exportTransfers',

@@ -5,10 +5,10 @@ import type { Transfer } from '#domain/transfer/transfer.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findTransfer, type TransferRecord } from '../../persistence/transfer-queries.ts'
 import type { AccountActor, Services } from '../../services.ts'
-import { readSectionLock } from '../change-request/section-lock.ts'
 import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import { present } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { readSectionLock } from '../section/section-lock.ts'
 import { presentHubs } from './transfer-hubs.ts'
 
 /** How a person arrives and leaves, and until when they may change it (spec point 4). */

@@ -11,9 +11,8 @@ import {
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { ChangeableSection } from '../change-request/changeable-section.ts'
-import { refuseProposed } from '../change-request/refuse-proposed.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { describeTransfer } from './describe-transfer.ts'
 import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
 

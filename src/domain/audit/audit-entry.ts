@@ -1,0 +1,109 @@
+import { organiserRoles } from '../access/organiser-role.ts'
+import type { applicationTransitions } from '../application/application-transitions.ts'
+import type { changeRequestTransitions } from '../change-request/change-request-transitions.ts'
+import type { erasureTransitions } from '../erasure/erasure-rules.ts'
+import type { invoiceTransitions } from '../invoice/invoice-transitions.ts'
+import type { securityTransitions } from '../passport/security-transitions.ts'
+import type { paymentTransitions } from '../payment/payment-transitions.ts'
+import type { LoggedAction } from '../transition/transition.ts'
+
+/**
+ * As whom somebody acted. Of an organiser it is the role that gave the permission; `payer` is an account that has paid for a person who is no longer
+ * theirs. Older entries may say `organiser`, or `committee` where an admin acted.
+ */
+export const auditRoles = [
+  ...organiserRoles,
+  'participant',
+  'assistant',
+  'coordinator',
+  'payer',
+  'acquirer',
+] as const
+export type AuditRole = (typeof auditRoles)[number]
+
+export const auditSubjectKinds = [
+  'application',
+  'passport',
+  'payment',
+  'invoice',
+  'participant',
+  'clock',
+  'account',
+  'content',
+  'edition',
+  'picture',
+  'chat',
+  'group',
+] as const
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
+
+/** What is written down besides the transitions of a status. */
+export const plainAuditActions = [
+  'create',
+  'saveProfile',
+  'saveBadge',
+  'saveTransfer',
+  'savePostalAddress',
+  'saveSpeaker',
+  'saveSettings',
+  'saveContactPerson',
+  'removeContactPerson',
+  'uploadPhotograph',
+  'removePhotograph',
+  'acceptPhotograph',
+  'requestPhotograph',
+  'viewPassport',
+  'sendNow',
+  'giveConsent',
+  'withdrawConsent',
+  'unsubscribe',
+  'downloadPersonalData',
+  'requestChange',
+  'requestErasure',
+  'grantAssistant',
+  'changeAssistant',
+  'withdrawAssistant',
+  'endAssistance',
+  'createGroup',
+  'saveGroup',
+  'addMember',
+  'addSelf',
+  'saveMember',
+  'remindMember',
+  'removeMember',
+  'readList',
+  'importMember',
+  'givePlace',
+  'takePlace',
+  'replaceInvoice',
+  'refundDue',
+  'refundCard',
+  'refundInvoiceLine',
+  'writeToSupport',
+  'takeChat',
+  'giveChatBack',
+  'closeChat',
+  'openChat',
+  'logInByLink',
+  'logoutEverywhere',
+  'save',
+  'publish',
+  'unpublish',
+  'remove',
+  'order',
+  'linkSpeaker',
+  'unlinkSpeaker',
+  'keepSpeaker',
+  'uploadImage',
+  'exportTransfers',
+  'moveClock',
+] as const
+
+export type AuditAction =
+  | (typeof plainAuditActions)[number]
+  | LoggedAction<typeof applicationTransitions>
+  | LoggedAction<typeof changeRequestTransitions>
+  | LoggedAction<typeof erasureTransitions>
+  | LoggedAction<typeof invoiceTransitions>
+  | LoggedAction<typeof paymentTransitions>
+  | LoggedAction<typeof securityTransitions>

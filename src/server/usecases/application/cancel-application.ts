@@ -1,0 +1,46 @@
+import type { Participant } from '#contract/participant.ts'
+import { applicationTransitions } from '#domain/application/application-transitions.ts'
+import { listStandingConsents } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
+import { presentParticipant } from '../participant/present-participant.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { endedBy, endingEffects } from './end-application.ts'
+
+/**
+ * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
+ * (product.md §3).
+ */
+export async function cancelApplication(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  reason: string | null,
+): Promise<Participant> {
+  const at = services.clock.now()
+  return services.database.transaction().execute(async tx => {
+    const invoiced = await lockWithInvoice(tx, actor, guid)
+    const { record, edition, role } = invoiced
+    askTransition(applicationMachine, 'cancel', record, role)
+    if (record.payment === 'paid' || record.payment === 'cardPaymentAccepted') refuse('refund_first')
+    const ending = { record, edition, by: { accountGuid: actor.accountGuid, role, facts }, reason, at }
+    await applyTransition(tx, applicationMachine, 'cancel', record, {
+      by: endedBy(ending),
+      reason,
+      change: { decisionReason: reason },
+      effects: {
+        async 'leave-open-invoice'() {
+          if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
+        },
+        ...endingEffects(services, tx, ending),
+      },
+    })
+    // Told from here: whoever filled the application in has lost it with this very call.
+    const payment = record.payment === 'pending' ? ('unpaid' as const) : record.payment
+    const cancelled = { ...record, status: applicationTransitions.cancel.to, payment, decisionReason: reason }
+    return presentParticipant(cancelled, await listStandingConsents(tx, guid))
+  })
+}

@@ -1,0 +1,76 @@
+import type { ActingRole } from '#domain/access/participant-access.ts'
+import {
+  answerProposal,
+  cancelWaitingLinks,
+  endLiveLink,
+  findRegistrant,
+  type Registrant,
+} from '../../persistence/confirmation-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Locked } from '../../persistence/locked.ts'
+import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { RequestFacts, Services } from '../../services.ts'
+import { tellOfRefusal } from '../confirmation/tell-registrant.ts'
+import { tell } from '../message/tell-participant.ts'
+import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+
+export type Ending<Role extends ActingRole = ActingRole> = {
+  record: Locked<ParticipantRecord>
+  edition: EditionRow
+  by: { accountGuid: string; role: Role; facts: RequestFacts }
+  reason: string | null
+  at: Date
+}
+
+/** Who ends an application, for the machine. */
+export function endedBy<Role extends ActingRole>({ by, at }: Ending<Role>) {
+  const { accountGuid: actorGuid, role, facts } = by
+  return { as: role, role, actorGuid, at, requestId: facts.requestId }
+}
+
+/**
+ * What the end of an application brings with it: what waited to be said about it stays unsaid, its link opens nothing, and those concerned are
+ * told. Of whoever never confirmed nothing is left.
+ */
+export function endingEffects(services: Services, tx: Tx, ending: Ending) {
+  const { record, edition, by, at } = ending
+  let told: Registrant['as'] | null = null
+  return {
+    // "Approved, pay by" must not reach somebody who has withdrawn while it waited.
+    'silence-earlier': () => cancelMessagesAbout(tx, record.applicationGuid),
+    async 'end-link'() {
+      await endLiveLink(tx, record.applicationGuid, at)
+      await cancelWaitingLinks(tx, record.guid)
+    },
+    async 'notify-cancelled'() {
+      if (record.status !== 'draft') await tell({ services, tx, edition }, 'cancelled', record, {})
+    },
+    async 'answer-registrant'() {
+      const declined = record.status === 'unconfirmed' && by.role === 'participant'
+      if (declined) told = await answerRegistrant(services, tx, ending)
+    },
+    // Who has declined stands on the coordinator's board until the coordinator takes them off it.
+    async 'forget-unconfirmed'() {
+      if (told !== 'coordinator') await forgetUnconfirmed(tx, record, at)
+    },
+  }
+}
+
+/** The person declines what another has filled in for them, who is told: the rights that were asked for are refused with it. */
+async function answerRegistrant(
+  services: Services,
+  tx: Tx,
+  { record, edition, by, at }: Ending,
+): Promise<Registrant['as'] | null> {
+  const registrant = await findRegistrant(tx, record)
+  if (!registrant) return null
+  await answerProposal(
+    tx,
+    { participantGuid: record.guid, accountGuid: registrant.accountGuid },
+    { sections: [], by: by.accountGuid, at },
+  )
+  await tellOfRefusal(services, tx, { record, edition, registrant })
+  return registrant.as
+}

@@ -1,0 +1,85 @@
+import type { Participant } from '#contract/participant.ts'
+import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { localDayAt } from '#domain/edition/calendar-date.ts'
+import { decideSecurity } from '#domain/passport/security-transitions.ts'
+import { recordConsents } from '../../persistence/consent-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
+import { type RefusedField, refuse } from '../../refuse.ts'
+import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
+import { consentTexts } from '../consent/consent-texts.ts'
+import { tell } from '../message/tell-participant.ts'
+import { judgeForm, refuseForm } from '../participant/judge-form.ts'
+import { lockParticipantFor } from '../participant/permitted-participant.ts'
+import { readParticipant } from '../participant/read-participant.ts'
+import { applicationMachine } from '../transition/application-machine.ts'
+import { applyTransition, askTransition } from '../transition/apply-transition.ts'
+import { securityMachine } from '../transition/security-machine.ts'
+
+/**
+ * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
+ * person first, who confirms it.
+ */
+export async function finishApplication(
+  services: Services,
+  actor: AccountActor,
+  facts: RequestFacts,
+  guid: string,
+  input: { consents: ConsentKind[]; textVersion: string },
+): Promise<Participant> {
+  const at = services.clock.now()
+  await services.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    if (role !== 'participant')
+      return finishForAnother(services, tx, { actor, facts, record, edition, role, at }, input)
+    askTransition(applicationMachine, 'finish', record, role)
+    // Nobody consents to a text that they have not seen.
+    const texts = consentTexts(facts.locale)
+    if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
+    const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))
+    await saveParticipant(tx, { guid, version: record.version, change: judged, at })
+    await recordConsents(tx, {
+      participantGuid: guid,
+      texts: texts.filter(text => input.consents.includes(text.kind)),
+      locale: facts.locale,
+      at,
+      givenBy: actor.accountGuid,
+      addressHash: facts.addressHash,
+    })
+    await applyTransition(tx, applicationMachine, 'finish', record, {
+      by: { as: role, role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
+      change: { submittedAt: at, decisionReason: null },
+      effects: {
+        async 'check-passport-again'() {
+          if (decideSecurity('sendFormAgain', { status: record.security, actor: role }).ok)
+            await applyTransition(tx, securityMachine, 'sendFormAgain', record, { by: { as: role, at } })
+        },
+        receipt: () => tell({ services, tx, edition }, 'received', { ...record, ...judged.person }, {}),
+      },
+    })
+  })
+  return readParticipant(services, actor, guid)
+}
+
+/** Nobody consents for another adult (product.md §6a): the person does, by the link. */
+async function finishForAnother(
+  services: Services,
+  tx: Tx,
+  sending: Sending,
+  input: { consents: ConsentKind[] },
+): Promise<void> {
+  if (input.consents.length > 0)
+    refuse('value_invalid', { details: [{ field: 'consents', code: 'value_invalid' }] })
+  await sendConfirmation(services, tx, sending)
+}
+
+function judge(record: ParticipantRecord, consents: ConsentKind[], today: string) {
+  const judged = judgeForm(record, today)
+  const refused: RefusedField[] = judged.ok ? [] : judged.refused
+  if (!record.photoFileGuid) refused.push({ field: 'photo', code: 'photo_required' })
+  for (const kind of missingConsents(consents, requiredForApplication))
+    refused.push({ field: `consents.${kind}`, code: 'consent_required' })
+  if (!judged.ok || refused.length > 0) return refuseForm(refused)
+  return { person: judged.person, company: judged.company, step: 'finish' as const }
+}

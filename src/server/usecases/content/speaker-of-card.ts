@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { cardSpeaker } from '#contract/speaker-profile.ts'
+import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
+import { hasLeft } from '#domain/speaker/speaker-link.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findParticipant } from '../../persistence/participant-queries.ts'
+import { findPublicationConsent, findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
+import { refuse } from '../../refuse.ts'
+import { fullName } from '../participant/present-participant.ts'
+
+/** What editors have to know of the person whose own data a card holds; null for a card that they wrote themselves. */
+export async function speakerOfCard(
+  reader: Reader,
+  contentGuid: string,
+): Promise<z.input<typeof cardSpeaker> | null> {
+  const found = await findSpeakerOfCard(reader, contentGuid)
+  if (!found) return null
+  const edition = await readCurrentEdition(reader)
+  const record = await findParticipant(reader, { guid: found.participantGuid, editionGuid: edition.guid })
+  const consent = await findPublicationConsent(reader, found.participantGuid)
+  return {
+    consent: consent?.withdrawnAt === null,
+    leavesBy: leavesBy(consent, edition.timeZone),
+    photograph: Boolean(record?.photoFileGuid),
+    name: record ? fullName(record) : '',
+    linked: found.cardLinkedAt !== null,
+    left: !record || !hasLeft(record) ? 'no' : found.cardKeptAt ? 'kept' : 'undecided',
+  }
+}
+
+/** Refuses to publish what was made of a person's own data without their standing consent; a withdrawal at this moment waits for the held card. */
+export async function refuseWithoutConsent(tx: Tx, contentGuid: string): Promise<void> {
+  const found = await findSpeakerOfCard(tx, contentGuid)
+  if (!found) return
+  const consent = await findPublicationConsent(tx, found.participantGuid)
+  if (consent?.withdrawnAt !== null) refuse('speaker_consent_missing')
+}

@@ -1,0 +1,90 @@
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { normalisePhone } from '#contract/phone.ts'
+import { roleFor } from '../../organiser-acting.ts'
+import { ensureAccountOf } from '../../persistence/access-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { findGroupOnce } from '../../persistence/group-place-queries.ts'
+import {
+  findParticipant,
+  findParticipantByApplication,
+  insertParticipant,
+  lockParticipant,
+  saveParticipant,
+} from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
+import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import { readApplication } from '../application/read-application.ts'
+import { tell } from '../message/tell-participant.ts'
+import { givePlace } from '../replacement/give-place.ts'
+import { givingOnce } from '../replacement/giving-once.ts'
+import { insertMember } from './add-member.ts'
+import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
+
+/**
+ * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
+ * SMS and fill in their own application. Shows the new person's application.
+ */
+export async function replaceByOrganiser(
+  services: Services,
+  actor: OrganiserActor,
+  facts: RequestFacts,
+  applicationGuid: string,
+  form: MemberForm,
+): Promise<ApplicationDetail> {
+  const at = services.clock.now()
+  const made = await givingOnce(() =>
+    services.database.transaction().execute(async tx => {
+      const edition = await readCurrentEdition(tx)
+      const group = await findGroupOnce(tx, applicationGuid)
+      const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
+      const old = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
+      if (!old) refuse('not_found')
+      const giving = {
+        ...{ services, tx, edition, at },
+        actorGuid: actor.accountGuid,
+        as: 'organiser' as const,
+        role: roleFor(actor, 'decide-applications'),
+        requestId: facts.requestId,
+      }
+      const enter = () =>
+        group
+          ? insertMember(
+              tx,
+              { accountGuid: group.accountGuid, phone: group.phone },
+              { group, edition, at },
+              form,
+            )
+          : insertOwn(tx, edition, at, form)
+      const guid = await givePlace(giving, old, enter)
+      const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
+      if (!group) await tell({ services, tx, edition }, 'place_given', record, {})
+      return record.applicationGuid
+    }),
+  )
+  return readApplication(services, actor, made)
+}
+
+/** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */
+async function insertOwn(tx: Tx, edition: EditionRow, at: Date, form: MemberForm): Promise<string> {
+  const verdict = normalisePhone(form.person.phone ?? '')
+  if (!verdict.ok) refusePhone(form.person.phone ? 'phone_format' : 'required')
+  const { phone } = verdict
+  const guid = await insertParticipant(tx, {
+    accountGuid: (await ensureAccountOf(tx, phone, form.locale, at)).guid,
+    editionGuid: edition.guid,
+    isPrimary: true,
+    primaryPhone: phone,
+    phone,
+    role: form.role,
+    locale: form.locale,
+    at,
+  })
+  await saveParticipant(tx, {
+    guid,
+    version: 1,
+    change: { person: typedPerson(form.person, phone), media: form.media },
+    at,
+  })
+  return guid
+}

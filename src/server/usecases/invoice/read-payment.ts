@@ -1,0 +1,81 @@
+import type { PaymentOverview } from '#contract/payment.ts'
+import { payability } from '#domain/payment/payability.ts'
+import { splitVat } from '#domain/payment/vat.ts'
+import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { findSettledSum, type SettledSum } from '../../persistence/settled-sum-queries.ts'
+import type { AccountActor, Services } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
+import { fullName } from '../participant/present-participant.ts'
+import { cardsAvailable } from '../payment/cards-available.ts'
+import { vatToday } from '../payment/vat-today.ts'
+import { presentInvoicesFor } from './present-invoice.ts'
+
+/** Everything the payment page shows for one participant. */
+export async function readPayment(
+  services: Services,
+  actor: AccountActor,
+  guid: string,
+): Promise<PaymentOverview> {
+  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'payment')
+  const [sum, open, invoices, cards] = await Promise.all([
+    sumOf(services, record, edition),
+    findOpenCardPayment(services.database, record.applicationGuid),
+    listInvoicesOf(services.database, record.applicationGuid),
+    cardsAvailable(services, services.database),
+  ])
+  const closedBecause = closure(record)
+  const alive = open && open.expiresAt > services.clock.wall() ? open : null
+  return {
+    status: record.payment,
+    open: closedBecause === null,
+    closedBecause,
+    feeKopecks: sum.amountKopecks.toString(),
+    vatKopecks: sum.vatKopecks.toString(),
+    vatPercent: sum.vatPercent,
+    payBy: record.payBy ?? edition.payBy,
+    cardAvailable: cards.ok,
+    openCardPayment: alive && {
+      callbackGuid: alive.callbackGuid,
+      // Whoever began it knows for whom else it pays: the others only see that they need not.
+      payUrl: Number(alive.people) === 1 || alive.startedBy === actor.accountGuid ? alive.payUrl : null,
+      expiresAt: alive.expiresAt.toISOString(),
+      people: Number(alive.people),
+    },
+    invoices: await presentInvoicesFor(services.database, actor, invoices),
+    payerSuggestion: {
+      fullName: fullName(record),
+      companyName: record.companyName,
+      inn: record.inn,
+      kpp: record.kpp,
+      address: record.companyAddress,
+    },
+  }
+}
+
+/** What was paid, as it was booked; what is asked for today while nothing is. */
+async function sumOf(
+  services: Services,
+  record: ParticipantRecord,
+  edition: EditionRow,
+): Promise<SettledSum> {
+  const paid = record.payment === 'cardPaymentAccepted' || record.payment === 'paid'
+  const settled = paid ? await findSettledSum(services.database, record.applicationGuid) : undefined
+  if (settled) return settled
+  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+  const { total, vat } = splitVat(edition.feeKopecks, percent)
+  return { amountKopecks: total, vatKopecks: vat, vatPercent: Number(percent) }
+}
+
+const closures = {
+  payment_already_settled: 'settled',
+  payment_before_approval: 'application',
+  state_forbids: 'security',
+} as const
+
+function closure(record: ParticipantRecord): PaymentOverview['closedBecause'] {
+  const verdict = payability(record)
+  return verdict.ok ? null : closures[verdict.code]
+}

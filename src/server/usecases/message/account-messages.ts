@@ -1,0 +1,59 @@
+import { m } from '#messages/compiled/messages.js'
+import type { MessageDefinition } from './message-texts.ts'
+
+/** What is said of an account and of what its holder asks for in the cabinet. */
+export const accountMessages = {
+  // What proves a phone goes by SMS alone.
+  code: {
+    sms: m.mail_code_sms,
+    copied: 'never',
+  },
+  change_granted: {
+    sms: m.mail_change_granted_sms,
+    subject: m.mail_change_granted_subject,
+    text: m.mail_change_granted_text,
+    copied: 'profile',
+  },
+  change_granted_answer: {
+    sms: m.mail_change_granted_answer_sms,
+    subject: m.mail_change_granted_answer_subject,
+    text: m.mail_change_granted_answer_text,
+    copied: 'profile',
+  },
+  change_refused: {
+    sms: m.mail_change_refused_sms,
+    subject: m.mail_change_refused_subject,
+    text: m.mail_change_refused_text,
+    copied: 'profile',
+  },
+  speaker_leaves: {
+    sms: m.mail_speaker_leaves_sms,
+    subject: m.mail_speaker_leaves_subject,
+    text: m.mail_speaker_leaves_text,
+    copied: 'profile',
+  },
+  chat_answer: {
+    sms: m.mail_chat_answer_sms,
+    subject: m.mail_chat_answer_subject,
+    text: m.mail_chat_answer_text,
+    copied: 'chat',
+  },
+  erasure_requested: {
+    sms: m.mail_erasure_requested_sms,
+    subject: m.mail_erasure_requested_subject,
+    text: m.mail_erasure_requested_text,
+    copied: 'never',
+  },
+  erasure_refused: {
+    sms: m.mail_erasure_refused_sms,
+    subject: m.mail_erasure_refused_subject,
+    text: m.mail_erasure_refused_text,
+    copied: 'never',
+  },
+  erasure_done: {
+    sms: m.mail_erasure_done_sms,
+    subject: m.mail_erasure_done_subject,
+    text: m.mail_erasure_done_text,
+    copied: 'never',
+  },
+} satisfies Record<string, MessageDefinition>

@@ -1,0 +1,61 @@
+import { m } from '#messages/compiled/messages.js'
+import type { MessageDefinition } from './message-texts.ts'
+
+/** What is said within a group. What a coordinator gets sixty times, and what asks nothing of a member, is no reason for an SMS. */
+export const groupMessages = {
+  group_confirmed: {
+    subject: m.mail_group_confirmed_subject,
+    text: m.mail_group_confirmed_text,
+    copied: 'never',
+  },
+  group_reminder: {
+    sms: m.mail_group_reminder_sms,
+    subject: m.mail_group_reminder_subject,
+    text: m.mail_group_reminder_text,
+    copied: 'home',
+  },
+  group_changed: {
+    sms: m.mail_group_changed_sms,
+    subject: m.mail_group_changed_subject,
+    text: m.mail_group_changed_text,
+    copied: 'profile',
+  },
+  group_left: {
+    sms: m.mail_group_left_sms,
+    subject: m.mail_group_left_subject,
+    text: m.mail_group_left_text,
+    copied: 'home',
+  },
+  group_left_paid: {
+    sms: m.mail_group_left_paid_sms,
+    subject: m.mail_group_left_paid_subject,
+    text: m.mail_group_left_paid_text,
+    copied: 'home',
+  },
+  group_left_invoiced: {
+    sms: m.mail_group_left_invoiced_sms,
+    subject: m.mail_group_left_invoiced_subject,
+    text: m.mail_group_left_invoiced_text,
+    copied: 'home',
+  },
+  group_decided: {
+    subject: m.mail_group_decided_subject,
+    text: m.mail_group_decided_text,
+    copied: 'never',
+  },
+  group_invoice_issued: {
+    subject: m.mail_group_invoice_issued_subject,
+    text: m.mail_group_invoice_issued_text,
+    copied: 'payment',
+  },
+  group_invoice_cancelled: {
+    subject: m.mail_group_invoice_cancelled_subject,
+    text: m.mail_group_invoice_cancelled_text,
+    copied: 'payment',
+  },
+  group_invoice_paid: {
+    subject: m.mail_group_invoice_paid_subject,
+    text: m.mail_group_invoice_paid_text,
+    copied: 'payment',
+  },
+} satisfies Record<string, MessageDefinition>

@@ -1,0 +1,59 @@
+import { accountMessages } from './account-messages.ts'
+import type { Addressing } from './addressing.ts'
+import { applicationMessages } from './application-messages.ts'
+import { assistantMessages } from './assistant-messages.ts'
+import { groupMessages } from './group-messages.ts'
+import type { CopyPolicy, MessageTexts, Text } from './message-texts.ts'
+import { passportMessages } from './passport-messages.ts'
+import { paymentMessages } from './payment-messages.ts'
+
+/** Every message that the app sends to people: its texts and who gets a copy. */
+export const messages = {
+  ...accountMessages,
+  ...applicationMessages,
+  ...passportMessages,
+  ...paymentMessages,
+  ...groupMessages,
+  ...assistantMessages,
+}
+
+export type MessageName = keyof typeof messages
+
+/** The names in the braces of all texts of a message. */
+type NamesIn<Message> = {
+  [Channel in keyof Message & keyof MessageTexts<never>]: Message[Channel] extends Text<infer Parameters>
+    ? Extract<keyof Parameters, string>
+    : never
+}[keyof Message & keyof MessageTexts<never>]
+
+type GivenNames = { [Name in MessageName]: Exclude<NamesIn<(typeof messages)[Name]>, keyof Addressing> }
+
+/** What a message must be given. Of one among several messages it is what any of them needs. */
+export type Given<Name extends MessageName> = Record<GivenNames[Name], string>
+
+/** What a message is given, of which sums, dates and lists of words differ by its language. */
+export type MessageContent<Name extends MessageName> = Given<Name> | ((locale: 'ru' | 'en') => Given<Name>)
+
+/** A message that can be rendered with these parameters. */
+export type Message<Parameters> = MessageTexts<Parameters> & CopyPolicy<MessageTexts<Parameters>>
+
+/** The same catalogue with the parameters of each message by its name: this assignment proves that the inferred names cover every text. */
+const byName: { [Name in MessageName]: Message<Addressing & Given<Name>> } = messages
+
+export function findMessage<Name extends MessageName>(name: Name): Message<Addressing & Given<Name>> {
+  return byName[name]
+}
+
+/** The content in one language. */
+export function contentIn<Name extends MessageName>(
+  content: MessageContent<Name>,
+  locale: 'ru' | 'en',
+): Given<Name> {
+  return isByLocale(content) ? content(locale) : content
+}
+
+function isByLocale<Value>(
+  content: Value | ((locale: 'ru' | 'en') => Value),
+): content is (locale: 'ru' | 'en') => Value {
+  return typeof content === 'function'
+}

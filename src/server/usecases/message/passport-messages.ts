@@ -1,0 +1,37 @@
+import { m } from '#messages/compiled/messages.js'
+import type { MessageDefinition } from './message-texts.ts'
+
+/** What is said of the check of a passport. */
+export const passportMessages = {
+  passport_verified: {
+    sms: m.mail_passport_verified_sms,
+    subject: m.mail_passport_verified_subject,
+    text: m.mail_passport_verified_text,
+    copied: 'passport',
+  },
+  passport_failed: {
+    sms: m.mail_passport_failed_sms,
+    subject: m.mail_passport_failed_subject,
+    text: m.mail_passport_failed_text,
+    copied: 'passport',
+    // What an operator found in a passport stays with the person.
+    copiedAs: {
+      template: 'passport_failed_copy',
+      sms: m.mail_passport_failed_copy_sms,
+      subject: m.mail_passport_failed_copy_subject,
+      text: m.mail_passport_failed_copy_text,
+    },
+  },
+  passport_refused: {
+    sms: m.mail_passport_refused_sms,
+    subject: m.mail_passport_refused_subject,
+    text: m.mail_passport_refused_text,
+    copied: 'passport',
+  },
+  passport_on_hold: {
+    sms: m.mail_passport_on_hold_sms,
+    subject: m.mail_passport_on_hold_subject,
+    text: m.mail_passport_on_hold_text,
+    copied: 'passport',
+  },
+} satisfies Record<string, MessageDefinition>

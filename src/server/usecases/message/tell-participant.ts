@@ -1,0 +1,49 @@
+import type { AssistantSection } from '#domain/access/participant-access.ts'
+import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { ownNameIn } from './addressing.ts'
+import { copyToContact } from './copy-to-contact.ts'
+import type { MessageContent, MessageName } from './message-catalogue.ts'
+import type { MessageScene } from './message-scene.ts'
+import { type QueueOptions, queueMessage } from './queue-message.ts'
+import { renderForCopy, renderMessage } from './render-message.ts'
+
+type Told = Pick<
+  ParticipantRecord,
+  | 'guid'
+  | 'locale'
+  | 'phone'
+  | 'accountPhone'
+  | 'email'
+  | 'noticesBy'
+  | 'erasedAt'
+  | 'firstName'
+  | 'lastName'
+  | 'latinFirstName'
+  | 'latinLastName'
+>
+
+/**
+ * Tells a participant in their language, by SMS and e-mail as they want it, and whoever gets copies; `about` is the section of a message that is sent
+ * about several.
+ */
+export async function tell<Name extends MessageName>(
+  scene: MessageScene,
+  name: Name,
+  person: Told,
+  content: MessageContent<Name>,
+  options: QueueOptions & { about?: AssistantSection } = {},
+): Promise<void> {
+  // Of whoever was erased no address is left.
+  if (person.erasedAt) return
+  const { guid: participantGuid, email, locale, noticesBy } = person
+  const phone = person.phone ?? person.accountPhone
+  const spokenTo = (locale: 'ru' | 'en') => ({ name: ownNameIn(locale, person), locale })
+  await queueMessage(
+    scene,
+    { template: name, text: renderMessage(scene, name, spokenTo(locale), content) },
+    { participantGuid, phone, email, locale, noticesBy },
+    options,
+  )
+  const render = (locale: 'ru' | 'en') => renderForCopy(scene, name, spokenTo(locale), content)
+  await copyToContact(scene, { name, render }, person, options)
+}

@@ -1,0 +1,21 @@
+import type { GroupRow } from '../../persistence/group-record-queries.ts'
+import type { MessageContent, MessageName } from './message-catalogue.ts'
+import type { MessageScene } from './message-scene.ts'
+import { tellAddressee } from './tell-addressee.ts'
+
+/** Writes to the coordinator of a group in the group's language, by e-mail, and by SMS where the message has one and the phone is named. */
+export function writeToCoordinator<Name extends MessageName>(
+  scene: MessageScene,
+  name: Name,
+  { group, phone = null }: { group: GroupRow; phone?: string | null },
+  content: MessageContent<Name>,
+): Promise<void> {
+  const { email, locale, firstName } = group
+  // Of nobody's application: it leaves whatever becomes of the people it is about.
+  const coordinator = { participantGuid: null, phone, email, locale, name: firstName }
+  return tellAddressee(scene, name, coordinator, content)
+}
+
+export function coordinatorName({ firstName, lastName }: Pick<GroupRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,164 @@
+import type { AuditAction, AuditRole, AuditSubjectKind } from '#domain/audit/audit-entry.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { type ActorOf, type EffectOf, loggedAs, type Transition } from '#domain/transition/transition.ts'
+import { recordAudits } from '../../persistence/audit-queries.ts'
+import type { Tx } from '../../persistence/database.ts'
+import type { Locked } from '../../persistence/locked.ts'
+import { orRefuse } from '../../refuse.ts'
+
+type Table = Record<string, Transition<string, string, string>>
+
+export type ActionOf<Rows> = keyof Rows & string
+
+/** What the log says of one record; `toValue` where it is not the new status. */
+type Line = { subjectGuid: string; fromValue: string | null; toValue?: null }
+
+/** A table of the domain with the rows of the database whose status it moves. */
+export type Machine<Rows extends Table, Subject, Change, Written> = {
+  rows: Rows
+  decide(
+    action: ActionOf<Rows>,
+    subject: Subject,
+    actor: AnyActorOf<Rows>,
+  ): { ok: true } | { ok: false; code: ErrorCode }
+  /** Writes the new status, and what is kept with it, for records that are all locked. */
+  write(
+    tx: Tx,
+    subjects: readonly Locked<Subject>[],
+    to: Rows[ActionOf<Rows>]['to'],
+    change: Change,
+    at: Date,
+  ): Promise<readonly Written[]>
+  subjectKind: AuditSubjectKind
+  line(subject: Subject): Line
+}
+
+/** Who acts as whom in the table, and in which role it is written down. */
+export type TakenBy<Actor> = {
+  as: Actor
+  role: AuditRole
+  /** Null where it is no account that acts. */
+  actorGuid: string | null
+  at: Date
+  requestId?: string | null
+}
+
+type AnyActorOf<Rows> = ActorOf<Rows[ActionOf<Rows>]>
+
+/** Of an action that leaves no line nobody asks who. */
+type ByWhom<Rows, Action extends ActionOf<Rows>> = Rows[Action] extends { logged: null }
+  ? Pick<TakenBy<AnyActorOf<Rows>>, 'as' | 'at'>
+  : TakenBy<AnyActorOf<Rows>>
+
+type Handlers<Row> = Record<EffectOf<Row>, () => Promise<unknown>>
+
+type Taking<Row, Change> = {
+  reason?: string | null
+} & (Partial<Change> extends Change ? { change?: Change } : { change: Change }) &
+  ([EffectOf<Row>] extends [never] ? { effects?: Record<string, never> } : { effects: Handlers<Row> })
+
+/** One record of several, and in which role it is moved where that differs from one to the next. */
+export type Moving<Subject> = { record: Locked<Subject>; role?: AuditRole }
+
+/**
+ * Takes an action of a status machine on a record that the caller has locked: asks the table, writes the status, writes the line in the log and has
+ * the effects of the row done in the order of the row. Refuses what the table refuses (`forbidden`, `state_forbids`). Which effects there are the table
+ * says; how each is done the caller says, and one that is left out does not compile.
+ */
+export async function applyTransition<
+  Rows extends Table,
+  Action extends ActionOf<Rows>,
+  Subject,
+  Change,
+  Written,
+>(
+  tx: Tx,
+  machine: Machine<Rows, Subject, Change, Written>,
+  action: Action,
+  record: Locked<NoInfer<Subject>>,
+  taking: { by: ByWhom<Rows, Action> } & Taking<Rows[Action], Change>,
+): Promise<Written> {
+  const [written] = await applyTransitions<Rows, Action, Subject, Change, Written>(
+    tx,
+    machine,
+    action,
+    [{ record }],
+    taking,
+  )
+  return written as Written
+}
+
+/** The same for many records at once, with a number of statements that does not grow with them: all of them, or a refusal. */
+export async function applyTransitions<
+  Rows extends Table,
+  Action extends ActionOf<Rows>,
+  Subject,
+  Change,
+  Written,
+>(
+  tx: Tx,
+  machine: Machine<Rows, Subject, Change, Written>,
+  action: Action,
+  moving: readonly Moving<NoInfer<Subject>>[],
+  taking: { by: ByWhom<Rows, Action> } & Taking<Rows[Action], Change>,
+): Promise<readonly Written[]> {
+  if (moving.length === 0) return []
+  const { by, reason, change, effects } = taking as LooseTaking<Rows, Change>
+  for (const { record } of moving) orRefuse(machine.decide(action, record, by.as))
+  const row: Transition<string, string, string> = machine.rows[action] as Rows[Action]
+  const lines = moving.map(({ record }) => machine.line(record))
+  await run(row.before ?? [], effects)
+  const written = await machine.write(
+    tx,
+    moving.map(({ record }) => record),
+    row.to,
+    change,
+    by.at,
+  )
+  const logged = loggedAs(machine.rows, action) as AuditAction | null
+  if (logged)
+    await recordAudits(
+      tx,
+      lines.map((line, index) => ({
+        at: by.at,
+        actorGuid: by.actorGuid,
+        actorRole: moving[index]?.role ?? by.role,
+        subjectKind: machine.subjectKind,
+        action: logged,
+        toValue: row.to,
+        reason: reason ?? null,
+        ...line,
+        ...(by.requestId && { requestId: by.requestId }),
+      })),
+    )
+  await run(row.effects, effects)
+  return written
+}
+
+/** What the types above have held to the row, read without it. */
+type LooseTaking<Rows extends Table, Change> = {
+  by: TakenBy<AnyActorOf<Rows>>
+  reason?: string | null
+  change: Change
+  effects: LooseHandlers | undefined
+}
+
+type LooseHandlers = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
+
+async function run(names: readonly string[], handlers: LooseHandlers | undefined): Promise<void> {
+  for (const name of names) {
+    const handle = handlers?.[name]
+    if (!handle) throw new TypeError(`no handler for the effect ${name}`)
+    await handle()
+  }
+}
+
+/** Refuses at once what the table refuses, where the use case has more to ask or to write before the status moves. */
+export function askTransition<Rows extends Table, Action extends ActionOf<Rows>, Subject>(
+  machine: Pick<Machine<Rows, Subject, never, unknown>, 'decide'>,
+  action: Action,
+  record: NoInfer<Subject>,
+  as: AnyActorOf<Rows>,
+): void {
+  orRefuse(machine.decide(action, record, as))
+}

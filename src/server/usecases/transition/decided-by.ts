@@ -1,0 +1,15 @@
+import type { AuditRole } from '#domain/audit/audit-entry.ts'
+import { roleFor } from '../../organiser-acting.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+
+/** Who decides on applications, when, in which request, and in which role it is written down. */
+export type DecidedBy = { at: Date; actorGuid: string; role: AuditRole; requestId: string }
+
+export function decidedBy(actor: OrganiserActor, facts: RequestFacts, at: Date): DecidedBy {
+  return {
+    at,
+    actorGuid: actor.accountGuid,
+    role: roleFor(actor, 'decide-applications'),
+    requestId: facts.requestId,
+  }
+}

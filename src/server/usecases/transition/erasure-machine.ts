@@ -1,0 +1,22 @@
+import { decideErasure, erasureTransitions } from '#domain/erasure/erasure-rules.ts'
+import { closeErasureRequest, type ErasureRequestRow } from '../../persistence/erasure-queries.ts'
+import type { Machine } from './apply-transition.ts'
+
+type Standing = Pick<ErasureRequestRow, 'guid' | 'participantGuid' | 'status'>
+
+/** The status of a wish to be erased. Its lines in the log outlive the person and hold no data. */
+export const erasureMachine: Machine<
+  typeof erasureTransitions,
+  Standing,
+  { decidedBy: string; answer: string | null },
+  void
+> = {
+  rows: erasureTransitions,
+  decide: (action, { status }, actor) => decideErasure(action, { status, actor }),
+  async write(tx, requests, status, change, decidedAt) {
+    for (const { guid } of requests) await closeErasureRequest(tx, guid, { ...change, status, decidedAt })
+    return []
+  },
+  subjectKind: 'participant',
+  line: ({ participantGuid }) => ({ subjectGuid: participantGuid, fromValue: null, toValue: null }),
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { type CompanyStep, type mediaStep, positionLimit } from '#contract/application-form.ts'
+import { type ConsentKind, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { CompanyFields } from '#web/account/company/form.tsx'
+import type { CompanyValues } from '#web/account/company/rules.ts'
+import { ConsentBox } from '#web/account/consent/view.tsx'
+import { consentSentence } from '#web/account/consent/words.ts'
+import { useFieldError } from '#web/account/form/rules.ts'
+import { BirthDateField } from '#web/account/person/form.tsx'
+import type { PersonValues } from '#web/account/person/rules.ts'
+import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { companyLabels, mediaLabels } from '#web/kit/words/company-labels.ts'
+import { personLabels } from '#web/kit/words/person-labels.ts'
+import { CharacterCounter } from '#web/ui/character-counter.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Birth date and position. */
+export function AboutFields({ form }: { form: UseFormReturn<PersonValues> }) {
+  const { register, formState } = form
+  const errorOf = useFieldError(formState.errors)
+  return (
+    <div className="space-y-6">
+      <BirthDateField form={form} />
+      <TextField
+        label={personLabels.position()}
+        hint={m.signup_hint_position()}
+        autoComplete="organization-title"
+        error={errorOf('position')}
+        after={<PositionCounter form={form} />}
+        {...register('position')}
+      />
+    </div>
+  )
+}
+
+/** The position is printed on the badge, where room is short. */
+function PositionCounter({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+  const typed = useWatch({ control, name: 'position' })
+  const { length } = (typed ?? '').trim()
+  return (
+    <CharacterCounter left={positionLimit - length} limit={positionLimit}>
+      {length > positionLimit
+        ? m.organizer_characters_over({ count: length - positionLimit })
+        : m.content_counter({ count: length, max: m.content_characters({ count: positionLimit }) })}
+    </CharacterCounter>
+  )
+}
+
+/** A company with the short name for the badge. */
+export function CompanyStepFields({
+  form,
+  savedInn,
+}: {
+  form: UseFormReturn<CompanyValues, unknown, CompanyStep>
+  /** The INN that was judged already: the register is not asked of it again. */
+  savedInn?: string | undefined
+}) {
+  const { register, formState } = form
+  const errorOf = useFieldError(formState.errors)
+  return (
+    <CompanyFields
+      form={form}
+      savedInn={savedInn}
+      shortName={
+        <TextField
+          label={companyLabels.shortName()}
+          hint={m.signup_hint_short_name()}
+          autoComplete="off"
+          error={errorOf('shortName')}
+          {...register('shortName')}
+        />
+      }
+    />
+  )
+}
+
+type ConsentsPartProps = {
+  asked: readonly ConsentKind[]
+  given: readonly ConsentKind[]
+  /** Those that the last try lacked. */
+  missing: readonly ConsentKind[]
+  onChange: (given: ConsentKind[]) => void
+}
+
+/** The consents of an application, each its own unticked box. */
+export function ConsentsPart({ asked, given, missing, onChange }: ConsentsPartProps) {
+  const locale = useLocale()
+  return (
+    <Section title={m.signup_consents()} lead={m.signup_consents_lead()} className="pb-0">
+      <div className="space-y-5">
+        {asked.map(kind => (
+          <ConsentBox
+            key={kind}
+            id={`consent-${kind}`}
+            kind={kind}
+            optional={!requiredForApplication.includes(kind)}
+            checked={given.includes(kind)}
+            error={
+              missing.includes(kind) && !given.includes(kind)
+                ? errorSentence('consent_required', locale)
+                : undefined
+            }
+            onChange={event =>
+              onChange(event.target.checked ? [...given, kind] : given.filter(other => other !== kind))
+            }
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** Which consents a try lacked, each a way to its box. */
+export function ConsentSummary({ missing, tries }: { missing: readonly ConsentKind[]; tries: number }) {
+  const locale = useLocale()
+  if (missing.length === 0) return null
+  return (
+    <div className="mb-8">
+      <ErrorSummary
+        attempt={tries}
+        title={m.error_fields_invalid()}
+        errors={missing.map(kind => ({
+          field: `consent-${kind}`,
+          message: labelledError(consentSentence(kind), errorSentence('consent_required', locale)),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The buttons of a step: pinned at the bottom of a phone's screen, under the last field on a desk. The main one first. */
+export function FormActions({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const root = document.documentElement
+    // A field that takes focus must not come to stand behind the pinned buttons.
+    root.style.scrollPaddingBottom = '6rem'
+    return () => {
+      root.style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-row-reverse gap-3 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:mt-10 sm:flex-row sm:px-0 sm:pt-6 sm:pb-0 [&>*:first-child]:flex-1 sm:[&>*:first-child]:flex-none">
+      {children}
+    </div>
+  )
+}
+
+/** The name of a mass medium and its site. */
+export function MediaFields({ form }: { form: UseFormReturn<z.input<typeof mediaStep>> }) {
+  const { register, formState } = form
+  const errorOf = useFieldError(formState.errors)
+  return (
+    <div className="space-y-6">
+      <TextField label={mediaLabels.mediaName()} error={errorOf('mediaName')} {...register('mediaName')} />
+      <TextField
+        label={mediaLabels.mediaWebsite()}
+        hint={m.signup_hint_site()}
+        inputMode="url"
+        spellCheck={false}
+        error={errorOf('mediaWebsite')}
+        {...register('mediaWebsite')}
+      />
+    </div>
+  )
+}

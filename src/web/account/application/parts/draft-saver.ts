@@ -1,0 +1,147 @@
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { type DraftPatch, mergePatches } from '../rules.ts'
+
+/** Rest after the last key before what was typed is sent, milliseconds. */
+export const saveDelay = 700
+const firstRetryDelay = 5000
+const longestRetryDelay = 60_000
+
+/**
+ * - saved: the server has everything; unsaved: something waits; saving: it is on its way
+ * - failed: it did not arrive and will be tried again
+ * - refused: the server does not take it as it is; the next change is tried again
+ * - conflict: the application was changed elsewhere, nothing is sent until the person decides
+ * - closed: the application is no draft any more
+ */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused' | 'conflict' | 'closed'
+
+export type SaveSnapshot = {
+  readonly state: SaveState
+  /** When the server last took something, ISO; null before the first save of this visit. */
+  readonly savedAt: string | null
+  /** The sentence of the last failure. */
+  readonly problem: string | null
+}
+
+type Failure = { code: ErrorCode | null; status: number; message: string }
+
+export type DraftSaverParts = {
+  version: number
+  send: (body: DraftPatch & { version: number }) => Promise<{ version: number; savedAt: string }>
+  failureOf: (error: unknown) => Failure
+  /** Calls back once after the delay; the function it returns calls it off. */
+  after: (milliseconds: number, callback: () => void) => () => void
+}
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/**
+ * Keeps a draft on the server while it is being typed. One save at a time, each on the version before it; what was typed
+ * stays here until the server has taken it, whatever goes wrong.
+ */
+export function createDraftSaver({ version: first, send, failureOf, after }: DraftSaverParts) {
+  const listeners = new Set<() => void>()
+  let version = first
+  let waiting: DraftPatch = {}
+  let running: Promise<void> | null = null
+  let callOff = () => {}
+  let retryDelay = firstRetryDelay
+  let snapshot: SaveSnapshot = { state: 'saved', savedAt: null, problem: null }
+
+  function tell(next: Partial<SaveSnapshot>): void {
+    snapshot = { ...snapshot, ...next }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function plan(milliseconds: number): void {
+    callOff()
+    callOff = after(milliseconds, () => void flush())
+  }
+
+  function isStopped(): boolean {
+    return snapshot.state === 'conflict' || snapshot.state === 'closed'
+  }
+
+  async function saveOnce(): Promise<void> {
+    const sent = waiting
+    waiting = {}
+    tell({ state: 'saving' })
+    try {
+      const answer = await send({ ...sent, version })
+      version = answer.version
+      retryDelay = firstRetryDelay
+      tell({
+        state: isEmpty(waiting) ? 'saved' : 'unsaved',
+        savedAt: answer.savedAt,
+        problem: null,
+      })
+    } catch (error) {
+      waiting = mergePatches(sent, waiting)
+      fail(failureOf(error))
+    }
+  }
+
+  function fail({ code, status, message }: Failure): void {
+    const stopped = stateAfter(code, status)
+    if (stopped) {
+      tell({ state: stopped, problem: message })
+      return
+    }
+    const passing = status === 0 || status === 429 || status >= 500
+    tell({ state: passing ? 'failed' : 'refused', problem: message })
+    if (!passing) return
+    plan(retryDelay)
+    retryDelay = Math.min(longestRetryDelay, retryDelay * 2)
+  }
+
+  /** Sends what waits, now. True when the server has everything that was typed. */
+  async function flush(): Promise<boolean> {
+    callOff()
+    if (running) await running
+    if (isStopped()) return false
+    if (isEmpty(waiting)) return true
+    running ??= saveOnce().finally(() => {
+      running = null
+    })
+    await running
+    if (snapshot.state === 'unsaved') return flush()
+    return snapshot.state === 'saved'
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    getVersion: () => version,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change(patch: DraftPatch): void {
+      waiting = mergePatches(waiting, patch)
+      if (isStopped()) return
+      if (snapshot.state !== 'saving') tell({ state: 'unsaved' })
+      plan(saveDelay)
+    },
+    flush,
+    /** The server raised the version by something that is no save: a photograph. */
+    setVersion(next: number): void {
+      version = next
+    },
+    /** Ends a conflict: what was typed here is saved over the other version, or dropped for it. */
+    settle(keep: 'mine' | 'theirs', next: number): void {
+      version = next
+      if (keep === 'theirs') waiting = {}
+      tell({ state: isEmpty(waiting) ? 'saved' : 'unsaved', problem: null })
+      void flush()
+    },
+  }
+}
+
+/** The state in which nothing more is sent, or null where another try may help. */
+function stateAfter(code: ErrorCode | null, status: number): 'conflict' | 'closed' | null {
+  if (code === 'changed_meanwhile') return 'conflict'
+  return code === 'state_forbids' || status === 403 || status === 404 ? 'closed' : null
+}
+
+function isEmpty(patch: DraftPatch): boolean {
+  return Object.keys(patch).length === 0
+}

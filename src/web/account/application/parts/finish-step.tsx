@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { finishApplication, type Participant } from '#contract/participant.ts'
+import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useConsentTexts } from '#web/account/consent/queries.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConsentSummary, ConsentsPart, FormActions } from '../form.tsx'
+import { useRepeatKey } from '../queries.ts'
+import { applicationConsents } from '../rules.ts'
+import type { ApplicationDraft } from './use-application-draft.ts'
+
+type FinishStepProps = {
+  participant: Pick<Participant, 'guid' | 'role'>
+  draft: ApplicationDraft
+  /** The whole application as it will be sent. */
+  review: ReactNode
+  onBack: (() => void) | undefined
+  onFinished: () => void
+  /** The server's field errors, which may lead to other steps. */
+  onRefused: (details: readonly FieldError[]) => void
+}
+
+/** The consents, each its own box, and the sending itself. */
+export function FinishStep({ participant, draft, review, onBack, onFinished, onRefused }: FinishStepProps) {
+  const texts = useConsentTexts()
+  const repeatKey = useRepeatKey()
+  const [given, setGiven] = useState<readonly ConsentKind[]>([])
+  const [missing, setMissing] = useState<readonly ConsentKind[]>([])
+  const [tries, setTries] = useState(0)
+  const asked = applicationConsents(participant.role)
+
+  const sending = useMutation({
+    mutationFn: async (consents: ConsentKind[]) => {
+      const textVersion =
+        texts.data?.[0]?.version ?? (await texts.refetch({ throwOnError: true })).data?.[0]?.version ?? ''
+      // The finish judges what the server has: everything typed must be there first.
+      if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
+      const body = { consents, textVersion }
+      const idempotencyKey = repeatKey.keyFor(JSON.stringify({ body, version: draft.version() }))
+      return callApi(finishApplication, {
+        params: { guid: participant.guid },
+        body,
+        idempotencyKey,
+      })
+    },
+    onSuccess: onFinished,
+    onError: error => {
+      repeatKey.answered(error)
+      if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacking = missingConsents(given, requiredForApplication)
+    setMissing(lacking)
+    setTries(count => count + 1)
+    if (lacking.length === 0) sending.mutate(asked.filter(kind => given.includes(kind)))
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <ConsentSummary {...{ missing, tries }} />
+      {review}
+      <ConsentsPart {...{ asked, given, missing }} onChange={setGiven} />
+      {sending.error && (
+        <Banner tone="negative" announce="alert" className="mt-8">
+          {sending.error.message}
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="submit" loading={sending.isPending || sending.isSuccess}>
+          {m.signup_send()}
+        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { type PersonalStep as PersonalStepValues, personalStep } from '#contract/application-form.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useFormErrors } from '#web/account/form/rules.ts'
+import { ContactFields, NameFields } from '#web/account/person/form.tsx'
+import type { PersonValues } from '#web/account/person/rules.ts'
+import { proposeLatin } from '#web/account/person/rules.ts'
+import { useToday } from '#web/kit/dates/use-today.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { personLabelsOf } from '#web/kit/words/person-labels.ts'
+import { Section } from '#web/ui/section.tsx'
+import { AboutFields } from '../form.tsx'
+import { useAutosave } from '../queries.ts'
+import { draftOf, typedOf } from '../rules.ts'
+import { StepForm, type StepProps } from './step-form.tsx'
+
+/** Who the person is: as the badge, the lists and the letters will name them. */
+export function PersonalStep({
+  draft,
+  refused,
+  nextLabel,
+  onNext,
+  onBack,
+  own,
+}: StepProps & { own: boolean }) {
+  const { phone: sessionPhone } = useSession()
+  const { person } = draft.sections()
+  const typed = typedOf(person)
+  // The phone of one's own application is the one that logs in.
+  const initial: PersonValues = {
+    ...typed,
+    phone: typed.phone || (own ? (sessionPhone ?? '') : ''),
+  }
+  const form = useForm({
+    resolver: zodResolver(personalStep(useToday())),
+    defaultValues: initial,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { control, handleSubmit, subscribe, setValue, setError } = form
+  const citizenship = useWatch({ control, name: 'citizenship' })
+  const errors = useFormErrors(personLabelsOf(citizenship), refused, form)
+
+  useAutosave(subscribe, { ...initial, phone: typed.phone }, changed => {
+    const { person: before } = draft.sections()
+    draft.keep({ person: draftOf(changed) })
+    follow('firstName', 'latinFirstName', before.firstName)
+    follow('lastName', 'latinLastName', before.lastName)
+
+    function follow(
+      from: 'firstName' | 'lastName',
+      to: 'latinFirstName' | 'latinLastName',
+      cyrillicBefore: string | null,
+    ) {
+      const cyrillic = changed[from]
+      if (typeof cyrillic !== 'string') return
+      const latin = form.getValues(to)
+      const proposed = proposeLatin({
+        cyrillicBefore: cyrillicBefore ?? '',
+        cyrillic,
+        latin,
+      })
+      if (proposed !== latin) setValue(to, proposed, { shouldValidate: form.formState.isSubmitted })
+    }
+  })
+
+  // The link goes to the person's own phone: one's own is told of here, before the server refuses it at the end.
+  const leave = (person: PersonalStepValues) => {
+    if (own || person.phone !== sessionPhone) return onNext()
+    setError('phone', { type: 'phone_own', message: 'phone_own' })
+    errors.show({ phone: { type: 'phone_own', message: 'phone_own' } })
+  }
+  return (
+    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(leave, errors.show)}>
+      <Section title={m.signup_section_name()} className="pt-0">
+        <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} ofAnother={!own} />
+      </Section>
+      <Section title={own ? m.signup_section_about() : m.confirm_section_about()}>
+        <AboutFields form={form} />
+      </Section>
+      <Section title={own ? m.signup_section_contact() : m.confirm_section_contact()} className="pb-0">
+        <ContactFields form={form} own={own} phoneHint={m.confirm_hint_phone()} />
+      </Section>
+    </StepForm>
+  )
+}

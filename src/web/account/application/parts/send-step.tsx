@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { finishApplication } from '#contract/participant.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { FormActions } from '../form.tsx'
+import { useRepeatKey } from '../queries.ts'
+import { StepList } from '../view.tsx'
+import type { ApplicationDraft } from './use-application-draft.ts'
+
+type SendStepProps = {
+  participant: string
+  draft: ApplicationDraft
+  /** The whole application as the person will see it. */
+  review: ReactNode
+  onBack: (() => void) | undefined
+  onFinished: () => void
+  /** The server's field errors, which may lead to other steps. */
+  onRefused: (details: readonly FieldError[]) => void
+}
+
+/** The last step of another person's application: what happens next, instead of consents, which nobody gives for them. */
+export function SendStep({ participant, draft, review, onBack, onFinished, onRefused }: SendStepProps) {
+  const repeatKey = useRepeatKey()
+  const { phone } = draft.sections().person
+  const sending = useMutation({
+    mutationFn: async () => {
+      if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
+      return callApi(finishApplication, {
+        params: { guid: participant },
+        body: { consents: [], textVersion: '' },
+        idempotencyKey: repeatKey.keyFor(String(draft.version())),
+      })
+    },
+    onSuccess: onFinished,
+    onError: error => {
+      repeatKey.answered(error)
+      if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      {review}
+      <Section title={m.confirm_next_title()} className="pb-0">
+        <StepList
+          steps={[
+            {
+              title: m.confirm_next_sms(),
+              text: m.confirm_next_sms_text({ phone: phone ? formatPhone(phone) : m.signup_not_given() }),
+            },
+            { title: m.confirm_next_check(), text: m.confirm_next_check_text() },
+            { title: m.confirm_next_review(), text: m.confirm_next_review_text() },
+          ]}
+        />
+      </Section>
+      {sending.error && (
+        <Banner tone="negative" announce="alert" className="mt-8">
+          {sending.error.message}
+        </Banner>
+      )}
+      <FormActions>
+        <Button type="submit" loading={sending.isPending || sending.isSuccess}>
+          {m.confirm_send()}
+        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldError } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
+import { FormActions } from '../form.tsx'
+import type { ApplicationDraft } from './use-application-draft.ts'
+
+/** What every step gets. */
+export type StepProps = {
+  draft: ApplicationDraft
+  /** The server's field errors that belong to this step. */
+  refused: readonly FieldError[]
+  /** Says the next step. */
+  nextLabel: string
+  onNext: () => void
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined
+}
+
+type StepFormProps = Pick<StepProps, 'draft' | 'nextLabel' | 'onBack'> & {
+  errors: { tries: number; summary: readonly SummaryError[] }
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** What the button began is under way. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** The frame of a step that is typed: summary on top, fields, the next step on the button. Leaving a field saves it. */
+export function StepForm({
+  draft,
+  nextLabel,
+  onBack,
+  errors,
+  onSubmit,
+  busy = false,
+  children,
+}: StepFormProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} onBlur={() => void draft.flush()}>
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
+      {children}
+      <FormActions>
+        <Button type="submit" loading={busy}>
+          {nextLabel}
+        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.back()}
+          </Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
+import { type Assistant, assistantForm } from '#contract/assistant.ts'
+import { assistantSections } from '#domain/access/participant-access.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { sectionWords } from '#web/kit/words/section-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type AssistantValues, assistantFields, assistantValues, sentAssistant } from './assistant-values.ts'
+import { useSaveAssistant } from './use-assistants.ts'
+
+// The form's empty texts are the schema's nothing; both judge alike.
+const resolver = zodResolver(assistantForm) as unknown as Resolver<AssistantValues>
+const names = ['name', 'phone', 'email', 'sections', 'getsNotices'] as const
+
+type AssistantDialogProps = { guid: string; assistant: Assistant | null; onClose: () => void }
+
+/** Names a new assistant, or changes what one may do. */
+export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogProps) {
+  const formId = useId()
+  const save = useSaveAssistant(guid, assistant)
+  const form = useForm<AssistantValues>({
+    defaultValues: assistantValues(assistant),
+    resolver,
+    // What is found while one still moves about would push the button from under the finger.
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, errorOf } = useSectionErrors(form, assistantFields())
+
+  const submit = form.handleSubmit(async () => {
+    try {
+      // As typed: what the schema hands back is already what is sent.
+      await save.mutateAsync(sentAssistant(form.getValues()))
+      onClose()
+    } catch (error) {
+      const top = placeServerErrors(error, form.setError, [...names])
+      if (top) form.setError('root', { message: top })
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      size="lg"
+      title={assistant ? m.assistant_change_title({ name: assistant.name }) : m.assistant_add_title()}
+      {...(!assistant && { description: m.assistant_add_text() })}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            {assistant?.grantedAt ? m.assistant_save() : m.assistant_grant()}
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">{m.cancel()}</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-6"
+        onSubmit={event => {
+          // The page under the dialog has a form of its own.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        <ErrorSummary
+          title={m.account_errors_title({ count: errors.length })}
+          errors={errors}
+          attempt={form.formState.submitCount}
+        />
+        <TextField
+          label={m.assistant_name()}
+          hint={m.assistant_name_hint()}
+          autoComplete="off"
+          error={errorOf('name')}
+          {...form.register('name')}
+        />
+        {!assistant && (
+          <PhoneField
+            label={m.assistant_phone()}
+            hint={m.assistant_phone_hint()}
+            autoComplete="off"
+            error={errorOf('phone')}
+            {...form.register('phone')}
+          />
+        )}
+        <TextField
+          label={m.assistant_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          optional={m.optional()}
+          error={errorOf('email')}
+          {...form.register('email')}
+        />
+        <SectionChoice error={errorOf('sections')} register={form.register} />
+        <Checkbox
+          label={m.assistant_notices()}
+          hint={m.assistant_notices_hint()}
+          {...form.register('getsNotices')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+type SectionChoiceProps = { error: string | undefined; register: UseFormRegister<AssistantValues> }
+
+/** Each section with what it opens, a tick of its own. */
+function SectionChoice({ error, register }: SectionChoiceProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-3 font-medium">{m.assistant_sections()}</legend>
+      <div className="space-y-4">
+        {assistantSections.map(section => (
+          <Checkbox
+            key={section}
+            value={section}
+            label={sectionWords[section].name()}
+            hint={sectionWords[section].opens()}
+            aria-invalid={error ? true : undefined}
+            {...register('sections')}
+            {...(section === assistantSections[0] && { id: 'sections' })}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

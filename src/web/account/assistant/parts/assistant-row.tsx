@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Assistant } from '#contract/assistant.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { sectionWords } from '#web/kit/words/section-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useWithdrawAssistant } from './use-assistants.ts'
+
+type AssistantRowProps = {
+  guid: string
+  assistant: Assistant
+  /** Left out where no rights are given any more. */
+  onEdit?: () => void
+}
+
+/** One assistant: who, since when, what is open to them, and the two things to do about it. */
+export function AssistantRow({ guid, assistant, onEdit }: AssistantRowProps) {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const { name, phone, email, sections, getsNotices, grantedAt } = assistant
+  return (
+    <li className="space-y-2 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-medium wrap-anywhere">{name}</h3>
+          <p className="text-sm text-text-quiet">
+            <span className="tabular whitespace-nowrap">{formatPhone(phone)}</span>
+            {email && <span className="wrap-anywhere"> · {email}</span>}
+          </p>
+        </div>
+        {!grantedAt && <StatusChip tone="attention">{m.assistant_asks()}</StatusChip>}
+      </div>
+      <p>{sections.map(section => sectionWords[section].name()).join(', ')}</p>
+      <p className="text-sm text-text-quiet">
+        {grantedAt &&
+          `${m.assistant_granted_at({ date: formatMoment(Date.parse(grantedAt), locale, timeZone) })} · `}
+        {getsNotices ? m.assistant_notices_on() : m.assistant_notices_off()}
+      </p>
+      <div className="-ml-3 flex flex-wrap gap-x-2">
+        {onEdit && (
+          <Button variant="quiet" onClick={onEdit}>
+            {grantedAt ? m.assistant_change() : m.assistant_give()}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        <Withdrawal guid={guid} assistant={assistant} />
+      </div>
+    </li>
+  )
+}
+
+function Withdrawal({ guid, assistant }: { guid: string; assistant: Assistant }) {
+  const [open, setOpen] = useState(false)
+  const withdraw = useWithdrawAssistant(guid, () => setOpen(false))
+  const { name } = assistant
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={m.assistant_withdraw_title({ name })}
+      description={m.assistant_withdraw_text()}
+      closeLabel={m.close()}
+      trigger={
+        <Button variant="quiet">
+          {m.assistant_withdraw()}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      }
+      actions={
+        <>
+          <Button
+            variant="danger"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(assistant.guid)}
+          >
+            {m.assistant_withdraw()}
+          </Button>
+          <DialogClose>
+            <Button variant="secondary">{m.cancel()}</Button>
+          </DialogClose>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react'
+import type { MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useDashboard } from '#web/account/dashboard/queries.ts'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
+import type { BadgeCopy } from '#web/kit/badge/badge-copy.ts'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { BadgeFace } from './parts/badge-face.tsx'
+import { BadgeView } from './parts/badge-view.tsx'
+import { useBadge } from './parts/use-badge.ts'
+import { useBadgeCopy } from './parts/use-badge-copy.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-badge'))
+}
+
+/** The badge with its pass. */
+export default function BadgePage() {
+  const guid = useCurrentParticipant()?.guid ?? null
+  const { data, error, failureReason, refetch } = useBadge(guid)
+  const dashboard = useDashboard(guid)
+  const copy = useBadgeCopy(guid, failureReason)
+  if (copy && !(guid && data)) return <OfflineBadge copy={copy} />
+  if (guid && data) return <BadgeView key={guid} guid={guid} badge={data} dashboard={dashboard.data} />
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return <FormSkeleton title={pageTitle('account-badge')} />
+}
+
+/** The badge as it was last seen, where there is no network. */
+function OfflineBadge({ copy }: { copy: BadgeCopy }) {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  return (
+    <>
+      <PageHeading title={m.page_title_account_badge()} />
+      <Banner
+        tone="attention"
+        icon={<WifiOff aria-hidden="true" />}
+        title={m.badge_offline_title()}
+        className="mt-6"
+      >
+        {m.badge_offline_text({ at: formatMoment(Date.parse(copy.savedAt), locale, timeZone) })}
+      </Banner>
+      <div className="mx-auto mt-8 w-full max-w-88 lg:mx-0">
+        <BadgeFace badge={copy.badge} photographUrl={copy.photograph} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { ChangeRequesting } from '#web/account/section/queries.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
+import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
+import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useSaveBadge } from './use-badge.ts'
+
+type BadgeFormProps = {
+  guid: string
+  badge: Badge
+  requesting: ChangeRequesting
+  /** What is typed, for the picture beside. */
+  onTyped: (values: BadgeData) => void
+  /** The request was sent, or the form was left. */
+  onDone: () => void
+}
+
+const names = ['companyShortName', 'position'] as const
+
+/** Company and position as they will be printed; saved while the badge is open, sent as a request once it is locked. */
+export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
+  // What was read when the form was opened: the badge is read anew every minute beside it.
+  const [opened, setOpened] = useState(badge)
+  const save = useSaveBadge(guid, opened)
+  const [proposed, setProposed] = useState<BadgeData | null>(null)
+  const form = useForm<BadgeData>({
+    defaultValues: valuesOf(badge),
+    resolver: zodResolver(badgeData),
+    shouldFocusError: false,
+  })
+  const { errors, errorOf } = useSectionErrors(form, fields())
+
+  const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
+
+  async function store(values: BadgeData): Promise<boolean> {
+    if (badge.lock.locked) {
+      setProposed(values)
+      return false
+    }
+    try {
+      const saved = await save.submit(values, opened.version)
+      if (saved) finish(saved)
+      return saved !== null
+    } catch (error) {
+      const top = placeServerErrors(error, form.setError, [...names])
+      if (top) form.setError('root', { message: top })
+      return false
+    }
+  }
+
+  function finish(saved: Badge): void {
+    setOpened(saved)
+    form.reset(valuesOf(saved))
+    toasts.show({ title: m.section_saved(), tone: 'positive' })
+    onDone()
+  }
+
+  function take(values: BadgeData): void {
+    form.reset(values)
+    onTyped(values)
+  }
+
+  return (
+    <form
+      onSubmit={form.handleSubmit(values => store(values))}
+      onChange={() => onTyped(form.getValues())}
+      noValidate
+      className="space-y-6"
+    >
+      <ErrorSummary
+        title={m.account_errors_title({ count: errors.length })}
+        errors={errors}
+        attempt={form.formState.submitCount}
+      />
+      {save.conflict && (
+        <SectionConflict
+          differences={sectionDifference(fields(), save.conflict.typed, valuesOf(save.conflict.fresh))}
+          pending={save.pending}
+          onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
+          onTakeTheirs={() => {
+            const taken = save.takeTheirs()
+            if (!taken) return
+            setOpened(taken)
+            take(valuesOf(taken))
+          }}
+        />
+      )}
+      <TextField
+        label={m.badge_company()}
+        hint={m.badge_company_hint()}
+        autoComplete="organization"
+        error={errorOf('companyShortName')}
+        {...form.register('companyShortName')}
+      />
+      <TextField
+        label={m.badge_position()}
+        hint={m.badge_position_hint()}
+        autoComplete="organization-title"
+        error={errorOf('position')}
+        {...form.register('position')}
+      />
+      <PinnedAction>
+        <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
+          <Button type="submit" loading={save.pending}>
+            {badge.lock.locked ? m.section_request_action() : m.badge_save()}
+          </Button>
+          {badge.lock.locked && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                take(valuesOf(badge))
+                onDone()
+              }}
+            >
+              {m.cancel()}
+            </Button>
+          )}
+        </div>
+      </PinnedAction>
+      {proposed && (
+        <RequestDialog
+          requesting={requesting}
+          proposed={proposed}
+          onSent={() => {
+            pass()
+            onDone()
+          }}
+          onClose={() => setProposed(null)}
+        />
+      )}
+      <LeaveDialog
+        blocker={blocker}
+        saving={save.pending}
+        onSave={async () => {
+          let saved = false
+          await form.handleSubmit(async values => {
+            saved = await store(values)
+          })()
+          return saved
+        }}
+      />
+    </form>
+  )
+}
+
+export function valuesOf({
+  companyShortName,
+  position,
+}: Pick<Badge, 'companyShortName' | 'position'>): BadgeData {
+  return { companyShortName: companyShortName ?? '', position: position ?? '' }
+}
+
+const fields = (): SectionField<BadgeData>[] => [
+  { name: 'companyShortName', label: m.badge_company() },
+  { name: 'position', label: m.badge_position() },
+]

@@ -1,0 +1,166 @@
+import { UserRoundCog } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, PrefetchPageLinks, useLocation } from 'react-router'
+import { livePath } from '#contract/chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOfflinePages } from '#web/account/offline/queries.ts'
+import {
+  useCurrentParticipant,
+  useLiveParticipants,
+  useWatchedSession,
+} from '#web/account/participant/queries.ts'
+import { participantName } from '#web/account/participant/words.ts'
+import { useSections } from '#web/account/section/queries.ts'
+import { ThemeChoice } from '#web/account/settings/view.tsx'
+import { useLiveUnread, useUnread } from '#web/account/unread/queries.ts'
+import { QueryProvider } from '#web/kit/api/query-provider.tsx'
+import { DemoBanner } from '#web/kit/demo/demo-banner.tsx'
+import { ForumName } from '#web/kit/frame/forum-name.tsx'
+import { SkipLink } from '#web/kit/frame/shell.tsx'
+import { LiveProvider } from '#web/kit/live/live-provider.tsx'
+import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Guard } from '#web/kit/session/guard.tsx'
+import { useTitleCount } from '#web/kit/unread/use-title-count.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { AccountLinks } from './parts/account-links.tsx'
+import { BottomBar } from './parts/bottom-bar.tsx'
+import { PersonCard, PersonMark } from './parts/person-card.tsx'
+import { SectionGate } from './parts/section-gate.tsx'
+import { SectionList } from './parts/section-list.tsx'
+
+/** The participant's cabinet: a rail on a desk, a bottom bar on a phone, the page behind the guard. */
+export default function AccountLayout() {
+  return (
+    <QueryProvider>
+      <SkipLink />
+      <LiveProvider path={livePath}>
+        <Cabinet />
+      </LiveProvider>
+      <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+    </QueryProvider>
+  )
+}
+
+function Cabinet() {
+  useWatchedSession()
+  useOfflinePages()
+  useLiveParticipants()
+  useLiveUnread()
+  const unread = useUnread()
+  useTitleCount(unread.chat + unread.updates)
+  return (
+    <div className="flex min-h-dvh [--bottom-bar:calc(3.5rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px]">
+      <CabinetRail />
+      <div className="flex min-w-0 flex-1 flex-col pb-(--bottom-bar)">
+        <DemoBanner />
+        <PhoneHeader />
+        <ActingLine />
+        <PageTransition>
+          <Guard>
+            <SectionGate>
+              <Outlet />
+            </SectionGate>
+          </Guard>
+        </PageTransition>
+      </div>
+      <BottomBar />
+      <IdleSections />
+    </div>
+  )
+}
+
+/** The top line of a phone: which forum, and whose cabinet. */
+function PhoneHeader() {
+  return (
+    <header className="page-width flex min-h-14 items-center justify-between gap-4 border-b lg:hidden">
+      <ForumName />
+      <PersonMark />
+    </header>
+  )
+}
+
+/** For whom one acts, on every page: what is done here is another person's. */
+function ActingLine() {
+  const locale = useLocale()
+  const participant = useCurrentParticipant()
+  if (!participant || participant.primary) return null
+  return (
+    <p className="border-b bg-accent-soft text-sm text-accent-text">
+      <span className="page-width flex min-h-10 items-center gap-2.5 py-2">
+        <UserRoundCog aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+        <span className="min-w-0">{m.assistant_acting({ name: participantName(participant, locale) })}</span>
+      </span>
+    </p>
+  )
+}
+
+/** One section more after so long: a tap meanwhile waits for one of them at most. Milliseconds. */
+const pace = 600
+
+/** Fetches the code of the other sections, one after another, while the person reads, so that a tap on one waits for its data alone. */
+function IdleSections() {
+  const to = usePaths()
+  const [count, setCount] = useState(0)
+  const sections = useSections()
+    .groups.flatMap(group => group.sections)
+    // The programme is a public page with data of its own: it is kept for offline anyway.
+    .filter(({ page }) => page !== 'program')
+  const { length } = sections
+  useEffect(() => {
+    if (count >= length) return
+    const timer = window.setTimeout(() => setCount(count + 1), pace)
+    return () => window.clearTimeout(timer)
+  }, [count, length])
+  return sections.slice(0, count).map(({ page }) => <PrefetchPageLinks key={page} page={to(page)} />)
+}
+
+/**
+ * The main part of the cabinet: each page fades and slides in (spec point 2), not at all with reduced motion, and the
+ * keyboard and screen readers start at its top.
+ */
+function PageTransition({ children }: { children: ReactNode }) {
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!hash) main.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return (
+    <main id="content" ref={main} tabIndex={-1} className="page-width flex-1 py-8 outline-none md:py-12">
+      <div key={pathname} className="animate-fade-slide motion-reduce:animate-none">
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** The left rail of a desk: whose cabinet, all its sections, the ways out. */
+function CabinetRail() {
+  return (
+    <header className="hidden w-66 shrink-0 border-r lg:block">
+      <div className="sticky top-0 flex h-dvh flex-col">
+        <div className="border-b px-6 py-4">
+          <ForumName />
+        </div>
+        <div className="flex-1 overflow-y-auto px-3 py-4">
+          <div className="mb-4 px-3">
+            <PersonCard />
+          </div>
+          <nav aria-label={m.account_nav_label()}>
+            <SectionList />
+          </nav>
+          <div className="mt-4 border-t pt-4">
+            <AccountLinks />
+          </div>
+        </div>
+        <div className="flex items-center justify-between gap-2 border-t py-3 pr-4 pl-3">
+          <LanguageSwitch />
+          <ThemeChoice />
+        </div>
+      </div>
+    </header>
+  )
+}

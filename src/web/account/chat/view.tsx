@@ -1,0 +1,81 @@
+import { Clock3, MessagesSquare } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { participantName } from '#web/account/participant/words.ts'
+import { personSource } from '#web/kit/chat/chat-source.ts'
+import { ConversationPanel } from '#web/kit/chat/conversation-panel.tsx'
+import { dayWords } from '#web/kit/chat/day-words.ts'
+import type { LogAuthor } from '#web/kit/chat/message-log.ts'
+import { formatTime } from '#web/kit/dates/format-time.ts'
+import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The conversation with support of a participant, or with null of the account itself. Fills its box. */
+export function SupportChat({ participant }: { participant: string | null }) {
+  const { phone } = useSession()
+  const source = useMemo(() => personSource(participant, phone ?? ''), [participant, phone])
+  const authorOf = useAuthorWords()
+  return (
+    <ConversationPanel
+      key={source.key}
+      source={source}
+      label={m.chat_write()}
+      authorOf={authorOf}
+      head={view => <AnswerPromise answerBy={view.answerBy} />}
+      empty={
+        <EmptyState
+          picture={<MessagesSquare aria-hidden="true" strokeWidth={1.25} className="size-9" />}
+          title={m.chat_empty_title()}
+        >
+          {m.chat_empty_text()}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+/** Who wrote, by name where it was not whoever reads: an assistant for the person, or the person to their assistant. */
+function useAuthorWords(): (author: LogAuthor) => string {
+  const locale = useLocale()
+  const person = useCurrentParticipant()
+  const name = person ? participantName(person, locale) : m.chat_you()
+  return useCallback(
+    ({ side, own, authorName }) => {
+      if (side === 'support') return m.chat_support()
+      return own ? m.chat_you() : (authorName ?? name)
+    },
+    [name],
+  )
+}
+
+/** The 24-hour promise: in general, with its hour while somebody waits, and with an apology once it was broken. */
+function AnswerPromise({ answerBy }: { answerBy: string | null }) {
+  const edition = useEdition()
+  const locale = useLocale()
+  const now = useForumClock(edition)
+  const { timeZone } = edition
+  return (
+    <p role="status" className="flex items-center gap-2 border-b px-4 py-2.5 text-sm text-text-quiet">
+      <Clock3 aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+      <span>{words()}</span>
+    </p>
+  )
+
+  function words() {
+    if (!answerBy) return m.chat_promise()
+    const instant = Date.parse(answerBy)
+    const when = `${dueDay(instant)}, ${formatTime(answerBy, locale, timeZone)}`
+    return instant < now ? m.chat_promise_broken({ when }) : m.chat_promise_by({ when })
+  }
+
+  function dueDay(instant: number): string {
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+    const words = dayWords(day, now, timeZone, locale)
+    // Within a sentence; a month keeps its capital in English.
+    return words.charAt(0).toLowerCase() + words.slice(1)
+  }
+}

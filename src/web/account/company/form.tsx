@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import type { CompanyStep } from '#contract/application-form.ts'
+import { isWholeInn } from '#domain/company/inn.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useFieldError } from '#web/account/form/rules.ts'
+import { companyLabels } from '#web/kit/words/company-labels.ts'
+import { companyTypeOptions } from '#web/kit/words/company-type-words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CompanyFound } from './parts/company-found.tsx'
+import { fillFromRegister } from './parts/register-fill.ts'
+import { useCompanyLookup } from './parts/use-company-lookup.ts'
+import type { CompanyValues } from './rules.ts'
+
+type CompanyFieldsProps = {
+  form: UseFormReturn<CompanyValues, unknown, CompanyStep>
+  /** The short name, where it is asked here: it is printed on the badge. */
+  shortName?: ReactNode
+  /** The INN that was saved: the register has nothing to say of it that the person has not seen. */
+  savedInn?: string | undefined
+}
+
+/** A company found by INN in the register, or written by hand. */
+export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps) {
+  const { register, control, setValue, getValues, getFieldState, trigger, clearErrors, formState } = form
+  const errorOf = useFieldError(formState.errors)
+  const hasInn = useController({ control, name: 'hasInn' })
+  const inn = useWatch({ control, name: 'inn' })
+  const innField = register('inn')
+  const lookup = useCompanyLookup(inn ?? '', {
+    wanted: hasInn.field.value && inn !== savedInn,
+    onFound(found, before) {
+      const { kpp, name, shortName, address } = getValues()
+      const typed = { kpp: kpp ?? '', name, shortName, address: address ?? '' }
+      for (const [field, value] of Object.entries(fillFromRegister(typed, before, found)))
+        setValue(field as keyof typeof typed, value, {
+          shouldDirty: value !== typed[field as keyof typeof typed],
+          shouldValidate: formState.isSubmitted,
+        })
+    },
+  })
+  return (
+    <div className="space-y-6">
+      {hasInn.field.value && (
+        <>
+          <TextField
+            label={companyLabels.inn()}
+            hint={m.signup_hint_inn()}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            fieldClassName="sm:max-w-80"
+            error={errorOf('inn')}
+            {...innField}
+            onChange={async event => {
+              await innField.onChange(event)
+              // A whole INN is judged at its last digit: nothing that follows on the page can mend it.
+              if (isWholeInn(event.target.value)) return void trigger('inn')
+              // Ten digits may be the beginning of twelve; an INN still being typed is not blamed.
+              if (!formState.isSubmitted && !getFieldState('inn').isTouched) clearErrors('inn')
+            }}
+          />
+          <CompanyFound {...lookup} />
+        </>
+      )}
+      <Checkbox
+        label={companyLabels.hasInn()}
+        hint={m.signup_hint_no_inn()}
+        name={hasInn.field.name}
+        ref={hasInn.field.ref}
+        checked={!hasInn.field.value}
+        onBlur={hasInn.field.onBlur}
+        onChange={event => {
+          hasInn.field.onChange(!event.target.checked)
+          if (formState.errors.inn || formState.errors.kpp) void trigger(['inn', 'kpp'])
+        }}
+      />
+      <TextField
+        label={companyLabels.name()}
+        hint={m.signup_hint_company_name()}
+        autoComplete="organization"
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      {hasInn.field.value && (
+        <TextField
+          label={companyLabels.kpp()}
+          hint={m.signup_hint_kpp()}
+          optional={m.optional()}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular"
+          fieldClassName="sm:max-w-80"
+          error={errorOf('kpp')}
+          {...register('kpp')}
+        />
+      )}
+      <TextField
+        label={companyLabels.address()}
+        optional={m.optional()}
+        autoComplete="off"
+        error={errorOf('address')}
+        {...register('address')}
+      />
+      {shortName}
+      <SelectField
+        label={companyLabels.companyType()}
+        placeholder={m.signup_choose_type()}
+        options={companyTypeOptions()}
+        error={errorOf('companyType')}
+        fieldClassName="sm:max-w-80"
+        {...register('companyType')}
+      />
+      <SiteFields form={form} />
+    </div>
+  )
+}
+
+/** The site, or the flag that there is none; what was typed stays under the flag. */
+function SiteFields({ form }: { form: UseFormReturn<CompanyValues, unknown, CompanyStep> }) {
+  const { register, control, formState, trigger } = form
+  const errorOf = useFieldError(formState.errors)
+  const without = useController({ control, name: 'noSite' })
+  return (
+    <div className="space-y-3">
+      <TextField
+        label={companyLabels.siteUrl()}
+        hint={m.signup_hint_site()}
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        readOnly={without.field.value}
+        error={errorOf('siteUrl')}
+        {...register('siteUrl')}
+      />
+      <Checkbox
+        label={companyLabels.noSite()}
+        name={without.field.name}
+        ref={without.field.ref}
+        checked={without.field.value}
+        onBlur={without.field.onBlur}
+        onChange={event => {
+          without.field.onChange(event.target.checked)
+          if (formState.errors.siteUrl) void trigger('siteUrl')
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import {
+  type ConfirmationInput,
+  useConfirmation as confirmationRoute,
+  type OpenConfirmation,
+  readConfirmation,
+} from '#contract/confirmation.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SupportContacts } from '#web/account/participant/view.tsx'
+import { FormSkeleton } from '#web/account/section/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ConfirmationForm } from './confirmation-form.tsx'
+import { ConfirmedView } from './confirmed-view.tsx'
+import { answersKeyOf } from './kept-answers.ts'
+import { isLinkFault, LinkFault } from './link-fault.tsx'
+import { MaskedCard } from './masked-card.tsx'
+import { forgetAnswers, hasAnswers } from './use-kept-answers.ts'
+
+/** The link of an SMS: looking at it changes nothing, the button shows what was entered, the form confirms it. */
+export function ConfirmationView({ token }: { token: string }) {
+  const to = usePaths()
+  const params = { confirmationToken: token }
+  const answersKey = answersKeyOf(token)
+  const look = useQuery({
+    queryKey: ['confirmation', token],
+    queryFn: ({ signal }) => callApi(readConfirmation, { params, signal }),
+    retry: false,
+    gcTime: 0,
+    // What is being checked must not change under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const opening = useMutation({ mutationFn: () => openConfirmation(token) })
+  const confirming = useMutation({
+    mutationFn: (body: ConfirmationInput) =>
+      callApi(confirmationRoute, { params, body: { action: 'confirm', ...body } }),
+    onSuccess: () => forgetAnswers(answersKey),
+  })
+  const declining = useMutation({
+    mutationFn: () => callApi(confirmationRoute, { params, body: { action: 'decline' } }),
+    onSuccess: () => forgetAnswers(answersKey),
+  })
+  // After a reload, or in the other language, whoever had opened the form comes back to it.
+  const [returning] = useState(() => hasAnswers(answersKey))
+  const { mutate: open } = opening
+  useEffect(() => {
+    if (returning && look.isSuccess) open()
+  }, [returning, look.isSuccess, open])
+  const opened = opening.data
+  if (confirming.isSuccess && opened)
+    return (
+      <ConfirmedView phone={opened.participant.person.phone ?? ''}>
+        <Button asChild className="max-sm:w-full">
+          <Link to={to('login')}>{m.confirm_done_login()}</Link>
+        </Button>
+      </ConfirmedView>
+    )
+  if (declining.isSuccess) return <DeclinedView />
+  const fault = [confirming.error, declining.error, opening.error].find(isLinkFault) ?? look.error
+  if (fault) return <LinkFault error={fault} onRetry={() => look.refetch()} />
+  if (opened)
+    return (
+      <ConfirmationForm
+        opened={opened}
+        send={body => confirming.mutateAsync(body)}
+        reopen={() => openConfirmation(token)}
+        decline={() => declining.mutateAsync()}
+        answersKey={answersKey}
+      />
+    )
+  if (!look.data || (returning && !opening.error)) return <FormSkeleton title={m.confirm_title()} />
+  return (
+    <MaskedCard
+      masked={look.data}
+      pending={opening.isPending}
+      error={opening.error}
+      onOpen={() => opening.mutate()}
+    />
+  )
+}
+
+async function openConfirmation(token: string): Promise<OpenConfirmation> {
+  const answer = await callApi(confirmationRoute, {
+    params: { confirmationToken: token },
+    body: { action: 'open' },
+  })
+  if (answer.state !== 'open') throw new TypeError('a link that is opened answers what was entered')
+  return answer
+}
+
+/** The application is no more; whoever wants to come after all applies anew. Takes the focus: the form has gone. */
+function DeclinedView() {
+  const to = usePaths()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-6 outline-none">
+      <PageHeading title={m.confirm_declined_title()} lead={m.confirm_declined_lead()} />
+      <Button asChild variant="secondary" className="max-sm:w-full">
+        <Link to={to('signup')}>{m.confirm_declined_apply()}</Link>
+      </Button>
+      <div className="text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SupportContacts } from '#web/account/participant/view.tsx'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+const linkCodes: readonly (ErrorCode | null)[] = ['link_invalid', 'link_used', 'confirmation_expired']
+
+/** Whether the link itself is at fault, so that another try changes nothing. */
+export function isLinkFault(error: unknown): error is ApiError {
+  return error instanceof ApiError && linkCodes.includes(error.code)
+}
+
+/** A link that opens nothing: what it means, and what to do instead. */
+export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const to = usePaths()
+  const { title, text, login } = wordsOf(error)
+  return (
+    <div role="alert" className="space-y-6">
+      <PageHeading title={title} lead={text} />
+      {login && <p className="max-w-prose">{login}</p>}
+      {isLinkFault(error) && (
+        <Button asChild className="max-sm:w-full">
+          <Link to={to('login')}>{m.confirm_done_login()}</Link>
+        </Button>
+      )}
+      {!isLinkFault(error) && (
+        <Button variant="secondary" className="max-sm:w-full" onClick={onRetry}>
+          {m.retry()}
+        </Button>
+      )}
+      <div className="text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+    </div>
+  )
+}
+
+/** `login` is what the phone does where the link does not: it is proved by a code. */
+function wordsOf(error: Error): { title: string; text: string; login?: string } {
+  if (!isLinkFault(error)) return { title: m.confirm_failed_title(), text: error.message }
+  if (error.code === 'link_used') return { title: m.confirm_used_title(), text: m.confirm_used_text() }
+  // Names whom to ask for a new one.
+  if (error.code === 'confirmation_expired')
+    return { title: m.confirm_expired_title(), text: error.message, login: m.confirm_expired_login() }
+  return {
+    title: m.confirm_invalid_title(),
+    text: m.confirm_invalid_text(),
+    login: m.confirm_invalid_login(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import type { ContactPerson } from '#contract/contact-person.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ActedForPart } from '#web/account/acted-for/view.tsx'
+import { AssistantsPart } from '#web/account/assistant/view.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ContactForm } from './parts/contact-form.tsx'
+import { useContactPerson } from './parts/use-contact-person.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-contact'))
+}
+
+export default function ContactPage() {
+  const guid = useCurrentParticipant()?.guid ?? null
+  const { data, error, refetch } = useContactPerson(guid)
+  if (guid && data) return <ContactView key={guid} guid={guid} section={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return <FormSkeleton title={pageTitle('account-contact')} />
+}
+
+/** Whom the forum may turn to when the person cannot be reached, and who acts for them; the latter the person alone decides. */
+function ContactView({ guid, section }: { guid: string; section: ContactPerson }) {
+  const own = useCurrentParticipant()?.sections === null
+  return (
+    <div className="space-y-8">
+      <PageHeading title={pageTitle('account-contact')} lead={m.person_contact_lead()} />
+      {section.closed ? (
+        <ClosedContact contact={section.contact} />
+      ) : (
+        <ContactForm guid={guid} section={section} />
+      )}
+      <div className="space-y-12 pt-6">
+        {own && <AssistantsPart guid={guid} />}
+        <ActedForPart guid={guid} own={own} />
+      </div>
+    </div>
+  )
+}
+
+function ClosedContact({ contact }: Pick<ContactPerson, 'contact'>) {
+  return (
+    <div className="max-w-168 space-y-6">
+      <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>
+      {contact && (
+        <DefinitionList
+          items={[
+            { term: m.person_contact_name(), value: contact.name },
+            { term: m.signup_field_email(), value: contact.email ?? m.section_empty_value() },
+            {
+              term: m.signup_field_phone(),
+              value: contact.phone ? formatPhone(contact.phone) : m.section_empty_value(),
+            },
+            { term: m.person_contact_copies(), value: contact.getsNotices ? m.yes() : m.no() },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ContactPerson,
+  type ContactPersonForm,
+  readContactPerson,
+  removeContactPerson,
+  saveContactPerson,
+} from '#contract/contact-person.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+
+const contactQueryKey = (guid: string | null) => ['contact-person', guid]
+
+/** Whom the forum may turn to for one participant. */
+export function useContactPerson(guid: string | null) {
+  return useQuery({
+    queryKey: contactQueryKey(guid),
+    queryFn: ({ signal }) => callApi(readContactPerson, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== null,
+  })
+}
+
+export function useSaveContactPerson(guid: string) {
+  const params = { guid }
+  return useSectionSave<ContactPerson, ContactPersonForm>({
+    queryKey: contactQueryKey(guid),
+    read: () => callApi(readContactPerson, { params }),
+    save: body => callApi(saveContactPerson, { params, body }),
+  })
+}
+
+/** Forgets the contact person; what went wrong is said in a toast. */
+export function useRemoveContactPerson(guid: string, onRemoved: (fresh: ContactPerson) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(removeContactPerson, { params: { guid } }),
+    onSuccess: fresh => {
+      client.setQueryData(contactQueryKey(guid), fresh)
+      toasts.show({ title: m.person_contact_removed(), tone: 'positive' })
+      onRemoved(fresh)
+    },
+    onError: error =>
+      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+  })
+}

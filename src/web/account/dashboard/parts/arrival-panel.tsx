@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { participantName } from '#web/account/participant/words.ts'
+import { useOpenSections } from '#web/account/section/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+
+/** Everything is done: a page of the certificate that the badge will be, with the person's name on it. */
+export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; started: boolean }) {
+  const locale = useLocale()
+  const to = usePaths()
+  const isOpen = useOpenSections()
+  const participant = useCurrentParticipant()
+  const name = participantName(dashboard, locale)
+  const free = dashboard.payment === 'noPaymentRequired'
+  return (
+    <section className="relative overflow-clip rounded-lg border bg-accent-soft">
+      <GuillocheRule seed={dashboard.guid} height={16} className="opacity-60" />
+      <div className="pointer-events-none absolute -top-12 -right-40 size-112 opacity-70 max-md:-right-56 max-md:opacity-25">
+        <Rosette seed={dashboard.guid} lines={14} stroke={0.7} drift />
+      </div>
+      <div className="relative p-5 sm:p-8 md:p-10">
+        <StatusChip tone="positive" className="bg-surface!">
+          {m.cabinet_verdict_open()}
+        </StatusChip>
+        <h1 className="mt-5 text-3xl font-semibold tracking-tight md:text-4xl">
+          {greeting(started, participant?.primary === false)}
+        </h1>
+        <p className="mt-4 text-lg font-medium">{name}</p>
+        <p className="text-text-quiet">
+          {[dashboard.position, dashboard.companyShortName].filter(Boolean).join(', ')}
+        </p>
+        <p className="mt-5 max-w-128">{free ? m.cabinet_enter_free() : m.cabinet_enter_paid()}</p>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row">
+          {isOpen('account-badge') && (
+            <Button asChild>
+              <Link to={to('account-badge')}>{m.cabinet_enter_badge()}</Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to={to('program')}>{m.cabinet_enter_program()}</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Whoever acts for the person is not the one who is awaited. */
+function greeting(started: boolean, forAnother: boolean): string {
+  if (started) return m.cabinet_enter_started()
+  return forAnother ? m.cabinet_enter_other() : m.cabinet_enter()
+}

@@ -1,0 +1,53 @@
+import type { Dashboard } from '#contract/dashboard.ts'
+import type { AdmissionActor, AdmissionReason } from '#domain/admission/admission-verdict.ts'
+import { m } from '#messages/compiled/messages.js'
+import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+
+const reasons: Record<AdmissionReason, () => string> = {
+  application_unfinished: m.reason_application_unfinished,
+  confirmation_awaited: m.reason_confirmation_awaited,
+  review_awaited: m.reason_review_awaited,
+  application_rejected: m.reason_application_rejected,
+  application_cancelled: m.reason_application_cancelled,
+  security_refused: m.reason_security_refused,
+  security_on_hold: m.reason_security_on_hold,
+  passport_not_given: m.reason_passport_not_given,
+  passport_check_awaited: m.reason_passport_check_awaited,
+  passport_mismatch: m.reason_passport_mismatch,
+  payment_due: m.reason_payment_due,
+  payment_awaited: m.reason_payment_awaited,
+  payment_by_coordinator: m.reason_payment_by_coordinator,
+  photo_missing: m.reason_photo_missing,
+  photo_review_awaited: m.reason_photo_review_awaited,
+  photo_requested: m.reason_photo_requested,
+}
+
+/** The sentence of an open reason; the reason itself where this page is too old to know it. */
+export function reasonSentence(reason: string): string {
+  return Object.hasOwn(reasons, reason) ? reasons[reason as AdmissionReason]() : reason
+}
+
+const actors: Record<AdmissionActor, () => string> = {
+  participant: m.who_participant,
+  coordinator: m.who_coordinator,
+  committee: m.who_committee,
+  security: m.who_security,
+  finance: m.who_finance,
+  organiser: m.who_organiser,
+  nobody: m.who_nobody,
+}
+
+/** Who acts next, as a sentence. */
+export function whoSentence(who: string): string | null {
+  return Object.hasOwn(actors, who) ? actors[who as AdmissionActor]() : null
+}
+
+/** The word in the chip: the state of the machine that the reason comes from. */
+export function statusWord(
+  area: 'application' | 'security' | 'payment' | 'photo',
+  { status, security, payment }: Pick<Dashboard, 'status' | 'security' | 'payment'>,
+): string {
+  if (area === 'photo') return m.cabinet_photo_word()
+  if (area === 'application') return applicationWords[status]()
+  return area === 'security' ? securityWords[security]() : paymentWords[payment]()
+}

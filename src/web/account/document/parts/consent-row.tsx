@@ -1,0 +1,139 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { GivenConsent, OwnConsent } from '#contract/document.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ConsentTextDialog } from '#web/account/consent/view.tsx'
+import { formatDay, formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { GiveDialog, WithdrawDialog } from './consent-dialogs.tsx'
+import { useConsentDownload } from './use-consents.ts'
+
+/** One consent: what it is, how it stands, and what can be done with it. */
+export function ConsentRow({ guid, consent }: { guid: string; consent: OwnConsent }) {
+  const { kind, title, required, standing, earlier, mayGive } = consent
+  const [asking, setAsking] = useState<'give' | 'withdraw' | null>(null)
+  const download = useConsentDownload(guid, title)
+  const heading = useFocusOnChange(standing?.guid)
+  const close = () => setAsking(null)
+  return (
+    <li className="py-5">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-72 text-base/6 font-medium outline-none"
+        >
+          {title}
+        </h3>
+        <State consent={consent} />
+      </div>
+      <p className="mt-1 text-sm text-text-quiet">
+        <When consent={consent} />
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-5">
+        <ConsentTextDialog kind={kind} />
+        {standing && <DownloadButton title={title} given={standing} download={download} />}
+        {/* A required one is withdrawn as well: the dialog says what follows and where. */}
+        {standing && (consent.mayWithdraw || required) && (
+          <TextButton onClick={() => setAsking('withdraw')} name={title}>
+            {m.consent_withdraw()}
+          </TextButton>
+        )}
+        {mayGive && (
+          <TextButton onClick={() => setAsking('give')} name={title}>
+            {m.consent_give()}
+          </TextButton>
+        )}
+      </div>
+      {earlier.length > 0 && <Earlier title={title} earlier={earlier} download={download} />}
+      {asking === 'give' && <GiveDialog guid={guid} consent={consent} onClose={close} />}
+      {asking === 'withdraw' && <WithdrawDialog guid={guid} consent={consent} onClose={close} />}
+    </li>
+  )
+}
+
+/** The button that was pressed goes away with what it was about: the row's heading takes the focus, unless it is elsewhere. */
+function useFocusOnChange(standing: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const known = useRef(standing)
+  useEffect(() => {
+    if (known.current !== standing && document.activeElement === document.body) heading.current?.focus()
+    known.current = standing
+  }, [standing])
+  return heading
+}
+
+function State({ consent: { standing, earlier, required } }: { consent: OwnConsent }) {
+  if (standing) return <StatusChip tone="positive">{m.consent_state_given()}</StatusChip>
+  if (earlier.length > 0) return <StatusChip tone="attention">{m.consent_state_withdrawn()}</StatusChip>
+  return <StatusChip tone={required ? 'attention' : 'neutral'}>{m.consent_state_not_given()}</StatusChip>
+}
+
+function When({ consent: { standing, required } }: { consent: OwnConsent }) {
+  const moment = useMoment()
+  const locale = useLocale()
+  if (!standing) return required ? m.consent_required() : m.consent_voluntary()
+  const words = standing.givenBy === 'participant' ? m.consent_given_at : m.consent_given_by_manager
+  return [
+    words({ date: moment(standing.givenAt), version: formatDay(standing.version, locale) }),
+    required ? m.consent_required() : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type Downloading = ReturnType<typeof useConsentDownload>
+
+/** Withdrawn ones stay: proof of what held when. */
+function Earlier(props: { title: string; earlier: readonly GivenConsent[]; download: Downloading }) {
+  const moment = useMoment()
+  return (
+    <ul className="mt-2 space-y-1 text-sm text-text-quiet">
+      {props.earlier.map(given => (
+        <li key={given.guid} className="flex flex-wrap items-center gap-x-5">
+          {m.consent_was({ from: moment(given.givenAt), to: moment(given.withdrawnAt ?? given.givenAt) })}
+          <DownloadButton title={props.title} given={given} download={props.download} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DownloadButton(props: { title: string; given: GivenConsent; download: Downloading }) {
+  const { title, given, download } = props
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mx-3 min-h-11"
+      icon={<Download aria-hidden="true" />}
+      loading={download.isPending && download.variables === given.guid}
+      aria-label={m.consent_download_of({ title })}
+      onClick={() => download.mutate(given.guid)}
+    >
+      {m.consent_download()}
+    </Button>
+  )
+}
+
+function TextButton(props: { name: string; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="text-link min-h-11 text-sm"
+      aria-label={`${props.children}: ${props.name}`}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  )
+}
+
+function useMoment() {
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  return (instant: string) => formatMoment(Date.parse(instant), locale, timeZone)
+}

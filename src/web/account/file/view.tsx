@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+type DownloadButtonProps = {
+  /** Fetches the file with the access token. */
+  read: () => Promise<Blob>
+  fileName: string
+  /** The title of the toast that tells of a failure. */
+  failure: string
+  children: ReactNode
+}
+
+/** A file that only its owner may read: fetched, then handed to the browser's downloads. */
+export function DownloadButton({ read, fileName, failure, children }: DownloadButtonProps) {
+  const download = useMutation({
+    mutationFn: read,
+    onSuccess: file => saveBlob(file, fileName),
+    onError: error => toasts.show({ tone: 'negative', title: failure, description: error.message }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden="true" />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {children}
+    </Button>
+  )
+}

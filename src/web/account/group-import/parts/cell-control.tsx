@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { ImportField } from '#domain/group/import-columns.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { controlClasses } from '#web/ui/form-field.tsx'
+import { fieldWords } from './cell-words.ts'
+import type { JudgedRow } from './import-table.ts'
+import { cellId, type FaultJump } from './use-fault-jump.ts'
+import type { ImportTable } from './use-import-table.ts'
+
+export type CellControlProps = {
+  row: JudgedRow
+  field: ImportField
+  table: ImportTable
+  jump: FaultJump
+  disabled: boolean
+  /** In a table the word stands over the column: it is said, not shown. */
+  dense: boolean
+}
+
+/** A cell of the table: a frame only where something is the matter or somebody is at work. */
+const cellClasses = classNames(
+  'block h-9 w-full rounded-sm border bg-transparent px-2 text-sm/5 text-text placeholder:text-text-quiet',
+  'hover:border-line focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
+  'aria-invalid:border-negative aria-invalid:bg-negative-soft aria-invalid:focus-visible:bg-surface disabled:text-text-quiet',
+)
+
+/** One cell, with what is wrong under it. It is judged when it is left; Enter leads to the next fault, arrows up and down along the column. */
+export function CellControl({ row, field, table, jump, disabled, dense }: CellControlProps) {
+  const locale = useLocale()
+  const { code, missing, proposal } = row.cells[field]
+  const id = cellId({ id: row.id, field })
+  const note = code ? errorSentence(code, locale) : missing ? m.import_missing() : ''
+  const wiring = {
+    id,
+    disabled,
+    'aria-label': `${fieldWords[field]()}, ${m.import_row_of({ number: row.number })}`,
+    'aria-invalid': code ? (true as const) : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+    className: classNames(
+      dense ? cellClasses : controlClasses,
+      missing && !code ? 'border-attention' : dense && 'border-transparent',
+    ),
+    onFocus: () => jump.at({ id: row.id, field }),
+  }
+  const type = (text: string) => table.type(row.id, field, text)
+  return (
+    <>
+      {field === 'role' ? (
+        <RoleChoice {...wiring} text={row.texts.role} onType={type} />
+      ) : (
+        <CellInput
+          {...wiring}
+          text={row.texts[field]}
+          placeholder={proposal || (field === 'lastName' ? row.texts.latinLastName : '')}
+          {...(proposal && { title: m.import_proposed() })}
+          judgedAnyway={code === 'cell_merged'}
+          onType={type}
+          onEnter={jump.next}
+          onStep={step => focusBeside(table, { id: row.id, field }, step)}
+        />
+      )}
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={classNames('mt-1 text-xs/4', code ? 'font-medium text-negative' : 'text-attention')}
+        >
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Wiring = { id: string; disabled: boolean; className: string; onFocus: () => void }
+
+type CellInputProps = Wiring & {
+  text: string
+  placeholder: string
+  title?: string
+  judgedAnyway: boolean
+  onType: (text: string) => void
+  onEnter: () => void
+  onStep: (step: 1 | -1) => void
+}
+
+function CellInput({ text, judgedAnyway, onType, onEnter, onStep, ...wiring }: CellInputProps) {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => setTyped(text), [text])
+  const leave = () => {
+    if (typed !== text || judgedAnyway) onType(typed)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') onStep(1)
+    else if (event.key === 'ArrowUp') onStep(-1)
+    else if (event.key === 'Enter') {
+      leave()
+      // After the cell has been judged: it is no fault any more, or still one.
+      setTimeout(onEnter)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      {...wiring}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={press}
+    />
+  )
+}
+
+const roleOptions = { participant: m.role_participant, speaker: m.role_speaker, media: m.role_media }
+
+function RoleChoice({ text, onType, ...wiring }: Wiring & { text: string; onType: (text: string) => void }) {
+  const known = text in roleOptions
+  return (
+    <select {...wiring} value={text} onChange={event => onType(event.target.value)}>
+      {!known && <option value={text}>{text}</option>}
+      {Object.entries(roleOptions).map(([role, word]) => (
+        <option key={role} value={role}>
+          {word()}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function focusBeside(
+  table: ImportTable,
+  { id, field }: { id: string; field: ImportField },
+  step: 1 | -1,
+): void {
+  const at = table.rows.findIndex(each => each.id === id)
+  const beside = step === 1 ? table.rows.slice(at + 1) : table.rows.slice(0, at).reverse()
+  // Rows that a filter hides are passed over.
+  const drawn = beside.map(row => document.getElementById(cellId({ id: row.id, field })))
+  drawn.find(control => control !== null)?.focus()
+}

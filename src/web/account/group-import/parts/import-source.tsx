@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { importFields } from '#domain/group/import-columns.ts'
+import { m } from '#messages/compiled/messages.js'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { fieldWords } from './cell-words.ts'
+import { sampleList } from './sample-list.ts'
+import type { ListSource } from './use-read-list.ts'
+
+type ImportSourceProps = { error: Error | null; onRead: (source: ListSource) => void }
+
+/** Where a list comes from: a file, what was copied in a spreadsheet, or a sample to begin with. */
+export function ImportSource({ error, onRead }: ImportSourceProps) {
+  return (
+    <div className="space-y-8">
+      {error && (
+        <Banner tone="negative" announce="alert" title={m.import_refused()}>
+          {error.message}
+        </Banner>
+      )}
+      <FileField
+        label={m.import_file_label()}
+        hint={m.import_file_hint()}
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        texts={{
+          choose: m.import_file_choose(),
+          drop: m.import_file_drop(),
+          remove: name => m.import_file_remove({ name }),
+        }}
+        onFiles={([file]) => file && onRead({ file })}
+      />
+      <PasteField onRead={onRead} />
+      <Sample />
+    </div>
+  )
+}
+
+/** Rows of a spreadsheet are read as soon as they are pasted; what was typed by hand waits for the button. */
+function PasteField({ onRead }: Pick<ImportSourceProps, 'onRead'>) {
+  const [text, setText] = useState('')
+  return (
+    <div className="space-y-3">
+      <TextArea
+        label={m.import_paste_label()}
+        hint={m.import_paste_hint()}
+        rows={5}
+        spellCheck={false}
+        className="font-mono text-sm/5 whitespace-pre"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (text.trim() !== '' || !/\t[\s\S]*\n|\n[\s\S]*\t/.test(pasted)) return
+          event.preventDefault()
+          setText(pasted)
+          onRead({ text: pasted })
+        }}
+      />
+      <Button variant="secondary" disabled={text.trim() === ''} onClick={() => onRead({ text })}>
+        {m.import_paste_read()}
+      </Button>
+    </div>
+  )
+}
+
+function Sample() {
+  const locale = useLocale()
+  const save = () =>
+    saveBlob(
+      new Blob([sampleList(locale)], { type: 'text/csv;charset=utf-8' }),
+      `${m.import_sample_name()}.csv`,
+    )
+  return (
+    <section className="border-t pt-6">
+      <p className="max-w-prose text-sm text-text-quiet">{m.import_sample_hint()}</p>
+      <Button variant="quiet" className="mt-2 -ml-4" icon={<Download aria-hidden="true" />} onClick={save}>
+        {m.import_sample()}
+      </Button>
+      <details className="mt-2 text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center text-text-quiet hover:text-text">
+          {m.import_columns_label()}
+        </summary>
+        <p className="max-w-prose">{importFields.map(field => fieldWords[field]()).join(', ')}</p>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { useFitsTable } from '#web/kit/list/use-media.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { ImportCards } from './import-cards.tsx'
+import { ImportGrid } from './import-grid.tsx'
+import { filterRows, RowFilter, type RowFilterKey } from './row-filter.tsx'
+import type { FaultJump } from './use-fault-jump.ts'
+import type { ImportTable } from './use-import-table.ts'
+
+type ImportTableViewProps = {
+  table: ImportTable
+  jump: FaultJump
+  sending: boolean
+  error: Error | null
+}
+
+/** Rows that are drawn at first, and with each "more": 500 rows of twelve fields are too many for a phone. */
+const portion = 40
+
+/** What was read: how much is wrong, and every cell to be put right where it stands. */
+export function ImportTableView({ table, jump, sending, error }: ImportTableViewProps) {
+  const fits = useFitsTable()
+  const [filter, setFilter] = useState<RowFilterKey>('all')
+  const [count, setCount] = useState(portion)
+  // A fault that the filter or the length of the page hides is brought in.
+  const wanted = jump.target ? table.rows.findIndex(({ id }) => id === jump.target?.id) : -1
+  const rows = wanted >= 0 && filter !== 'faults' ? table.rows : filterRows(table.rows, filter)
+  const drawn = Math.max(count, wanted + 1)
+  if (drawn > count) setCount(drawn)
+  if (wanted >= 0 && filter === 'incomplete') setFilter('all')
+  if (table.rows.length === 0)
+    return (
+      <EmptyState
+        title={m.import_none_left()}
+        action={<Button onClick={table.clear}>{m.import_other()}</Button>}
+      >
+        {m.import_none_left_text()}
+      </EmptyState>
+    )
+  const Rows = fits ? ImportGrid : ImportCards
+  return (
+    <div aria-busy={sending} className="space-y-4">
+      {error && <SendFailure error={error} />}
+      <Summary table={table} onNext={jump.next} disabled={sending} />
+      <RowFilter rows={table.rows} value={filter} onChange={setFilter} />
+      {rows.length === 0 ? (
+        <p className="py-6 text-text-quiet">{m.import_nothing_here()}</p>
+      ) : (
+        <Rows rows={rows.slice(0, drawn)} table={table} jump={jump} disabled={sending} />
+      )}
+      {rows.length > drawn && (
+        <LoadMore
+          shownText={m.import_shown({ shown: drawn, total: rows.length })}
+          moreText={m.import_show_more()}
+          onMore={() => setCount(drawn + portion * 2)}
+        />
+      )}
+    </div>
+  )
+}
+
+function SendFailure({ error }: { error: Error }) {
+  const cells = error instanceof ApiError && error.details.length > 0
+  return (
+    <Banner tone="negative" announce="alert" title={m.import_not_added()}>
+      {cells ? m.import_not_added_text() : error.message}
+    </Banner>
+  )
+}
+
+type SummaryProps = { table: ImportTable; onNext: () => void; disabled: boolean }
+
+function Summary({ table, onNext, disabled }: SummaryProps) {
+  const { rows, unknown } = table
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length
+  const incomplete = rows.filter(({ missing }) => missing.length > 0).length
+  const told = useRef<HTMLDivElement>(null)
+  // What the list was read from is gone from under the focus.
+  useEffect(() => told.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div ref={told} tabIndex={-1} className="min-w-0 space-y-1.5 outline-none">
+        <p role="status">
+          {faulty > 0 ? (
+            <StatusChip tone="negative">
+              {m.import_attention({ count: faulty, total: rows.length })}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="positive">{m.import_ready({ count: rows.length })}</StatusChip>
+          )}
+        </p>
+        {incomplete > 0 && (
+          <p className="max-w-prose text-sm text-text-quiet">{m.import_incomplete({ count: incomplete })}</p>
+        )}
+        {unknown.length > 0 && (
+          <p className="max-w-prose text-sm text-text-quiet">
+            {m.import_unknown({ names: unknown.join(', ') })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {/* Its word stands on the left edge where the buttons take a line of their own. */}
+        <Button
+          variant="quiet"
+          className="-ml-4.75 max-sm:order-last"
+          disabled={disabled}
+          onClick={table.clear}
+        >
+          {m.import_other()}
+        </Button>
+        {faulty > 0 && (
+          <Button variant="secondary" icon={<ArrowDown aria-hidden="true" />} onClick={onNext}>
+            {m.import_next_fault()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { readGroupPayments } from '#contract/replacement.ts'
+import { groupPaymentsKey } from '#web/account/member/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+
+/** Invoices of a group, card payments under way and money of given places. */
+export function useGroupPayments(guid: string) {
+  return useQuery({
+    queryKey: groupPaymentsKey(guid),
+    queryFn: ({ signal }) => callApi(readGroupPayments, { params: { guid }, signal }),
+    refetchInterval: 30_000,
+  })
+}

@@ -1,0 +1,50 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { FieldError } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { FormActions } from '#web/account/application/form.tsx'
+import { useAutosave } from '#web/account/application/queries.ts'
+import { useFormErrors } from '#web/account/form/rules.ts'
+import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '#web/account/group/form.tsx'
+import { coordinatorResolver } from '#web/account/group/rules.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+
+type CoordinatorStepProps = {
+  start: CoordinatorValues
+  /** What the server refused of this step. */
+  refused: readonly FieldError[]
+  onKeep: (values: CoordinatorValues) => void
+  onNext: (values: CoordinatorValues) => void
+}
+
+/** Who coordinates the group. */
+export function CoordinatorStep({ start, refused, onKeep, onNext }: CoordinatorStepProps) {
+  const to = usePaths()
+  const form = useForm<CoordinatorValues>({
+    defaultValues: start,
+    resolver: coordinatorResolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const here = refused.map(error => ({ ...error, field: error.field.replace(/^.*\./, '') }))
+  const errors = useFormErrors(coordinatorLabels, here, form)
+  useAutosave(form.subscribe, start, () => onKeep(form.getValues()))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(() => onNext(form.getValues()), errors.show)}>
+        <div className="mb-8 empty:hidden">
+          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        </div>
+        <CoordinatorFields />
+        <FormActions>
+          <Button type="submit">{m.group_signup_to_organisation()}</Button>
+          <Button asChild variant="secondary">
+            <Link to={to('signup-type')}>{m.back()}</Link>
+          </Button>
+        </FormActions>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useMemo } from 'react'
+import type { GroupMember } from '#contract/group.ts'
+import { type GateState, memberGates } from '#domain/group/member-gates.ts'
+import { m } from '#messages/compiled/messages.js'
+import { memberName } from '#web/account/member/words.ts'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { QueueTable } from '#web/kit/list/queue-table.tsx'
+import { toggleAll } from '#web/kit/list/row-cursor.ts'
+import { useFitsTable } from '#web/kit/list/use-media.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { GateMark, MarkIcon } from './gate-mark.tsx'
+import { gateWords, markWords } from './gate-words.ts'
+import { memberColumns, SelfMark, underName } from './member-columns.tsx'
+import { NameLink } from './name-link.tsx'
+import { NextLine } from './next-line.tsx'
+import { type BoardState, useOpenAddress } from './use-board.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
+import { type LineWords, useLineWords } from './use-line-words.ts'
+
+/** The first screens at once, then so many at a time that even a slow computer answers between two of them. */
+const portions = { first: 30, each: 20 }
+
+const idOf = ({ participantGuid }: GroupMember) => participantGuid
+
+/** People come by the coordinator's own hand: nobody is news to them. */
+const nobody: ReadonlySet<string> = new Set()
+
+/** The people of the board: a table where there is room, a list on a phone. */
+export function BoardList({ state, total }: { state: BoardState; total: number }) {
+  const locale = useLocale()
+  const fitsTable = useFitsTable()
+  const { pathname, searchOf } = useOpenAddress()
+  const words = useLineWords()
+  const { queue, shown, change } = state
+  const columns = useMemo(
+    () => memberColumns({ locale, pathname, searchOf, words }),
+    [locale, pathname, searchOf, words],
+  )
+  const renderNarrow = useCallback(
+    (member: GroupMember) => (
+      <MemberCard member={member} locale={locale} href={pathname + searchOf(idOf(member))} words={words} />
+    ),
+    [locale, pathname, searchOf, words],
+  )
+  const drawn = useDrawnRows({ items: shown, idOf, active: queue.cursor.active, ...portions })
+  const tickAll = () => queue.changeCursor(known => toggleAll(known, queue.rows))
+  if (shown.length === 0)
+    return (
+      <QueueEmpty
+        title={m.group_found_nobody()}
+        text={m.group_found_nobody_text()}
+        actionText={m.group_show_all()}
+        onShowAll={() => change({ state: null, gate: null, q: null })}
+      />
+    )
+  return (
+    <div className="space-y-4">
+      {!fitsTable && (
+        <Checkbox
+          label={m.group_select_all_phone()}
+          checked={queue.cursor.selected.size === shown.length}
+          onChange={tickAll}
+        />
+      )}
+      <QueueTable
+        caption={m.group_board_caption()}
+        columns={columns}
+        items={drawn}
+        idOf={idOf}
+        nameOf={member => memberName(member, locale)}
+        active={queue.cursor.active}
+        fresh={nobody}
+        onOpen={queue.open}
+        fitsTable={fitsTable}
+        maxHeight="max(24rem, calc(100dvh - 9rem))"
+        renderNarrow={renderNarrow}
+        selection={{ selected: queue.cursor.selected, onToggle: queue.tick, onToggleAll: tickAll }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs text-text-quiet">
+        <p role="status" className="tabular">
+          {m.group_shown({ shown: shown.length, total })}
+        </p>
+        <Legend />
+      </div>
+    </div>
+  )
+}
+
+/** From the good to what is not asked yet. */
+const marks: readonly GateState[] = ['done', 'waiting', 'todo', 'refused', 'closed']
+
+/** What the marks mean. */
+function Legend() {
+  return (
+    <ul aria-label={m.group_legend()} className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {marks.map(mark => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <MarkIcon state={mark} className="size-4.5" />
+          {markWords[mark]()}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MemberCardProps = {
+  member: GroupMember
+  locale: 'ru' | 'en'
+  /** The board with this person open. */
+  href: string
+  words: LineWords
+}
+
+/** A member on a phone: who, what next, and the six gates by name. Drawn only near the screen: groups are long. */
+function MemberCard({ member, locale, href, words }: MemberCardProps) {
+  return (
+    <div className="late [--late-height:8rem]">
+      <p className="flex items-baseline gap-2 font-medium">
+        <NameLink href={href}>{memberName(member, locale)}</NameLink>
+        {member.self && <SelfMark />}
+      </p>
+      <p className="truncate text-sm text-text-quiet empty:hidden">{underName(member)}</p>
+      <p className="mt-1 text-sm">
+        <NextLine member={member} words={words} />
+      </p>
+      <ul className="mt-2.5 grid grid-cols-3 gap-x-2 gap-y-1.5 text-xs">
+        {memberGates.map(gate => (
+          <li key={gate} className="flex items-center gap-1.5">
+            <GateMark gate={gate} member={member} className="size-4.5" />
+            <span className="truncate">{gateWords[gate]()}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import { type GroupMember, remindMembers, removeMembers, sendMemberLinks } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { BulkActProps } from './bulk-act.ts'
+import { type BulkAct, type BulkOutcome, isWhole } from './bulk-outcome.ts'
+import { EditMembers } from './edit-members.tsx'
+import { isRemindable, isSendable } from './member-next.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { PortionDialog } from './portion-dialog.tsx'
+import { removeText, removeTitle } from './remove-words.ts'
+import { useBulk } from './use-bulk.ts'
+import { usePortions } from './use-portions.ts'
+
+/** Of the reason for a removal, as the contract has it. */
+const reasonLimit = 500
+
+type BulkDialogsProps = Omit<BulkActProps, 'onDone'> & {
+  act: BulkAct
+  /** Leaves these people ticked; nobody when all is done. */
+  onSelect: (guids: readonly string[]) => void
+}
+
+const dialogs: Record<BulkAct, (props: BulkActProps) => ReactNode> = {
+  send: SendLinks,
+  remind: Remind,
+  edit: EditMembers,
+  remove: RemoveMembers,
+}
+
+/** One act with many members: its question, and what became of each. Mounted anew for each act. */
+export function BulkDialogs({ act, onSelect, ...props }: BulkDialogsProps) {
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const Act = dialogs[act]
+  const leaveWith = (guids: readonly string[]) => {
+    onSelect(guids)
+    props.onClose()
+  }
+  if (outcome)
+    return <OutcomeDialog act={act} outcome={outcome} onSelect={leaveWith} onClose={() => leaveWith([])} />
+  return <Act {...props} onDone={result => (isWhole(result) ? leaveWith([]) : setOutcome(result))} />
+}
+
+const guidsOf = (members: readonly GroupMember[]) => members.map(({ participantGuid }) => participantGuid)
+
+function SendLinks({ groupGuid, members, atOnce = false, onDone, onClose }: BulkActProps) {
+  // Who has confirmed already needs no link, and whose form is incomplete is told of here: neither is an act that went wrong.
+  const asked = members.filter(isSendable)
+  const incomplete = members.filter(member => member.editable).length - asked.length
+  const portions = usePortions({
+    groupGuid,
+    act: 'send',
+    members,
+    asked: guidsOf(asked),
+    onDone,
+    call: (body, idempotencyKey) =>
+      callApi(sendMemberLinks, { params: { guid: groupGuid }, body, idempotencyKey }),
+  })
+  return (
+    <PortionDialog
+      title={m.group_send_title({ count: asked.length })}
+      description={m.group_send_text()}
+      submitText={m.group_act_send()}
+      runningTitle={m.group_sending_title()}
+      portions={portions}
+      atOnce={atOnce}
+      onClose={onClose}
+    >
+      {incomplete > 0 && <Banner tone="attention">{m.group_send_incomplete({ count: incomplete })}</Banner>}
+    </PortionDialog>
+  )
+}
+
+function Remind({ groupGuid, members, onDone, onClose }: BulkActProps) {
+  const asked = members.filter(isRemindable)
+  const portions = usePortions({
+    groupGuid,
+    act: 'remind',
+    members,
+    asked: guidsOf(asked),
+    onDone,
+    call: (body, idempotencyKey) =>
+      callApi(remindMembers, { params: { guid: groupGuid }, body, idempotencyKey }),
+  })
+  return (
+    <PortionDialog
+      title={m.group_remind_title({ count: asked.length })}
+      description={m.group_remind_text()}
+      submitText={m.group_act_remind()}
+      runningTitle={m.group_reminding_title()}
+      portions={portions}
+      atOnce={false}
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
+  const locale = useLocale()
+  const bulk = useBulk({
+    groupGuid,
+    act: 'remove',
+    members,
+    onDone,
+    call: (body: { participantGuids: string[]; reason?: string }, idempotencyKey) =>
+      callApi(removeMembers, { params: { guid: groupGuid }, body, idempotencyKey }),
+  })
+  return (
+    <ReasonDialog
+      title={removeTitle(members, locale)}
+      description={removeText(members)}
+      label={m.group_remove_reason()}
+      hint={m.group_remove_reason_hint()}
+      limit={reasonLimit}
+      optional
+      danger
+      submitText={m.group_act_remove()}
+      pending={bulk.isPending}
+      error={bulk.error}
+      onSubmit={reason => bulk.mutate({ participantGuids: guidsOf(members), ...(reason && { reason }) })}
+      onClose={onClose}
+    />
+  )
+}

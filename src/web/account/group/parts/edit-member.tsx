@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { type GroupMember, readMember, saveMember } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { MemberFields } from '#web/account/member/form.tsx'
+import { placeMember, useMemberForm } from '#web/account/member/queries.ts'
+import { type MemberForm, memberValues, type SavedMember, sentMember } from '#web/account/member/rules.ts'
+import { memberName } from '#web/account/member/words.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { LoadFailure, SectionConflict } from '#web/account/section/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { sectionDifference } from '#web/kit/section/section-difference.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+type EditMemberProps = { groupGuid: string; member: GroupMember; onDone: () => void }
+
+/** The form of one member, as the server has it now. */
+export function EditMember({ groupGuid, member, onDone }: EditMemberProps) {
+  const params = { guid: groupGuid, participantGuid: member.participantGuid }
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    queryKey: formKey(member.participantGuid),
+    queryFn: ({ signal }) => callApi(readMember, { params, signal }),
+    // A form must not begin with yesterday's draft, nor change under the hands.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (!data || !isFetchedAfterMount)
+    return (
+      <div aria-busy="true" role="status" aria-label={m.loading()}>
+        <SkeletonText lines={8} />
+      </div>
+    )
+  return <MemberEditor groupGuid={groupGuid} guid={member.participantGuid} saved={data} onDone={onDone} />
+}
+
+// Without the guid: an event about the person must not read the form anew under the hands.
+const formKey = (guid: string) => ['group-member-form', `form of ${guid}`]
+
+type MemberEditorProps = { groupGuid: string; guid: string; saved: SavedMember; onDone: () => void }
+
+function MemberEditor({ groupGuid, guid, saved, onDone }: MemberEditorProps) {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const params = { guid: groupGuid, participantGuid: guid }
+  const { form, fields, errors, version, restart, showRefusal } = useMemberForm(
+    { guid, section: 'group-member' },
+    memberValues(saved),
+    saved.version,
+  )
+  const save = useSectionSave<SavedMember, MemberForm>({
+    queryKey: formKey(guid),
+    read: () => callApi(readMember, { params }),
+    async save(body) {
+      const member = await callApi(saveMember, { params, body })
+      placeMember(client, groupGuid, member)
+      toasts.show({ title: m.group_form_saved({ name: memberName(member, locale) }), tone: 'positive' })
+      return callApi(readMember, { params })
+    },
+  })
+  const run = async (work: () => Promise<SavedMember | null>) => {
+    try {
+      const fresh = await work()
+      if (!fresh) return
+      restart(memberValues(fresh), fresh.version)
+      onDone()
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="space-y-6"
+        onSubmit={form.handleSubmit(values => run(() => save.submit(sentMember(values), version)))}
+      >
+        <ErrorSummary
+          title={m.account_errors_title({ count: errors.length })}
+          errors={errors}
+          attempt={form.formState.submitCount}
+        />
+        {save.conflict && (
+          <SectionConflict
+            differences={sectionDifference(fields, form.getValues(), memberValues(save.conflict.fresh))}
+            pending={save.pending}
+            onKeepMine={() => void run(() => save.keepMine())}
+            onTakeTheirs={() => {
+              const taken = save.takeTheirs()
+              if (taken) restart(memberValues(taken), taken.version)
+            }}
+          />
+        )}
+        <MemberFields />
+        <div className="sticky -bottom-5 -mx-5 flex gap-3 border-t bg-raised px-5 py-4 sm:-mx-6 sm:px-6 max-sm:[&>*]:flex-1">
+          <Button type="submit" loading={save.pending}>
+            {m.group_form_save()}
+          </Button>
+          <Button variant="secondary" disabled={save.pending} onClick={onDone}>
+            {m.back()}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import type { GroupMember } from '#contract/group.ts'
+import { memberGates } from '#domain/group/member-gates.ts'
+import { m } from '#messages/compiled/messages.js'
+import { memberName } from '#web/account/member/words.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { GateMark } from './gate-mark.tsx'
+import { gateWords } from './gate-words.ts'
+import { NameLink } from './name-link.tsx'
+import { NextLine } from './next-line.tsx'
+import type { LineWords } from './use-line-words.ts'
+
+type MemberColumnsOptions = {
+  locale: 'ru' | 'en'
+  pathname: string
+  /** The address's query with this person open. */
+  searchOf: (guid: string) => string
+  words: LineWords
+}
+
+/** The board's columns: who, the six gates, what next. */
+export function memberColumns({
+  locale,
+  pathname,
+  searchOf,
+  words,
+}: MemberColumnsOptions): QueueColumn<GroupMember>[] {
+  return [
+    {
+      key: 'person',
+      head: m.group_column_person(),
+      cell: member => (
+        <span className="block max-w-44 py-0.5 lg:max-w-64">
+          <span className="flex items-baseline gap-2">
+            <span className="truncate">
+              <NameLink href={pathname + searchOf(member.participantGuid)}>
+                {memberName(member, locale)}
+              </NameLink>
+            </span>
+            {member.self && <SelfMark />}
+          </span>
+          <span className="block truncate text-xs font-normal text-text-quiet">{underName(member)}</span>
+        </span>
+      ),
+    },
+    ...memberGates.map(gate => ({
+      key: gate,
+      head: gateWords[gate](),
+      cell: (member: GroupMember) => <GateMark gate={gate} member={member} />,
+    })),
+    {
+      key: 'next',
+      head: m.group_column_next(),
+      roomy: 'wide',
+      fluid: 'wrap',
+      cell: member => (
+        <span className="block whitespace-normal">
+          <NextLine member={member} words={words} />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** The coordinator's own person. */
+export function SelfMark() {
+  return <span className="shrink-0 text-xs font-normal text-accent-text">{m.group_self_mark()}</span>
+}
+
+/** The line under a name: the position, and a role that is not the usual one. */
+export function underName({ position, role }: Pick<GroupMember, 'position' | 'role'>): string {
+  const unusual = role === 'participant' ? null : participantRoleWords[role]()
+  return [unusual, position?.trim()].filter(Boolean).join(' · ')
+}

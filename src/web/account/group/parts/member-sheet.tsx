@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Group, GroupMember } from '#contract/group.ts'
+import { m } from '#messages/compiled/messages.js'
+import { choosePayable } from '#web/account/group-payment/rules.ts'
+import { fullMemberName } from '#web/account/member/words.ts'
+import { useEntries } from '#web/account/participant/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { BulkAct } from './bulk-outcome.ts'
+import { EditMember } from './edit-member.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { MemberFormPart } from './member-form-part.tsx'
+import { MemberGatesList } from './member-gates-list.tsx'
+import { MemberLink } from './member-link.tsx'
+import { isRemindable } from './member-next.ts'
+import { NextLine } from './next-line.tsx'
+import { useLineWords } from './use-line-words.ts'
+
+type MemberSheetProps = {
+  group: Group
+  member: GroupMember
+  onAct: (act: BulkAct) => void
+  onPay: () => void
+  onReplace: () => void
+  onClose: () => void
+}
+
+/** One member beside the board: what is open and who acts, the form and its link while they are the coordinator's, and the ways out. */
+export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetProps) {
+  const locale = useLocale()
+  const words = useLineWords()
+  const [editing, setEditing] = useState(false)
+  const formOpen = editing && member.editable
+  return (
+    <Sheet
+      open
+      onOpenChange={open => !open && onClose()}
+      size="lg"
+      title={fullMemberName(member, locale)}
+      description={formOpen ? m.group_form_title() : <NextLine member={member} words={words} />}
+      closeLabel={m.close()}
+    >
+      {formOpen ? (
+        <EditMember groupGuid={group.guid} member={member} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="space-y-8">
+          {member.editable && <MemberFormPart member={member} onEdit={() => setEditing(true)} />}
+          {member.editable && member.missing.length === 0 && (
+            <MemberLink key={member.phone} groupGuid={group.guid} member={member} />
+          )}
+          {member.self && <OwnNotice participantGuid={member.participantGuid} />}
+          <Section title={m.group_member_gates()} level={3} space="none">
+            <MemberGatesList member={member} />
+          </Section>
+          <Section title={m.group_member_contacts()} level={3} space="none">
+            <MemberFacts member={member} />
+            {!member.editable && !member.self && (
+              <p className="mt-3 text-sm text-text-quiet">{m.group_member_own_hands()}</p>
+            )}
+          </Section>
+          <MemberDeeds member={member} {...deeds} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+type MemberDeedsProps = Omit<MemberSheetProps, 'group' | 'onClose'>
+
+/** What can be done with a member whose form is not the question any more. */
+function MemberDeeds({ member, onAct, onPay, onReplace }: MemberDeedsProps) {
+  const payable = choosePayable([member]).payable.length > 0
+  return (
+    <div className="flex flex-wrap gap-3 border-t pt-5">
+      {member.replaceable && (
+        <div className="w-full space-y-3">
+          <p className="text-sm text-text-quiet">{m.group_member_replace_text()}</p>
+          <Button onClick={onReplace}>{m.group_member_replace()}</Button>
+        </div>
+      )}
+      {payable && <Button onClick={onPay}>{m.group_act_pay()}</Button>}
+      {isRemindable(member) && !member.self && (
+        <Button variant="secondary" onClick={() => onAct('remind')}>
+          {m.group_member_remind()}
+        </Button>
+      )}
+      <Button variant="quiet" className="-ml-3 text-negative" onClick={() => onAct('remove')}>
+        {m.group_member_remove()}
+      </Button>
+    </div>
+  )
+}
+
+/** The coordinator's own person is looked after apart from the group: in the form while it is not finished, then in their cabinet. */
+function OwnNotice({ participantGuid }: { participantGuid: string }) {
+  const to = usePaths()
+  const { users } = useSession()
+  const { openUser } = useEntries()
+  const own = users.find(({ guid }) => guid === participantGuid)
+  return (
+    <Banner
+      tone="info"
+      action={
+        own?.status === 'draft' ? (
+          <Button asChild size="sm" variant="secondary">
+            <Link to={`${to('signup-personal')}?participant=${participantGuid}`}>
+              {m.group_member_to_form()}
+            </Link>
+          </Button>
+        ) : (
+          own && (
+            <Button size="sm" variant="secondary" onClick={() => openUser(own)}>
+              {m.group_member_to_cabinet()}
+            </Button>
+          )
+        )
+      }
+    >
+      {m.group_member_self_text()}
+    </Banner>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import type { GroupBoard, GroupMember } from '#contract/group.ts'
+import { summariseGroup } from '#domain/group/group-summary.ts'
+import { type PaymentWay, readPaymentDraft, wayOf } from '#web/account/payment/rules.ts'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
+import type { BulkAct } from './bulk-outcome.ts'
+import { countHeld, filterMembers, filterOf } from './member-filter.ts'
+import { isRemindable, isSendable } from './member-next.ts'
+
+/** What stands over the board. */
+export type BoardPanel = 'add-one' | 'add-many' | 'details'
+
+/** A payment for many, or a place that goes to another person. */
+export type BoardMoney =
+  | { kind: 'pay'; members: readonly GroupMember[]; way?: PaymentWay }
+  | { kind: 'replace'; participantGuid: string; name: string }
+
+/** One act with many members: those who were ticked when it began. */
+export type BoardAct = { act: BulkAct; members: readonly GroupMember[]; atOnce?: boolean }
+
+const idOf = ({ participantGuid }: GroupMember) => participantGuid
+const none = () => undefined
+
+/** The state of the board: what the address narrows, who is ticked, who is open, and what is being done. */
+export function useBoard(board: GroupBoard) {
+  const [parameters, change] = useUrlParameters()
+  const [panel, setPanel] = useState<BoardPanel | null>(null)
+  const [doing, setDoing] = useState<BoardAct | null>(null)
+  const [money, setMoney] = useState(() => paymentOf(board, wayOf(parameters)))
+  const filter = useMemo(() => filterOf(parameters), [parameters])
+  const { members } = board
+  const shown = useMemo(() => filterMembers(members, filter), [members, filter])
+  const held = useMemo(() => countHeld(filterMembers(members, { ...filter, gate: 'all' })), [members, filter])
+  const opened = parameters.get('open')
+  const open = members.find(member => idOf(member) === opened) ?? null
+  const act = (kind: BulkAct, chosen: readonly GroupMember[], atOnce = false) => {
+    if (chosen.length > 0) setDoing({ act: kind, members: chosen, atOnce })
+  }
+  const queue = useQueue({
+    list: {
+      items: shown,
+      error: null,
+      hasNextPage: false,
+      isFetchingNextPage: false,
+      isPlaceholderData: false,
+      fetchNextPage: none,
+      refetch: none,
+    },
+    // Ticks outlive a filter no longer than the rows are shown: what is not seen is not acted on.
+    listKey: `${filter.state} ${filter.gate} ${filter.search}`,
+    idOf,
+    selectable: true,
+    initial: open && idOf(open),
+    onOpen: member => change({ open: idOf(member) }),
+    onLetter(letter) {
+      if (letter === 'a') setPanel('add-one')
+      else if (letter === 's' && queue.ticked.some(isSendable)) act('send', queue.ticked)
+      else if (letter === 'r' && queue.ticked.some(isRemindable)) act('remind', queue.ticked)
+      else if (letter === 'e') act('edit', queue.ticked)
+      else if (letter === 'p' && queue.ticked.length > 0) setMoney({ kind: 'pay', members: queue.ticked })
+    },
+  })
+  return {
+    filter,
+    shown,
+    held,
+    summary: summariseGroup(members),
+    queue,
+    open,
+    /** The address opens somebody who is not in the group, or not any more. */
+    isGone: opened !== null && open === null,
+    panel,
+    setPanel,
+    money,
+    setMoney(next: BoardMoney | null): void {
+      setMoney(next)
+      if (!next && parameters.has('way')) change({ way: null })
+    },
+    doing,
+    act,
+    change,
+    close: () => change({ open: null }),
+    cancelAct: () => setDoing(null),
+    /** Ends what is being done; these people stay ticked. */
+    endAct(guids: readonly string[]): void {
+      if (doing?.act === 'remove' && doing.members.some(member => idOf(member) === opened))
+        change({ open: null })
+      setDoing(null)
+      queue.changeCursor(cursor => ({ ...cursor, selected: new Set(guids) }))
+    },
+  }
+}
+
+export type BoardState = ReturnType<typeof useBoard>
+
+/** The payment that the address takes up again: for the same people, as it was begun in this tab; null when there is none. */
+function paymentOf({ group, members }: GroupBoard, way: PaymentWay | null): BoardMoney | null {
+  const begun = way && readPaymentDraft(tabStorage(), group.guid)?.group
+  if (!begun) return null
+  const chosen = members.filter(member => begun.participantGuids.includes(idOf(member)))
+  return chosen.length > 0 ? { kind: 'pay', members: chosen, way } : null
+}
+
+/** Where a person's sheet opens: this board, narrowed as it is. */
+export function useOpenAddress() {
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  const query = parameters.toString()
+  return useMemo(
+    () => ({
+      pathname,
+      searchOf(guid: string): string {
+        const next = new URLSearchParams(query)
+        next.set('open', guid)
+        return `?${next}`
+      },
+    }),
+    [pathname, query],
+  )
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { coordinatorFields } from '#contract/application-form.ts'
+import type { Locale } from '#contract/field.ts'
+import type { createGroup, Group } from '#contract/group.ts'
+import type { CompanyValues } from '#web/account/company/rules.ts'
+import type { CoordinatorValues } from './form.tsx'
+
+/** Coordinator and organisation as they are sent. */
+export type GroupDetails = z.input<typeof createGroup.body>
+
+export const noCoordinator: CoordinatorValues = { lastName: '', firstName: '', middleName: '', email: '' }
+
+export const noCompany: CompanyValues = {
+  hasInn: true,
+  inn: '',
+  kpp: '',
+  name: '',
+  shortName: '',
+  // Not chosen yet: an empty text, which the rules refuse as missing.
+  companyType: '' as CompanyValues['companyType'],
+  siteUrl: '',
+  noSite: false,
+  address: '',
+}
+
+// The form's empty texts are the schema's nothing; both judge alike.
+export const coordinatorResolver = zodResolver(coordinatorFields) as unknown as Resolver<CoordinatorValues>
+
+/** The fields of a saved group. */
+export function groupValues({ coordinator, company }: Group): {
+  coordinator: CoordinatorValues
+  company: CompanyValues
+} {
+  return {
+    coordinator: { ...coordinator, middleName: coordinator.middleName ?? '' },
+    company: {
+      ...company,
+      inn: company.inn ?? '',
+      kpp: company.kpp ?? '',
+      siteUrl: company.siteUrl ?? '',
+      address: company.address ?? '',
+    },
+  }
+}
+
+/** Both forms as they are sent; an empty field that may be left out is nothing. */
+export function sentGroup(
+  coordinator: CoordinatorValues,
+  company: CompanyValues,
+  locale: Locale,
+): GroupDetails {
+  return {
+    coordinator: { ...coordinator, middleName: coordinator.middleName.trim() || null },
+    company: {
+      ...company,
+      inn: company.inn?.trim() || null,
+      kpp: company.kpp?.trim() || null,
+      siteUrl: company.siteUrl?.trim() || null,
+      address: company.address?.trim() || null,
+    },
+    locale,
+  }
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { readLoginLink, useLoginLink } from '#contract/login-link.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SupportContacts } from '#web/account/participant/view.tsx'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { browserSession } from '#web/kit/session/browser-session.ts'
+import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
+import { signIn } from '#web/kit/session/session-state.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** Whose link it is, masked, and the button that logs in, once. */
+export function LinkLogin({ token }: { token: string }) {
+  const params = { loginGuid: token }
+  const enter = useEnter()
+  const link = useQuery({
+    queryKey: ['login-link', token],
+    queryFn: ({ signal }) => callApi(readLoginLink, { params, signal }),
+    retry: false,
+    // What was masked stays as it was; the button finds out the rest.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const use = useMutation({ mutationFn: () => callApi(useLoginLink, { params }), onSuccess: enter })
+  const fault = [use.error, link.error].find(isLinkFault)
+  if (fault) return <LinkFault code={fault.code} />
+  if (link.error) return <LoadFault message={link.error.message} onRetry={() => link.refetch()} />
+  if (!link.data) return <LinkSkeleton />
+  return (
+    <div className="space-y-6">
+      <PageHeading title={m.auth_link_title()} lead={m.auth_link_lead()} />
+      <p className="tabular text-2xl font-semibold tracking-tight">{link.data.phone}</p>
+      {use.error && (
+        <Banner tone="negative" announce="alert" title={m.request_failed()}>
+          {use.error.message}
+        </Banner>
+      )}
+      <Button className="max-sm:w-full" loading={use.isPending || use.isSuccess} onClick={() => use.mutate()}>
+        {m.auth_link_enter()}
+      </Button>
+      <p className="text-sm text-text-quiet">{m.auth_link_once()}</p>
+    </div>
+  )
+}
+
+/** Takes the log-in and goes on; the address with the token is left out of the history. */
+function useEnter() {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return (answer: Parameters<typeof signIn>[0]) => {
+    browserSession().update((_, now) => signIn(answer, now, { directLogin: true }))
+    const redirect = search.get('redirect')
+    navigate(pathAfterSignIn({ redirect, lists: answer, currentPath: to('login') }), { replace: true })
+  }
+}
+
+const faults = {
+  link_invalid: { title: m.auth_link_invalid, text: m.auth_link_invalid_text },
+  link_used: { title: m.auth_link_used, text: m.auth_link_used_text },
+  link_expired: { title: m.auth_link_expired, text: m.auth_link_expired_text },
+  forbidden: { title: m.auth_link_organiser, text: m.auth_link_organiser_text },
+}
+
+type LinkFaultCode = keyof typeof faults
+
+function isLinkFault(error: Error | null): error is ApiError & { code: LinkFaultCode } {
+  return error instanceof ApiError && Object.hasOwn(faults, error.code ?? '')
+}
+
+/** A link that opens nothing any more: what happened, and the way in that always works. */
+function LinkFault({ code }: { code: LinkFaultCode }) {
+  const to = usePaths()
+  const [search] = useSearchParams()
+  const { title, text } = faults[code]
+  return (
+    <div role="alert" className="space-y-6">
+      <PageHeading title={title()} lead={text()} />
+      <Button asChild className="max-sm:w-full">
+        <Link to={{ pathname: to('login'), search: search.toString() }}>{m.auth_link_login()}</Link>
+      </Button>
+      <div className="text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+    </div>
+  )
+}
+
+function LoadFault({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="space-y-6">
+      <PageHeading title={m.error_link_load_failed()} lead={message} />
+      <Button variant="secondary" onClick={onRetry}>
+        {m.retry()}
+      </Button>
+    </div>
+  )
+}
+
+function LinkSkeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeading title={pageTitle('login-token')} />
+      <div role="status" className="mt-6 space-y-4">
+        <VisuallyHidden>{m.loading()}</VisuallyHidden>
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-11 w-40" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, type MetaDescriptor, useSearchParams } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { OwnConfirmation } from '#web/account/confirmation/view.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { WaitingList } from './parts/waiting-list.tsx'
+import { AccountChat } from './view.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, m.auth_waiting_title())
+}
+
+export default function LoginWaitingPage() {
+  const to = usePaths()
+  const { users } = useSession()
+  const [search] = useSearchParams()
+  const wanted = search.get('confirm')
+  const own = users.find(user => user.guid === wanted && user.primary)
+  if (wanted && own) return <OwnConfirmation key={wanted} guid={wanted} />
+  return (
+    <>
+      <PageHeading title={m.auth_waiting_title()} lead={m.auth_waiting_lead()} className="mb-8" />
+      <WaitingList />
+      <AccountChat first="waiting" />
+      <div className="mt-8 text-sm text-text-quiet">
+        <SupportContacts />
+      </div>
+      <Button asChild variant="secondary" className="mt-6 self-start">
+        <Link to={to('account-logout')}>{m.auth_logout()}</Link>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { OtpVerifyAnswer } from '#contract/auth.ts'
+import type { CodePurpose } from '#domain/account/one-time-code.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { endsSession } from '#web/account/logout/rules.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { readPendingCode, tabStorage, writePendingCode } from '#web/kit/login/pending-code-storage.ts'
+import type { PendingCode } from '#web/kit/login/request-code.ts'
+import { browserSession } from '#web/kit/session/browser-session.ts'
+import { signIn } from '#web/kit/session/session-state.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { CodeStep } from './parts/code-step.tsx'
+import { PhoneStep } from './parts/phone-step.tsx'
+import { signInTarget } from './parts/sign-in-target.ts'
+
+type PhoneLoginProps = {
+  purpose: CodePurpose
+  title: ReactNode
+  lead?: ReactNode
+  /** Between the heading and the form, on the phone step alone. */
+  children?: ReactNode
+  /** Under the form, on the phone step alone: the other ways in. */
+  after?: ReactNode
+}
+
+/** Log-in by phone and one-time code, the same on every page that asks for it (product.md §5). */
+export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLoginProps) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  const [search] = useSearchParams()
+  const redirect = search.get('redirect')
+  const [code, setCode] = useState<PendingCode | null>(null)
+  const [typed, setTyped] = useState('')
+  const [consented, setConsented] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the visit began with counts
+  useEffect(() => {
+    const session = browserSession()
+    // The log-out page leaves the clearing to this one: cleared there, its guard would send the visitor away.
+    if (endsSession(state, session.getState())) session.clear()
+    if (session.isAuthenticated()) {
+      const target = signInTarget({
+        purpose,
+        lists: session.getState(),
+        redirect,
+        currentPath: pathname,
+      })
+      if (target) navigate(target, { replace: true })
+      return
+    }
+    const kept = readPendingCode(tabStorage(), purpose, Date.now())
+    if (!kept) return
+    setCode(kept)
+    setTyped(formatPhone(kept.phone))
+  }, [])
+
+  const keep = (next: PendingCode | null) => {
+    setCode(next)
+    writePendingCode(tabStorage(), next)
+  }
+  const refuse = (sentence: string) => {
+    keep(null)
+    setRefusal(sentence)
+  }
+  const enter = (answer: OtpVerifyAnswer) => {
+    const target = signInTarget({
+      purpose,
+      lists: answer,
+      redirect,
+      currentPath: pathname,
+    })
+    if (!target) return refuse(errorSentence('organiser_unknown', locale))
+    keep(null)
+    browserSession().update((_, now) => signIn(answer, now))
+    navigate(target, { replace: true })
+  }
+
+  if (code && !changing)
+    return (
+      <>
+        <PageHeading title={m.auth_code_title()} className="mb-8" />
+        <CodeStep
+          code={code}
+          onResent={keep}
+          onChangeNumber={() => setChanging(true)}
+          onVerified={enter}
+          onRefused={refuse}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageHeading title={title} lead={lead} className="mb-8" />
+      {refusal && (
+        <Banner tone="negative" announce="alert" className="mb-6">
+          {refusal}
+        </Banner>
+      )}
+      {children}
+      <PhoneStep
+        // A code that comes back from storage brings its number along.
+        key={changing ? 'changing' : 'first'}
+        purpose={purpose}
+        typed={typed}
+        consented={consented}
+        pending={code}
+        autoFocus={changing}
+        onSent={(next, written) => {
+          keep(next)
+          setTyped(written)
+          setConsented(true)
+          setChanging(false)
+          setRefusal(null)
+        }}
+      />
+      {after && <div className="mt-8 border-t pt-6">{after}</div>}
+    </>
+  )
+}

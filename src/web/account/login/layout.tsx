@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { QueryProvider } from '#web/kit/api/query-provider.tsx'
+import { ForumName } from '#web/kit/frame/forum-name.tsx'
+import { Shell } from '#web/kit/frame/shell.tsx'
+import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { Guard } from '#web/kit/session/guard.tsx'
+import { findPage, type PageName } from '#web/site-map.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+
+/** Pages with one short question; every other one has forms or lists and takes the wider column. */
+const narrowPages: readonly (PageName | null)[] = [
+  'login',
+  'signup',
+  'staff-login',
+  'organizer-login',
+  'account-logout',
+  'staff-logout',
+  'organizer-logout',
+]
+
+/** The quiet column of log-in and sign-up: the forum's name, the language, one thing to do. */
+export default function AuthLayout() {
+  const { pathname, key } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Coming from another layout, whatever had the focus is gone; a page that has just loaded leaves it to the browser.
+    const lost = key !== 'default' && document.activeElement === document.body
+    if (lost && pathname) main.current?.focus({ preventScroll: true })
+  }, [pathname, key])
+  const narrow = narrowPages.includes(findPage(pathname))
+  return (
+    <Shell className="relative">
+      <header className="relative z-10">
+        <div className="page-width flex min-h-16 items-center justify-between gap-4">
+          <ForumName />
+          <LanguageSwitch className="-mr-3 shrink-0" />
+        </div>
+        <GuillocheRule seed="auth" height={12} lines={4} className="opacity-50" />
+      </header>
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className={classNames(
+          'relative z-10 mx-auto flex w-full flex-1 flex-col px-4 pt-8 pb-12 outline-none sm:pt-14',
+          narrow ? 'max-w-120' : 'max-w-168',
+        )}
+      >
+        <QueryProvider>
+          <Guard>
+            <Outlet />
+          </Guard>
+        </QueryProvider>
+      </main>
+      {narrow && <Ornament />}
+      <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+    </Shell>
+  )
+}
+
+/** The engraving in the corner of a desk's screen; a phone has no room to spare. */
+function Ornament() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip max-lg:hidden">
+      <Rosette
+        seed="auth"
+        lines={10}
+        stroke={0.6}
+        className="absolute -right-48 -bottom-48 size-160 opacity-25"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type OtpVerifyAnswer, otpVerify } from '#contract/auth.ts'
+import { oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OneTimeCodeField } from '#web/ui/one-time-code-field.tsx'
+import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts'
+
+type CodeStepProps = {
+  code: PendingCode
+  onResent: (code: PendingCode) => void
+  onChangeNumber: () => void
+  onVerified: (answer: OtpVerifyAnswer) => void
+  /** The code was right and the number is not let in all the same. */
+  onRefused: (sentence: string) => void
+}
+
+/** Codes after which only a new message helps: the digits are not asked for again. */
+const spent: readonly ErrorCode[] = ['code_expired', 'code_exhausted']
+
+/** The six digits from the message: sent off as soon as they are there, typed, pasted or filled in by the phone. */
+export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused }: CodeStepProps) {
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  const [problem, setProblem] = useState<{
+    code: ErrorCode | null
+    message: string
+  } | null>(null)
+  const [notice, setNotice] = useState('')
+  const [waitUntil, setWaitUntil] = useState(code.resendAt)
+  const secondsLeft = useSecondsUntil(Math.max(waitUntil, code.resendAt))
+
+  const verifying = useMutation({
+    mutationFn: (typed: string) =>
+      callApi(otpVerify, {
+        body: { requestId: code.requestId, phone: code.phone, code: typed },
+      }),
+    onSuccess: onVerified,
+    onError: error => {
+      const refusal = error instanceof ApiError ? error.code : null
+      setProblem({ code: refusal, message: error.message })
+      setDigits('')
+      if (refusal === 'organiser_unknown') onRefused(error.message)
+    },
+  })
+  const resending = useMutation({
+    mutationFn: () => requestCode({ phone: code.phone, purpose: code.purpose }),
+    onSuccess: next => {
+      setProblem(null)
+      setDigits('')
+      setNotice(m.auth_code_resent())
+      onResent(next)
+      input.current?.focus()
+    },
+    onError: error => {
+      setProblem({ code: null, message: error.message })
+      if (error instanceof ApiError && error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1000)
+    },
+  })
+
+  const send = (typed: string) => {
+    if (verifying.isPending || verifying.isSuccess) return
+    setNotice('')
+    if (typed.length < oneTimeCodeLimits.digits) {
+      setProblem({ code: null, message: errorSentence('required', locale) })
+      input.current?.focus()
+      return
+    }
+    setProblem(null)
+    verifying.mutate(typed)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(digits)
+  }
+  const busy = verifying.isPending || verifying.isSuccess
+  // The field is disabled while the code is on its way, and loses the focus to nobody.
+  useEffect(() => {
+    if (problem && !busy) input.current?.focus()
+  }, [problem, busy])
+  const over = problem?.code != null && spent.includes(problem.code)
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-6">
+      <OneTimeCodeField
+        ref={input}
+        name="code"
+        label={m.auth_code()}
+        labelHidden
+        hint={m.auth_code_hint({ phone: formatPhone(code.phone) })}
+        error={problem?.message}
+        value={digits}
+        onChange={value => {
+          setDigits(value)
+          if (problem && value !== '') setProblem(null)
+        }}
+        onComplete={send}
+        disabled={busy}
+        autoFocus
+      />
+      <p role="status" className="sr-only">
+        {problem?.message ?? notice}
+      </p>
+      {notice && !problem && (
+        <p aria-hidden="true" className="text-sm text-positive">
+          {notice}
+        </p>
+      )}
+      <div className="space-y-3">
+        {!over && (
+          <Button type="submit" size="lg" wide loading={busy}>
+            {m.auth_code_submit()}
+          </Button>
+        )}
+        {secondsLeft > 0 ? (
+          <p className="tabular flex min-h-11 items-center justify-center text-sm text-text-quiet">
+            {m.auth_resend_in({ time: minutesAndSeconds(secondsLeft) })}
+          </p>
+        ) : (
+          <Button
+            wide
+            size={over ? 'lg' : 'md'}
+            variant={over ? 'primary' : 'secondary'}
+            loading={resending.isPending}
+            onClick={() => resending.mutate()}
+          >
+            {m.auth_resend()}
+          </Button>
+        )}
+        <Button variant="quiet" wide disabled={busy} onClick={onChangeNumber}>
+          {m.auth_change_number()}
+        </Button>
+      </div>
+    </form>
+  )
+}

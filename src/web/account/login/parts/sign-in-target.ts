@@ -1,0 +1,42 @@
+import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { CodePurpose } from '#domain/account/one-time-code.ts'
+import { ownPath } from '#web/kit/session/own-path.ts'
+import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
+import { type AccountLists, isRegistered } from '#web/kit/session/session-rules.ts'
+import { localeOf, pathTo } from '#web/paths.ts'
+import { findPage, type PageName, pageEntry } from '#web/site-map.ts'
+
+type Facts = {
+  purpose: CodePurpose
+  lists: AccountLists & { readonly organiserRoles: readonly OrganiserRole[] }
+  redirect: string | null
+  /** The path of the log-in page, which gives the language. */
+  currentPath: string
+}
+
+/**
+ * Where a log-in page leads once the code is right (product.md §5), by the page it was done on. Null when the console was
+ * asked for by somebody without a role in it.
+ */
+export function signInTarget({ purpose, lists, redirect, currentPath }: Facts): string | null {
+  const go = (name: 'organizer' | 'staff' | 'staff-signup' | 'signup-type') =>
+    pathTo(localeOf(currentPath), name)
+  if (purpose === 'organizer') {
+    if (lists.organiserRoles.length === 0) return null
+    return within(redirect, page => pageEntry(page).guard === 'organizer') ?? go('organizer')
+  }
+  if (purpose === 'staff') {
+    if (lists.staffCompanies.length > 0)
+      return within(redirect, page => page.startsWith('staff')) ?? go('staff')
+    if (!isRegistered(lists)) return go('staff-signup')
+  }
+  // Whoever came to apply and has a form to finish is offered it before anything else.
+  if (purpose === 'signup' && lists.users.some(user => user.status === 'draft')) return go('signup-type')
+  return pathAfterSignIn({ redirect, lists, currentPath })
+}
+
+function within(redirect: string | null, fits: (page: PageName) => boolean): string | null {
+  const path = ownPath(redirect)
+  const page = path && findPage(path.replace(/[?#].*$/s, ''))
+  return page && fits(page) && !page.endsWith('logout') ? path : null
+}

@@ -1,0 +1,142 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { type GroupBoard, type GroupMember, readGroupBoard } from '#contract/group.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { type DraftOf, readSectionDraft, writeSectionDraft } from '#web/account/section/rules.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useToday } from '#web/kit/dates/use-today.ts'
+import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
+import type { SectionField } from '#web/kit/section/section-difference.ts'
+import { mediaLabels } from '#web/kit/words/company-labels.ts'
+import { personLabelsOf } from '#web/kit/words/person-labels.ts'
+import { type MemberValues, memberResolver } from './rules.ts'
+import { memberName } from './words.ts'
+
+/** Key of a group's board, for those who change what it shows. */
+function groupBoardKey(guid: string) {
+  return ['group-board', guid]
+}
+
+/** Key of a group's money: what changes the board may change it too, so its key begins with the board's. */
+export function groupPaymentsKey(guid: string) {
+  return [...groupBoardKey(guid), 'payments']
+}
+
+/** Reads the board of a group and its money anew wherever they are shown. */
+export function refreshBoard(client: QueryClient, guid: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: groupBoardKey(guid) })
+}
+
+export function useRefreshBoard(guid: string): () => Promise<void> {
+  const client = useQueryClient()
+  return () => refreshBoard(client, guid)
+}
+
+/** These people of the board at hand. */
+export function membersOf(client: QueryClient, guid: string, chosen: readonly string[]): GroupMember[] {
+  const wanted = new Set(chosen)
+  const board = client.getQueryData<GroupBoard>(groupBoardKey(guid))
+  return board?.members.filter(({ participantGuid }) => wanted.has(participantGuid)) ?? []
+}
+
+/** The board, people by name; read anew when one of them changes, when the window is looked at again, and now and then. */
+export function useGroupBoard(guid: string) {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery({
+    queryKey: groupBoardKey(guid),
+    queryFn: ({ signal }) => callApi(readGroupBoard, { params: { guid }, signal }),
+    refetchInterval: useLiveInterval(),
+  })
+  useLiveEvent(
+    'group',
+    useLatestCallback(() => void refreshBoard(client, guid)),
+  )
+  const board = useMemo(() => data && { ...data, members: byName(data.members, locale) }, [data, locale])
+  return { board, error, refetch }
+}
+
+/** Puts a member as the server gave it back into the board at hand, so that nothing waits for the next reading. */
+export function placeMember(client: QueryClient, guid: string, member: GroupMember): void {
+  client.setQueryData<GroupBoard>(groupBoardKey(guid), board => {
+    if (!board) return board
+    const others = board.members.filter(({ participantGuid }) => participantGuid !== member.participantGuid)
+    return { ...board, members: [...others, member] }
+  })
+  void refreshBoard(client, guid)
+}
+
+function byName(members: readonly GroupMember[], locale: 'ru' | 'en'): GroupMember[] {
+  const { compare } = new Intl.Collator(locale)
+  const named = members.map(member => ({ member, name: memberName(member, locale) }))
+  return named.sort((left, right) => compare(left.name, right.name)).map(({ member }) => member)
+}
+
+/** The fields in the order of the form, as the summary of errors and a conflict name them: contacts and role come before the badge. */
+export function memberFormFields(citizenship: string): SectionField<MemberValues>[] {
+  const { birthDate, position, ...others } = personLabelsOf(citizenship)
+  const labels = { ...others, ...mediaLabels, birthDate, position }
+  return (Object.keys(labels) as (keyof typeof labels)[]).map(name => ({ name, label: labels[name]() }))
+}
+
+/**
+ * A member's form. What is typed is kept in this tab until it is saved, so that a sheet that was closed by a slip costs nothing; `version` is
+ * the one over which it is typed.
+ */
+export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: number) {
+  const today = useToday()
+  const [kept] = useState(() => readSectionDraft(tabStorage(), of, start))
+  const [version, setVersion] = useState(kept?.version ?? startVersion)
+  const form = useForm<MemberValues>({
+    defaultValues: start,
+    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
+    resolver: memberResolver(today),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const fields = memberFormFields(useWatch({ control: form.control, name: 'citizenship' }))
+  const { errors } = useSectionErrors(form, fields)
+  const { guid, section } = of
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) =>
+          writeSectionDraft(tabStorage(), { guid, section }, isDirty ? { version, values } : null),
+      }),
+    [subscribe, guid, section, version],
+  )
+  return {
+    form,
+    fields,
+    errors,
+    version,
+    /** Begins anew with what was saved; nothing is kept of what was typed. */
+    restart(values: MemberValues, next: number): void {
+      form.reset(values)
+      setVersion(next)
+      writeSectionDraft(tabStorage(), of, null)
+    },
+    /** Puts a refusal at its fields, or on top. */
+    showRefusal(error: unknown): void {
+      const names = fields.map(({ name }) => name)
+      const top = placeServerErrors(atFields(error), form.setError, names)
+      if (top) form.setError('root', { message: top })
+    },
+  }
+}
+
+/** The server names a field by its place in the body; the form has one flat row of them. */
+function atFields(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { status, code, message, retryAfter } = error
+  const details = error.details.map(detail => ({ ...detail, field: detail.field.replace(/^.*\./, '') }))
+  return new ApiError({ status, code, message, details, retryAfter })
+}

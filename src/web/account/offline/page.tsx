@@ -1,0 +1,72 @@
+import { CalendarDays, IdCard, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { wantedAddress } from '#web/offline/offline-plan.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  return innerMeta(args, m.page_title_offline())
+}
+
+/** What the service worker shows for a page that it does not keep, where there is no network (decision 032). */
+export default function OfflinePage() {
+  return (
+    <>
+      <PageHeading title={m.page_title_offline()} lead={m.offline_lead()} className="mb-8" />
+      <OfflineLinks />
+    </>
+  )
+}
+
+const lookEveryMilliseconds = 3000
+
+/** What opens without a network, and the page that was asked for again: by a press, or by itself once there is a network. */
+function OfflineLinks() {
+  const to = usePaths()
+  const home = to('account')
+  useEffect(() => {
+    const look = async () => {
+      if (await isReachable()) openAgain(home)
+    }
+    window.addEventListener('online', look)
+    const timer = setInterval(look, lookEveryMilliseconds)
+    return () => {
+      window.removeEventListener('online', look)
+      clearInterval(timer)
+    }
+  }, [home])
+  return (
+    <>
+      {/* Plain anchors: each loads a page that is kept whole, none of a page's pieces that may be missing. */}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button asChild icon={<IdCard aria-hidden="true" />}>
+          <a href={to('account-badge')}>{m.offline_badge()}</a>
+        </Button>
+        <Button asChild variant="secondary" icon={<CalendarDays aria-hidden="true" />}>
+          <a href={to('program')}>{m.offline_program()}</a>
+        </Button>
+        <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => openAgain(home)}>
+          {m.offline_again()}
+        </Button>
+      </div>
+      <p className="mt-6 text-sm text-text-quiet">{m.offline_by_itself()}</p>
+    </>
+  )
+}
+
+function openAgain(home: string): void {
+  window.location.replace(wantedAddress(window.location.hash) ?? home)
+}
+
+/** The browser tells of any network at all, also of one that leads nowhere yet: our own server is asked. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { documentKind } from './parts/passport-values.ts'
+import { PassportView } from './parts/passport-view.tsx'
+import { useCountries, usePassport } from './queries.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-passport'))
+}
+
+export default function PassportPage() {
+  const guid = useCurrentParticipant()?.guid ?? null
+  const passport = usePassport(guid)
+  // The form takes a proposed country from the list, so that it waits for it where it is needed.
+  const needsCountries = passport.data !== undefined && documentKind(passport.data) !== 'russian'
+  const countries = useCountries({ wanted: needsCountries })
+  const failed = passport.data === undefined ? passport : needsCountries && !countries.data ? countries : null
+  if (failed?.error) return <LoadFailure error={failed.error} onRetry={() => failed.refetch()} />
+  if (!guid || !passport.data || failed) return <FormSkeleton title={pageTitle('account-passport')} />
+  return <PassportView key={guid} guid={guid} passport={passport.data} countries={countries.data ?? []} />
+}

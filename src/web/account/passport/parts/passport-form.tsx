@@ -1,0 +1,164 @@
+import { useCallback, useRef, useState } from 'react'
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import type { Country } from '#contract/dictionary.ts'
+import type { Passport, PassportBody } from '#contract/passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import { PinnedAction } from '#web/account/section/view.tsx'
+import { useToday } from '#web/kit/dates/use-today.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useSavePassport } from '../queries.ts'
+import { ForeignFields } from './foreign-fields.tsx'
+import { judgePassport, type PassportFacts } from './judge-passport.ts'
+import { KindField } from './kind-field.tsx'
+import { PassportConflict } from './passport-conflict.tsx'
+import { keepDraft, keptDraft, useKeptDraft } from './passport-draft.ts'
+import { passportErrors } from './passport-errors.ts'
+import { documentKind, type PassportValues, passportValues, withStandingPages } from './passport-values.ts'
+import { PassportWarnings } from './passport-warnings.tsx'
+import { RussianFields } from './russian-fields.tsx'
+import { ScanFields } from './scan-fields.tsx'
+
+type PassportFormProps = {
+  guid: string
+  passport: Passport
+  countries: Country[]
+  onSaved: () => void
+  onCancel?: () => void
+}
+
+/** The document as it is typed: by citizenship a Russian passport or another country's document. */
+export function PassportForm({ guid, passport, countries, onSaved, onCancel }: PassportFormProps) {
+  const locale = useLocale()
+  const facts = usePassportFacts(passport)
+  const save = useSavePassport(guid)
+  const done = useRef(false)
+  const [start] = useState(() => ({
+    draft: keptDraft(guid)?.values ?? null,
+    given: passportValues(passport.data ?? passport.known, {
+      kind: documentKind(passport) ?? 'russian',
+      country: countries.find(({ code }) => code === passport.citizenship)?.alpha3 ?? '',
+    }),
+  }))
+  // The version that was opened, whatever is read beside: a save over another one is asked about.
+  const opened = useRef({
+    version: keptDraft(guid)?.version ?? passport.version,
+    pages: passport.data,
+  })
+  const form = useForm<PassportValues>({
+    defaultValues: start.given,
+    ...(start.draft && {
+      values: start.draft,
+      resetOptions: { keepDefaultValues: true },
+    }),
+    resolver: values => resolve(values, facts),
+    shouldFocusError: false,
+  })
+  const { errors, isDirty, submitCount } = form.formState
+  const dirty = useRef(false)
+  dirty.current = isDirty && !done.current
+  useKeptDraft(
+    guid,
+    useCallback(() => dirty.current, []),
+    useCallback(() => ({ values: form.getValues(), version: opened.current.version }), [form.getValues]),
+  )
+
+  function finish(leave: () => void): void {
+    done.current = true
+    dirty.current = false
+    keepDraft(guid, null)
+    leave()
+  }
+
+  async function store(body: PassportBody, version: number): Promise<void> {
+    try {
+      if (!(await save.submit(body, version))) return
+    } catch (error) {
+      const top = placeServerErrors(error, form.setError, Object.keys(body) as (keyof PassportValues)[])
+      if (top) form.setError('root', { message: top })
+      return
+    }
+    toasts.show({
+      title: m.passport_saved(),
+      description: m.passport_saved_note(),
+    })
+    finish(onSaved)
+  }
+
+  const submit = form.handleSubmit(values => store(judgePassport(values, facts).body, opened.current.version))
+
+  function keepMine({ typed, fresh }: { typed: PassportBody; fresh: Passport }): void {
+    void store(withStandingPages(typed, opened.current.pages, fresh.data), fresh.version)
+  }
+
+  function takeTheirs(): void {
+    const taken = save.takeTheirs()
+    if (!taken) return
+    opened.current = { version: taken.version, pages: taken.data }
+    form.reset(passportValues(taken.data, { kind: form.getValues('kind'), country: '' }))
+  }
+
+  const kind = form.watch('kind')
+  const found = passportErrors(errors, kind, locale)
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
+        <ErrorSummary
+          title={m.account_errors_title({ count: found.length })}
+          errors={found}
+          attempt={submitCount}
+        />
+        {save.conflict && (
+          <PassportConflict
+            typed={save.conflict.typed}
+            fresh={save.conflict.fresh}
+            countries={countries}
+            pending={save.pending}
+            onKeepMine={() => save.conflict && keepMine(save.conflict)}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        {documentKind(passport) === null && <KindField />}
+        {kind === 'russian' ? <RussianFields /> : <ForeignFields countries={countries} />}
+        <PassportWarnings facts={facts} />
+        <ScanFields participant={guid} />
+        {passport.security === 'passportVerified' && (
+          <Banner tone="attention" title={m.passport_reverify_title()}>
+            {m.passport_reverify_text()}
+          </Banner>
+        )}
+        <PinnedAction
+          note={passport.given && passport.security !== 'passportVerified' && m.passport_requeue_text()}
+        >
+          <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
+            <Button type="submit" loading={save.pending}>
+              {m.passport_save()}
+            </Button>
+            {onCancel && (
+              <Button variant="quiet" onClick={() => finish(onCancel)}>
+                {m.cancel()}
+              </Button>
+            )}
+          </div>
+        </PinnedAction>
+      </form>
+    </FormProvider>
+  )
+}
+
+function usePassportFacts({ birthDate }: Passport): PassportFacts {
+  const edition = useEdition()
+  const today = useToday()
+  return { birthDate, today, forumEndsOn: edition.endsOn }
+}
+
+function resolve(values: PassportValues, facts: PassportFacts): ResolverResult<PassportValues> {
+  const { errors } = judgePassport(values, facts)
+  const entries = Object.entries(errors).map(([field, code]) => [field, { type: 'rule', message: code }])
+  return entries.length > 0 ? { values: {}, errors: Object.fromEntries(entries) } : { values, errors: {} }
+}

@@ -1,0 +1,21 @@
+import { m } from '#messages/compiled/messages.js'
+import type { ScanCode } from '#web/account/file/rules.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+
+const sentences: Record<ScanCode, () => string> = {
+  scan_type: m.passport_scan_type,
+  scan_bytes: m.passport_scan_bytes,
+  scan_empty: m.passport_scan_empty,
+}
+
+/** Why a chosen file is not sent. */
+export function refusedScan(code: ScanCode): string {
+  return sentences[code]()
+}
+
+/** Why a scan that was sent was not taken. The server looks at pictures of all kinds and speaks of photographs: the page's own words stand where the type is wrong. */
+export function failedScan(cause: unknown): string {
+  if (!(cause instanceof ApiError)) return m.request_failed()
+  if (cause.code === 'photo_type') return m.passport_scan_type()
+  return cause.details[0]?.message ?? cause.message
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCountries } from '#contract/dictionary.ts'
+import { type Passport, type PassportBody, readPassport, savePassport } from '#contract/passport.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { sessionQueryKey } from '#web/account/participant/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
+
+const passportQueryKey = (guid: string | null) => ['passport', guid]
+
+/** The passport data of one participant; forgotten as soon as the page is left. */
+export function usePassport(guid: string | null) {
+  return useQuery({
+    queryKey: passportQueryKey(guid),
+    queryFn: ({ signal }) => callApi(readPassport, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== null,
+    gcTime: 0,
+  })
+}
+
+/** Saves the passport on the version it was opened in, and asks anew for everything that its status changes. */
+export function useSavePassport(guid: string) {
+  const attempt = useAttempt()
+  const params = { guid }
+  return useSectionSave<Passport, PassportBody>({
+    queryKey: passportQueryKey(guid),
+    read: () => callApi(readPassport, { params }),
+    save: given =>
+      attempt(given, (body, idempotencyKey) => callApi(savePassport, { params, body, idempotencyKey })),
+    changes: [dashboardQueryKey(guid), sessionQueryKey],
+  })
+}
+
+/** Countries with both languages' names and the codes that passports print. */
+export function useCountries({ wanted }: { wanted: boolean }) {
+  return useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => callApi(readCountries, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
+  })
+}

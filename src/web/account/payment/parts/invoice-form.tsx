@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { companyPayer, type PaymentOverview } from '#contract/payment.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { m } from '#messages/compiled/messages.js'
+import { PinnedAction } from '#web/account/section/view.tsx'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { CompanyPayerFields, useCompanyPayerErrors } from '../form.tsx'
+import { useIssueInvoice, useRefreshPayment } from '../queries.ts'
+import { placePayerErrors } from '../rules.ts'
+import { PaymentRefusal } from '../view.tsx'
+
+type InvoiceFormProps = { guid: string; overview: PaymentOverview }
+
+/** An invoice for an organisation or a sole trader: found by INN, corrected by hand, issued at once. */
+export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
+  const locale = useLocale()
+  const issue = useIssueInvoice()
+  const refresh = useRefreshPayment(guid)
+  const { companyName, inn, kpp, address } = overview.payerSuggestion
+  const form = useForm<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>({
+    defaultValues: {
+      kind: 'company',
+      name: companyName ?? '',
+      inn: inn ?? '',
+      kpp: kpp ?? '',
+      address: address ?? '',
+    },
+    resolver: zodResolver(companyPayer),
+    shouldFocusError: false,
+  })
+
+  const submit = form.handleSubmit(async payer => {
+    try {
+      const issued = await issue.mutateAsync({
+        participantGuids: [guid],
+        payer: { ...payer, kpp: payer.kpp || null },
+      })
+      toasts.show({
+        title: m.payment_invoice_issued({ number: issued.number }),
+      })
+      await refresh()
+    } catch (cause) {
+      placePayerErrors(cause, form.setError, ['name', 'inn', 'kpp', 'address', 'consent'])
+    }
+  })
+  const found = useCompanyPayerErrors(form)
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <CompanyPayerFields form={form} found={found} />
+      <PaymentRefusal error={issue.error} onRefresh={refresh} />
+      <PinnedAction
+        note={m.payment_invoice_note({
+          amount: formatMoney(BigInt(overview.feeKopecks), locale),
+        })}
+      >
+        <Button type="submit" variant="secondary" loading={issue.isPending}>
+          {m.payment_invoice_issue()}
+        </Button>
+      </PinnedAction>
+    </form>
+  )
+}

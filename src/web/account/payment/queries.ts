@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { readCompany } from '#contract/company.ts'
+import {
+  cancelInvoice,
+  type Invoice,
+  issueInvoice,
+  readAdvanceTaxInvoicePdf,
+  readCardPayment,
+  readInvoicePdf,
+  readPayment,
+  startCardPayment,
+} from '#contract/payment.ts'
+import { m } from '#messages/compiled/messages.js'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { sessionQueryKey } from '#web/account/participant/queries.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
+import { cardOutcome, isFinal } from './rules.ts'
+
+/**
+ * Asks the server how a card payment went, a second apart growing to five, for two minutes at most. A lost connection is
+ * asked through; a payment that does not exist ends it.
+ */
+export function useCardOutcome(callbackGuid: string) {
+  const [round, setRound] = useState(0)
+  const [timeIsUp, setTimeIsUp] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round and each payment has two minutes of its own
+  useEffect(() => {
+    setTimeIsUp(false)
+    const timer = setTimeout(() => setTimeIsUp(true), pollLimitMilliseconds)
+    return () => clearTimeout(timer)
+  }, [round, callbackGuid])
+
+  const { data, error, refetch } = useQuery({
+    queryKey: ['card-payment', callbackGuid],
+    queryFn: ({ signal }) => callApi(readCardPayment, { params: { callbackGuid }, signal }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => {
+      if (timeIsUp || isMissing(state.error) || (state.data && isFinal(state.data.status))) return false
+      return pollDelay(state.dataUpdateCount + state.errorUpdateCount)
+    },
+  })
+  return {
+    outcome: cardOutcome({
+      status: data?.status ?? null,
+      missing: isMissing(error),
+      timeIsUp,
+    }),
+    payment: data ?? null,
+    /** The last question got no answer. */
+    offline: error !== null && !isMissing(error),
+    /** Asks now, and for two minutes more. */
+    askAgain: () => {
+      setRound(round + 1)
+      void refetch()
+    },
+  }
+}
+
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)
+}
+
+/** Downloads a document of an invoice: fetched with the token, saved under a name that a bookkeeper understands. */
+export function useDocumentDownload(invoice: Invoice) {
+  const locale = useLocale()
+  const { guid, number, issuedOn } = invoice
+  const onError = (error: Error) =>
+    toasts.show({
+      title: m.payment_download_failed(),
+      description: error.message,
+      tone: 'negative',
+    })
+  const invoicePdf = useMutation({
+    mutationFn: () => callApi(readInvoicePdf, { params: { guid }, query: { locale } }),
+    onSuccess: pdf => saveBlob(pdf, m.payment_invoice_file({ number, date: formatDay(issuedOn, locale) })),
+    onError,
+  })
+  const advancePdf = useMutation({
+    mutationFn: () => callApi(readAdvanceTaxInvoicePdf, { params: { guid } }),
+    onSuccess: pdf => saveBlob(pdf, m.payment_advance_file({ number })),
+    onError,
+  })
+  return { invoicePdf, advancePdf }
+}
+
+const paymentQueryKey = (guid: string | null) => ['payment', guid]
+
+/** Everything the payment page shows for one participant; asked anew often enough to see a payment arrive. */
+export function usePayment(guid: string | null) {
+  return useQuery({
+    queryKey: paymentQueryKey(guid),
+    queryFn: ({ signal }) => callApi(readPayment, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== null,
+    refetchInterval: 30_000,
+  })
+}
+
+/** Asks anew for everything that a change of the payment shows in. */
+export function useRefreshPayment(guid: string) {
+  const client = useQueryClient()
+  return async () => {
+    const keys = [paymentQueryKey(guid), dashboardQueryKey(guid), sessionQueryKey]
+    await Promise.all(keys.map(queryKey => client.invalidateQueries({ queryKey })))
+  }
+}
+
+/** Starts a card payment and answers with the page of the bank to go to. */
+export function useStartCardPayment() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (given: z.input<typeof startCardPayment.body>) =>
+      attempt(given, (body, idempotencyKey) => callApi(startCardPayment, { body, idempotencyKey })),
+  })
+}
+
+/** Issues an invoice. */
+export function useIssueInvoice() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (given: z.input<typeof issueInvoice.body>) =>
+      attempt(given, (body, idempotencyKey) => callApi(issueInvoice, { body, idempotencyKey })),
+  })
+}
+
+/** Cancels an unpaid invoice. */
+export function useCancelInvoice() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (guid: string) =>
+      attempt(guid, (_, idempotencyKey) =>
+        callApi(cancelInvoice, { params: { guid }, body: {}, idempotencyKey }),
+      ),
+  })
+}
+
+/** Looks a company up by INN in the state register. */
+export function useCompanyLookup() {
+  return useMutation({
+    mutationFn: (inn: string) => callApi(readCompany, { params: { inn } }),
+  })
+}

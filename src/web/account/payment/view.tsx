@@ -1,0 +1,81 @@
+import type { PaymentOverview } from '#contract/payment.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { useToday } from '#web/kit/dates/use-today.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+
+type Fee = Pick<PaymentOverview, 'feeKopecks' | 'vatKopecks' | 'vatPercent' | 'payBy'>
+
+/** What is to be paid, the VAT inside it, and by when. */
+export function FeeSummary({ fee }: { fee: Fee }) {
+  const locale = useLocale()
+  const today = useToday()
+  return (
+    <div className="border-y py-5">
+      <p className="text-sm text-text-quiet">{m.payment_fee()}</p>
+      <p className="mt-1 text-3xl font-semibold tracking-tight">
+        {formatMoney(BigInt(fee.feeKopecks), locale)}
+      </p>
+      <p className="tabular text-text-quiet">{vatSentence(fee, locale)}</p>
+      {fee.payBy && (
+        <p className="mt-3">
+          {fee.payBy < today
+            ? m.payment_pay_by_passed({ date: formatDay(fee.payBy, locale) })
+            : m.payment_pay_by({ date: formatDay(fee.payBy, locale) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** «в том числе НДС 20 %: 30 000 ₽», or that there is none. */
+export function vatSentence(
+  { vatKopecks, vatPercent }: { vatKopecks: string; vatPercent: number },
+  locale: 'ru' | 'en',
+): string {
+  if (vatPercent === 0) return m.payment_vat_none()
+  return m.payment_vat_part({
+    percent: vatPercent,
+    amount: formatMoney(BigInt(vatKopecks), locale),
+  })
+}
+
+/** What to do about a refusal; `stale` where seeing how things stand now is the cure. */
+type Refusal = { tone: Tone; sentence: () => string; stale: boolean }
+
+/** Refusals that we can say more about than the server's sentence. */
+const refusals: Partial<Record<ErrorCode, Refusal>> = {
+  payment_already_settled: { tone: 'positive', sentence: m.payment_refusal_settled, stale: true },
+  payment_in_progress: { tone: 'attention', sentence: m.payment_other_tab, stale: true },
+  payment_before_approval: { tone: 'attention', sentence: m.payment_closed_application, stale: true },
+  invoice_open: { tone: 'attention', sentence: m.error_invoice_open, stale: true },
+  card_payments_unavailable: { tone: 'attention', sentence: m.payment_card_unavailable, stale: false },
+  payment_failed: { tone: 'negative', sentence: m.payment_refusal_failed, stale: false },
+}
+
+/** Why a payment or an invoice was refused, beside the button that asked for it, and what to do. */
+export function PaymentRefusal({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
+  if (!(error instanceof ApiError) || error.details.length > 0) return null
+  const known = refusals[error.code]
+  return (
+    <Banner
+      announce="alert"
+      tone={known?.tone ?? 'negative'}
+      action={
+        known?.stale && (
+          <Button variant="secondary" size="sm" onClick={onRefresh}>
+            {m.payment_refresh()}
+          </Button>
+        )
+      }
+    >
+      {known ? known.sentence() : error.message}
+    </Banner>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PhotographStanding } from '#contract/photograph.ts'
+import { m } from '#messages/compiled/messages.js'
+import { PinnedAction } from '#web/account/section/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { PhotographField, PhotographRequirements } from '../form.tsx'
+import { usePhotographUpload } from '../queries.ts'
+
+/** The photograph in the cabinet: how it stands, who looks at it next, and another one in its place. */
+export function PhotographView({ guid, standing }: { guid: string; standing: PhotographStanding }) {
+  const client = useQueryClient()
+  const top = useRef<HTMLDivElement>(null)
+  const reviewed = standing.change === 'reviewed'
+  const upload = usePhotographUpload({
+    participant: guid,
+    onStored(fileGuid) {
+      toasts.show({
+        tone: 'positive',
+        title: fileGuid
+          ? reviewed
+            ? m.photograph_saved_review()
+            : m.photograph_saved()
+          : m.photograph_removed(),
+      })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(guid) })
+      top.current?.focus()
+      window.scrollTo({ top: 0 })
+    },
+  })
+  const replaceable = standing.change === 'free' || reviewed
+  const framing = upload.state.kind === 'framing' ? upload.state : null
+  // The frame is about to be fitted to the face: nothing is sent before that.
+  const measuring = framing?.measuring.kind === 'under-way'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (framing && !measuring && framing.sending === null) void upload.send()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-8">
+      <PageHeading title={pageTitle('account-photo')} lead={m.photograph_lead()} />
+      <div ref={top} tabIndex={-1} className="max-w-168 space-y-3 outline-none">
+        <PhotographNotices standing={standing} />
+      </div>
+      <PhotographField
+        upload={upload}
+        fileGuid={standing.fileGuid}
+        check={standing.check}
+        replaceable={replaceable}
+        removable={standing.removable}
+        error={undefined}
+      />
+      {!framing && replaceable && (
+        <div className="max-w-168 border-t pt-8">
+          <PhotographRequirements />
+        </div>
+      )}
+      {framing && framing.sending === null && (
+        <PinnedAction note={reviewed && m.photograph_save_review()}>
+          <Button type="submit" loading={measuring}>
+            {m.photograph_save()}
+          </Button>
+        </PinnedAction>
+      )}
+    </form>
+  )
+}
+
+/** What there is to know before anything is changed: what the committee asks, what it looks at, what is locked (decision 020). */
+function PhotographNotices({ standing }: { standing: PhotographStanding }) {
+  const moments = useMoments()
+  const { change, request, reviewSince, changeUntil } = standing
+  return (
+    <>
+      {request && (
+        <Banner tone="attention" title={m.photograph_request_title()}>
+          {request.reason}
+        </Banner>
+      )}
+      {reviewSince && !request && (
+        <Banner title={m.photograph_review_title()}>
+          {m.photograph_review_text({ when: moments.moment(reviewSince) })}
+        </Banner>
+      )}
+      {change === 'deadline_passed' && (
+        <Banner
+          tone="neutral"
+          title={m.photograph_locked_title({ date: moments.day(changeUntil) })}
+          action={<SupportLink />}
+        >
+          {m.photograph_locked_text()}
+        </Banner>
+      )}
+      {change === 'state_forbids' && (
+        <Banner tone="neutral" title={m.photograph_forbidden_title()} action={<SupportLink />}>
+          {m.photograph_forbidden_text()}
+        </Banner>
+      )}
+      {change === 'reviewed' && !request && (
+        <p className="text-sm text-text-quiet">{m.photograph_until({ date: moments.day(changeUntil) })}</p>
+      )}
+    </>
+  )
+}
+
+function SupportLink() {
+  const to = usePaths()
+  return (
+    <Button asChild size="sm" variant="secondary" className="min-h-11 md:min-h-9">
+      <Link to={to('account-chat')}>{m.photograph_support()}</Link>
+    </Button>
+  )
+}

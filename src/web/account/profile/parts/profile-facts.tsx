@@ -1,0 +1,38 @@
+import type { Profile } from '#contract/profile.ts'
+import { m } from '#messages/compiled/messages.js'
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+import { type FlatProfile, flatProfile } from './profile-fields.ts'
+import { useProfileFields } from './use-profile-fields.ts'
+
+type ProfileFactsProps = {
+  profile: Profile
+  /** Which fields, in the order of the form. */
+  only: (field: keyof FlatProfile) => boolean
+}
+
+/** Parts of the profile that are read alone. */
+export function ProfileFacts({ profile, only }: ProfileFactsProps) {
+  const fields = useProfileFields()
+  const flat = flatProfile(profile)
+  const items = fields.flatMap(({ name, label, show = plain }): Definition[] => {
+    // That there is no middle name, INN or site is said where the value would stand.
+    if (!only(name) || name === 'noMiddleName' || name === 'noSite' || name === 'hasInn') return []
+    return [
+      {
+        term: label,
+        value: show(flat[name]) || <span className="text-text-quiet">{absent(name, flat)}</span>,
+      },
+    ]
+  })
+  return <DefinitionList items={items} />
+}
+
+function absent(name: keyof FlatProfile, flat: FlatProfile): string {
+  if (name === 'middleName' && flat.noMiddleName) return m.person_no_middle_name()
+  if (name === 'siteUrl' && flat.noSite) return m.person_no_site()
+  return m.section_empty_value()
+}
+
+function plain(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}

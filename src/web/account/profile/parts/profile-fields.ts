@@ -1,0 +1,50 @@
+import type { Profile, TypedProfile } from '#contract/profile.ts'
+import type { CompanyType } from '#domain/company/company-type.ts'
+import { type IdentityField, identityFields } from '#domain/participant/profile-change.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import type { SectionField } from '#web/kit/section/section-difference.ts'
+import { companyLabels } from '#web/kit/words/company-labels.ts'
+import { companyTypeWord } from '#web/kit/words/company-type-words.ts'
+import { personLabels } from '#web/kit/words/person-labels.ts'
+import type { SelectOption } from '#web/ui/select-field.tsx'
+
+/** Person and company side by side: their fields have different names. */
+export type FlatProfile = TypedProfile['person'] & TypedProfile['company']
+
+type Words = { locale: 'ru' | 'en'; countries: readonly SelectOption[] }
+
+/** The fields of the profile in the order of its form, with their values in words. */
+export function profileFields({ locale, countries }: Words): SectionField<FlatProfile>[] {
+  const country = (code: unknown) =>
+    countries.find(({ value }) => value === code)?.label ?? (code ? String(code) : '')
+  const tick = (value: unknown) => (value ? m.yes() : m.no())
+  const shows: Partial<Record<keyof FlatProfile, (value: unknown) => string>> = {
+    citizenship: country,
+    country,
+    noMiddleName: tick,
+    noSite: tick,
+    hasInn: value => tick(!value),
+    birthDate: value => (typeof value === 'string' && value.length === 10 ? formatDay(value, locale) : ''),
+    phone: value => (value ? formatPhone(String(value)) : ''),
+    companyType: value => (value ? companyTypeWord(value as CompanyType) : ''),
+  }
+  const { position: _, ...person } = personLabels
+  const { shortName: __, ...company } = companyLabels
+  return Object.entries({ ...person, ...company }).map(([name, label]) => {
+    const show = shows[name as keyof FlatProfile]
+    return { name: name as keyof FlatProfile, label: label(), ...(show && { show }) }
+  })
+}
+
+/** A profile as flat fields. */
+export function flatProfile({ person, company }: Pick<Profile, 'person' | 'company'>): FlatProfile {
+  return { ...person, ...company }
+}
+
+/** The fields that a passport closes: of a foreigner the Latin spelling too. */
+export function closedFields(citizenship: string | null): readonly IdentityField[] {
+  const foreign = citizenship !== null && citizenship !== 'RU'
+  return foreign ? identityFields : identityFields.filter(field => !field.startsWith('latin'))
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useCountries } from '#web/account/person/queries.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { profileFields } from './profile-fields.ts'
+
+/** The fields of the profile in words; countries by name once their list is there. */
+export function useProfileFields() {
+  const locale = useLocale()
+  const { optionsWith } = useCountries()
+  const countries = optionsWith(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made anew each time, its length tells whether it is there
+  return useMemo(() => profileFields({ locale, countries }), [locale, countries.length])
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { MetaDescriptor } from 'react-router'
+import { downloadPersonalData } from '#contract/personal-data.ts'
+import type { Settings } from '#contract/settings.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ActedForLink } from '#web/account/acted-for/view.tsx'
+import { useCurrentParticipant } from '#web/account/participant/queries.ts'
+import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
+import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ErasurePart } from './parts/erasure-part.tsx'
+import { LogIns } from './parts/log-ins.tsx'
+import { MarketingSettings } from './parts/marketing-settings.tsx'
+import { MessageSettings } from './parts/message-settings.tsx'
+import { useSettings } from './parts/use-settings.ts'
+import { ThemeChoice } from './view.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('account-settings'))
+}
+
+export default function SettingsPage() {
+  const guid = useCurrentParticipant()?.guid ?? null
+  const { data, error, refetch } = useSettings(guid)
+  // A coordinator without a participant of their own.
+  if (guid === null) return <AccountSettings />
+  if (data) return <SettingsView key={guid} guid={guid} settings={data} />
+  if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
+  return <FormSkeleton title={pageTitle('account-settings')} />
+}
+
+/** What an account without a participant can set: this device, and where it is logged in. */
+function AccountSettings() {
+  return (
+    <div className="space-y-12">
+      <PageHeading title={pageTitle('account-settings')} />
+      <div className="max-w-168 space-y-12">
+        <InterfaceSettings />
+        <LogIns />
+      </div>
+    </div>
+  )
+}
+
+/** Settings from the everyday to the last: messages, this device, marketing, log-ins, data, and the ways out. */
+function SettingsView({ guid, settings }: { guid: string; settings: Settings }) {
+  return (
+    <div className="space-y-12">
+      <PageHeading title={pageTitle('account-settings')} />
+      <div className="max-w-168 space-y-12">
+        {settings.closed ? (
+          <Banner title={m.person_closed_title()}>{m.person_closed_text()}</Banner>
+        ) : (
+          <MessageSettings guid={guid} settings={settings} />
+        )}
+        <InterfaceSettings />
+        <MarketingSettings guid={guid} settings={settings} />
+        <ActedForLink />
+        <LogIns />
+        <DataDownload guid={guid} />
+        <WithdrawApplication guid={guid} possible={settings.withdrawable} />
+        <ErasurePart guid={guid} />
+      </div>
+    </div>
+  )
+}
+
+/** Everything that is kept about the person, as one archive. */
+function DataDownload({ guid }: { guid: string }) {
+  const download = useMutation({
+    mutationFn: () => callApi(downloadPersonalData, { params: { guid } }),
+    onSuccess: archive => saveBlob(archive, m.person_data_file()),
+  })
+  return (
+    <Section space="none" title={m.person_data_title()} lead={m.person_data_lead()}>
+      {download.error && (
+        <Banner tone="negative" announce="alert" className="mb-4">
+          {download.error.message}
+        </Banner>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        loading={download.isPending}
+        className="max-sm:w-full"
+        onClick={() => download.mutate()}
+      >
+        {m.person_data_download()}
+      </Button>
+      <p role="status" className="mt-3 text-sm text-text-quiet empty:hidden">
+        {download.isPending ? m.person_data_making() : download.isSuccess ? m.person_data_done() : ''}
+      </p>
+    </Section>
+  )
+}
+
+/** How this device shows the cabinet. */
+function InterfaceSettings() {
+  return (
+    <Section space="none" title={m.person_interface_title()} lead={m.person_interface_lead()}>
+      <div className="divide-y border-y">
+        <div className="flex min-h-16 items-center justify-between gap-4 py-2">
+          <p>{m.person_interface_language()}</p>
+          <LanguageSwitch className="-mr-3 text-link" />
+        </div>
+        <div className="flex min-h-16 items-center justify-between gap-4 py-2">
+          <p aria-hidden="true">{m.theme_label()}</p>
+          <ThemeChoice />
+        </div>
+      </div>
+    </Section>
+  )
+}

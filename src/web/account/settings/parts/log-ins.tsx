@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type LogIn, listLogIns, logoutEverywhere } from '#contract/auth.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { Farewell } from '#web/account/logout/rules.ts'
+import { writePaymentDraft } from '#web/account/payment/rules.ts'
+import { forgetSectionDrafts } from '#web/account/section/rules.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
+import { browserSession } from '#web/kit/session/browser-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+const logInsKey = ['log-ins']
+
+/** Where the account is logged in, and the way to end it all. Log-ins run by the machine's clock and are shown by the edition's, like every date beside them. */
+export function LogIns() {
+  const { data, error, refetch } = useQuery({
+    queryKey: logInsKey,
+    queryFn: ({ signal }) => callApi(listLogIns, { signal }),
+  })
+  return (
+    <Section space="none" title={m.person_log_ins_title()} lead={m.person_log_ins_lead()}>
+      {data ? (
+        <ul className="divide-y border-y">
+          {data.items.map(logIn => (
+            <LogInRow key={logIn.guid} logIn={logIn} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Banner
+          tone="attention"
+          announce="alert"
+          action={
+            <Button size="sm" variant="secondary" className="min-h-11 md:min-h-9" onClick={() => refetch()}>
+              {m.retry()}
+            </Button>
+          }
+        >
+          {error.message}
+        </Banner>
+      ) : (
+        <Skeleton className="h-16 w-full" />
+      )}
+      <LogoutEverywhere />
+    </Section>
+  )
+}
+
+function LogInRow({ logIn }: { logIn: LogIn }) {
+  const locale = useLocale()
+  const edition = useEdition()
+  const at = (instant: string) => formatMoment(asEditionInstant(edition, instant), locale, edition.timeZone)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <span className="min-w-0">
+        {m.person_log_in_since({ date: at(logIn.startedAt) })}
+        <span className="block text-sm text-text-quiet">
+          {logIn.audience === 'organizer'
+            ? m.person_log_in_console()
+            : m.person_log_in_until({ date: at(logIn.expiresAt) })}
+        </span>
+      </span>
+      {logIn.current && <StatusChip tone="positive">{m.person_log_in_this()}</StatusChip>}
+    </li>
+  )
+}
+
+function LogoutEverywhere() {
+  const [open, setOpen] = useState(false)
+  const [keep, setKeep] = useState('keep')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const to = usePaths()
+  const end = useMutation({
+    mutationFn: (keepThis: boolean) => callApi(logoutEverywhere, { body: { keepThis } }),
+    onSuccess: ({ ended }, keepThis) => {
+      setOpen(false)
+      if (!keepThis) return leave()
+      toasts.show({ title: m.person_logged_out({ count: ended }), tone: 'positive' })
+      return client.invalidateQueries({ queryKey: logInsKey })
+    },
+  })
+  // As the page of log-out does; the log-in page then lets the ended log-in go.
+  function leave() {
+    writePaymentDraft(tabStorage(), null)
+    forgetSectionDrafts(tabStorage())
+    const state: Farewell = {
+      farewell: 'done',
+      tokenLastUpdated: browserSession().getState().tokenLastUpdated,
+    }
+    return navigate(to('login'), { replace: true, state })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={m.person_logout_title()}
+      description={m.person_logout_text()}
+      closeLabel={m.close()}
+      trigger={
+        <Button variant="secondary" className="mt-5 max-sm:w-full">
+          {m.person_logout()}
+        </Button>
+      }
+      actions={
+        <>
+          <Button loading={end.isPending} onClick={() => end.mutate(keep === 'keep')}>
+            {m.person_logout()}
+          </Button>
+          <Button variant="secondary" disabled={end.isPending} onClick={() => setOpen(false)}>
+            {m.cancel()}
+          </Button>
+        </>
+      }
+    >
+      {end.error && (
+        <Banner tone="negative" announce="alert" className="mb-5">
+          {end.error.message}
+        </Banner>
+      )}
+      <RadioGroup
+        label={m.person_logout_this()}
+        value={keep}
+        onValueChange={setKeep}
+        options={[
+          { value: 'keep', label: m.person_logout_keep() },
+          { value: 'end', label: m.person_logout_end() },
+        ]}
+      />
+    </Dialog>
+  )
+}

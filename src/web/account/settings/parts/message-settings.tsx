@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Settings } from '#contract/settings.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { SectionConflict } from '#web/account/section/view.tsx'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
+import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useSaveSettings, type MessageSettings as Values } from './use-settings.ts'
+
+const valuesOf = ({ locale, noticesBy }: Settings): Values => ({ locale, noticesBy })
+
+/** In which language and how service messages come; codes of log-in are no choice. */
+export function MessageSettings({ guid, settings }: { guid: string; settings: Settings }) {
+  const [version, setVersion] = useState(settings.version)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useSaveSettings(guid)
+  const form = useForm<Values>({ defaultValues: valuesOf(settings) })
+  const { isDirty } = form.formState
+  const { blocker } = useLeaveGuard(isDirty)
+
+  function restart(fresh: Settings): void {
+    form.reset(valuesOf(fresh))
+    setVersion(fresh.version)
+  }
+
+  async function run(work: () => Promise<Settings | null>): Promise<boolean> {
+    setFailure(null)
+    try {
+      const saved = await work()
+      if (!saved) return false
+      restart(saved)
+      toasts.show({ title: m.section_saved(), tone: 'positive' })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.details[0]?.message ?? error.message)
+      return false
+    }
+  }
+
+  const submit = () => run(() => save.submit(form.getValues(), version))
+  const ways = wayOptions(settings)
+  return (
+    <Section space="none" title={m.person_messages_title()} lead={m.person_messages_lead()}>
+      <form
+        noValidate
+        className="space-y-6"
+        onSubmit={event => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure && (
+          <Banner tone="negative" announce="alert">
+            {failure}
+          </Banner>
+        )}
+        {save.conflict && (
+          <SectionConflict
+            differences={sectionDifference(fields(ways), save.conflict.typed, valuesOf(save.conflict.fresh))}
+            pending={save.pending}
+            onKeepMine={() => void run(() => save.keepMine())}
+            onTakeTheirs={() => {
+              const taken = save.takeTheirs()
+              if (taken) restart(taken)
+            }}
+          />
+        )}
+        <RadioGroup
+          label={m.person_messages_language()}
+          layout="cards"
+          options={languages()}
+          {...form.register('locale')}
+        />
+        <RadioGroup
+          label={m.person_messages_way()}
+          hint={m.person_messages_codes()}
+          options={ways}
+          {...form.register('noticesBy')}
+        />
+        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={save.pending}>
+          {m.person_save()}
+        </Button>
+      </form>
+      <LeaveDialog blocker={blocker} saving={save.pending} onSave={submit} />
+    </Section>
+  )
+}
+
+function languages() {
+  return [
+    { value: 'ru', label: <span lang="ru">{m.person_language_ru()}</span> },
+    { value: 'en', label: <span lang="en">{m.person_language_en()}</span> },
+  ]
+}
+
+function wayOptions({ phone, email }: Settings) {
+  return [
+    { value: 'both', label: m.person_way_both() },
+    { value: 'sms', label: m.person_way_sms(), description: formatPhone(phone) },
+    {
+      value: 'email',
+      label: m.person_way_email(),
+      description: email ?? m.person_way_no_email(),
+      disabled: email === null,
+    },
+  ]
+}
+
+function fields(ways: ReturnType<typeof wayOptions>): SectionField<Values>[] {
+  return [
+    {
+      name: 'locale',
+      label: m.person_messages_language(),
+      show: value => (value === 'en' ? m.person_language_en() : m.person_language_ru()),
+    },
+    {
+      name: 'noticesBy',
+      label: m.person_messages_way(),
+      show: value => ways.find(way => way.value === value)?.label ?? '',
+    },
+  ]
+}

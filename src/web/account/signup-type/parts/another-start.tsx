@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { createParticipant, readParticipant, registrant } from '#contract/participant.ts'
+import { m } from '#messages/compiled/messages.js'
+import { FormActions } from '#web/account/application/form.tsx'
+import { useFieldError, useFormErrors } from '#web/account/form/rules.ts'
+import { refreshSession } from '#web/account/participant/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type AttendingRole, RoleChoice } from './role-choice.tsx'
+
+type RegistrantValues = z.input<typeof registrant>
+
+const registrantLabels = { name: m.confirm_registrant_name, email: m.confirm_registrant_email }
+
+/** Begins the application of another person: who fills it in, in which role the person comes, how to write to them. */
+export function AnotherStart() {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const attempt = useAttempt()
+  const pageLocale = useLocale()
+  const [role, setRole] = useState<AttendingRole>('participant')
+  const [locale, setLocale] = useState<'ru' | 'en'>(pageLocale)
+  const form = useForm<RegistrantValues>({
+    resolver: zodResolver(registrant),
+    defaultValues: { name: '', email: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, formState } = form
+  const errorOf = useFieldError(formState.errors)
+  const errors = useFormErrors(registrantLabels, [], form)
+  useProposal(form.reset)
+
+  const starting = useMutation({
+    mutationFn: async (typed: RegistrantValues) => {
+      const body = { registrationType: 'another' as const, role, locale, registrant: typed }
+      const made = await attempt(body, (sent, idempotencyKey) =>
+        callApi(createParticipant, { body: sent, idempotencyKey }),
+      )
+      await refreshSession()
+      return made
+    },
+    onSuccess: made => navigate(`${to('signup-personal')}?participant=${made.guid}`),
+  })
+  return (
+    <form noValidate onSubmit={handleSubmit(typed => starting.mutate(typed), errors.show)}>
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+      </div>
+      <div className="space-y-8">
+        <RoleChoice question={m.confirm_role_question()} value={role} onChange={setRole} />
+        <RadioGroup
+          label={m.confirm_language()}
+          layout="cards"
+          value={locale}
+          onValueChange={chosen => setLocale(chosen as 'ru' | 'en')}
+          options={[
+            { value: 'ru', label: m.confirm_language_ru() },
+            { value: 'en', label: m.confirm_language_en() },
+          ]}
+        />
+        <Section
+          title={m.confirm_registrant_title()}
+          lead={m.confirm_registrant_lead()}
+          space="none"
+          className="space-y-6"
+        >
+          <TextField
+            label={m.confirm_registrant_name()}
+            hint={m.confirm_registrant_name_hint()}
+            autoComplete="name"
+            error={errorOf('name')}
+            {...register('name')}
+          />
+          <TextField
+            label={m.confirm_registrant_email()}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+            error={errorOf('email')}
+            {...register('email')}
+          />
+        </Section>
+        {starting.error && (
+          <Banner tone="negative" announce="alert">
+            {starting.error.message}
+          </Banner>
+        )}
+      </div>
+      <FormActions>
+        <Button type="submit" loading={starting.isPending || starting.isSuccess}>
+          {m.confirm_next_personal()}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}
+
+/** Proposes the account's own person, where there is one, for what nobody has typed yet. */
+function useProposal(reset: (values: RegistrantValues, options: { keepDirtyValues: true }) => void): void {
+  const locale = useLocale()
+  const own = useSession().users.find(user => user.primary)
+  const guid = own?.guid
+  const { data } = useQuery({
+    queryKey: ['participant', guid],
+    queryFn: ({ signal }) => callApi(readParticipant, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== undefined,
+  })
+  useEffect(() => {
+    if (!data) return
+    const { firstName, lastName, latinFirstName, latinLastName, email } = data.person
+    const cyrillic = [firstName, lastName].filter(Boolean).join(' ')
+    const latin = [latinFirstName, latinLastName].filter(Boolean).join(' ')
+    const name = (locale === 'ru' ? cyrillic : latin) || latin || cyrillic
+    reset({ name, email: email ?? '' }, { keepDirtyValues: true })
+  }, [data, locale, reset])
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSpeakerProfile, type SpeakerProfileData, saveSpeakerProfile } from '#contract/speaker-profile.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+
+export const speakerQueryKey = (guid: string | null) => ['speaker-profile', guid]
+
+export const readSpeaker = (guid: string, signal?: AbortSignal) =>
+  callApi(readSpeakerProfile, { params: { guid }, ...(signal && { signal }) })
+
+/** What one participant tells about themselves as a speaker; nothing is asked for whoever is none. */
+export function useSpeakerProfile(guid: string | null) {
+  return useQuery({
+    queryKey: speakerQueryKey(guid),
+    queryFn: ({ signal }) => readSpeaker(guid ?? '', signal),
+    enabled: guid !== null,
+  })
+}
+
+export function useSaveSpeaker(guid: string) {
+  return useSectionSave({
+    queryKey: speakerQueryKey(guid),
+    read: () => readSpeaker(guid),
+    save: (body: SpeakerProfileData & { version: number }) =>
+      callApi(saveSpeakerProfile, { params: { guid }, body }),
+    changes: [dashboardQueryKey(guid)],
+  })
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import type { TransferSection } from '#contract/transfer.ts'
+import { judgeTransfer, type TransferFacts } from '#domain/transfer/judge-transfer.ts'
+import type { Transfer } from '#domain/transfer/transfer.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { ChangeRequesting } from '#web/account/section/queries.ts'
+import { useSectionErrors } from '#web/account/section/queries.ts'
+import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
+import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { sectionDifference } from '#web/kit/section/section-difference.ts'
+import { type TransferForm as Form, formOf, transferOf } from '#web/kit/transfer/transfer-values.ts'
+import { transferFields } from '#web/kit/words/transfer-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { LegFields } from '../form.tsx'
+import { useSaveTransfer } from './use-transfer.ts'
+
+type TransferFormProps = {
+  guid: string
+  section: TransferSection
+  requesting: ChangeRequesting
+  /** The request was sent, or the form was left. */
+  onDone: () => void
+}
+
+/** How the person arrives and leaves; saved while it is open, sent as a request once it is locked. */
+export function TransferForm({ guid, section, requesting, onDone }: TransferFormProps) {
+  const { lock, hubs } = section
+  // Of what was read when the form was opened, whatever is read beside it.
+  const [version, setVersion] = useState(section.version)
+  const locale = useLocale()
+  const edition = useEdition()
+  const save = useSaveTransfer(guid)
+  const [proposed, setProposed] = useState<Transfer | null>(null)
+  const facts = { forum: edition, hubs: hubs.map(hub => hub.guid) }
+  const form = useForm<Form>({
+    defaultValues: formOf(section),
+    resolver: values => resolve(values, facts),
+    shouldFocusError: false,
+  })
+  const fields = transferFields(hubs, locale)
+  const { errors, errorOf } = useSectionErrors(form, fields)
+  const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
+  const needed = form.watch('needed')
+
+  function finish(saved: TransferSection): void {
+    form.reset(formOf(saved))
+    setVersion(saved.version)
+    toasts.show({ title: m.section_saved(), tone: 'positive' })
+    onDone()
+  }
+
+  async function store(values: Form): Promise<boolean> {
+    if (lock.locked) {
+      setProposed(transferOf(values))
+      return false
+    }
+    try {
+      const saved = await save.submit(transferOf(values), version)
+      if (saved) finish(saved)
+      return saved !== null
+    } catch (error) {
+      const top = placeServerErrors(
+        error,
+        form.setError,
+        fields.map(({ name }) => name),
+      )
+      if (top) form.setError('root', { message: top })
+      return false
+    }
+  }
+
+  const submit = form.handleSubmit(values => store(values))
+
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
+        <ErrorSummary
+          title={m.account_errors_title({ count: errors.length })}
+          errors={errors}
+          attempt={form.formState.submitCount}
+        />
+        {save.conflict && (
+          <SectionConflict
+            differences={sectionDifference(
+              fields,
+              formOf({ transfer: save.conflict.typed }),
+              formOf(save.conflict.fresh),
+            )}
+            pending={save.pending}
+            onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
+            onTakeTheirs={() => {
+              const taken = save.takeTheirs()
+              if (!taken) return
+              form.reset(formOf(taken))
+              setVersion(taken.version)
+            }}
+          />
+        )}
+        <RadioGroup
+          id="needed"
+          layout="cards"
+          label={m.transfer_needed_question()}
+          error={errorOf('needed')}
+          options={[
+            { value: 'yes', label: m.transfer_yes(), description: m.transfer_yes_text() },
+            { value: 'no', label: m.transfer_no(), description: m.transfer_no_text() },
+          ]}
+          {...form.register('needed')}
+        />
+        {needed === 'yes' && (
+          <>
+            <LegFields direction="arrival" section={section} errorOf={errorOf} />
+            <LegFields direction="departure" section={section} errorOf={errorOf} />
+            <datalist id="transfer-places">
+              {section.places.map(place => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+          </>
+        )}
+        <PinnedAction>
+          <div className="flex gap-3 max-sm:[&>:first-child]:flex-1">
+            <Button type="submit" loading={save.pending}>
+              {lock.locked ? m.section_request_action() : m.transfer_save()}
+            </Button>
+            {(lock.locked || version > 0) && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  form.reset(formOf(section))
+                  setVersion(section.version)
+                  onDone()
+                }}
+              >
+                {m.cancel()}
+              </Button>
+            )}
+          </div>
+        </PinnedAction>
+      </form>
+      {proposed && (
+        <RequestDialog
+          requesting={requesting}
+          proposed={proposed}
+          onSent={() => {
+            pass()
+            onDone()
+          }}
+          onClose={() => setProposed(null)}
+        />
+      )}
+      <LeaveDialog
+        blocker={blocker}
+        saving={save.pending}
+        onSave={async () => {
+          let saved = false
+          await form.handleSubmit(async values => {
+            saved = await store(values)
+          })()
+          return saved
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+function resolve(values: Form, facts: TransferFacts): ResolverResult<Form> {
+  if (values.needed === '') return failed([{ field: 'needed', code: 'required' }])
+  const verdict = judgeTransfer(transferOf(values), facts)
+  return verdict.ok ? { values, errors: {} } : failed(verdict.faults)
+}
+
+function failed(faults: readonly { field: string; code: string }[]): ResolverResult<Form> {
+  const entries = faults.map(({ field, code }) => [field, { type: 'rule', message: code }])
+  // Of two faults of a field the first is told.
+  return { values: {}, errors: Object.fromEntries(entries.reverse()) }
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { readTransfer, saveTransfer } from '#contract/transfer.ts'
+import type { Transfer } from '#domain/transfer/transfer.ts'
+import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
+import { useSectionSave } from '#web/account/section/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+
+export const transferQueryKey = (guid: string | null, locale: 'ru' | 'en') => ['transfer', guid, locale]
+
+/** The transfer of one participant, with the hubs in the page's language. */
+export function useTransfer(guid: string | null) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: transferQueryKey(guid, locale),
+    queryFn: ({ signal }) => callApi(readTransfer, { params: { guid: guid ?? '' }, signal }),
+    enabled: guid !== null,
+  })
+}
+
+export function useSaveTransfer(guid: string) {
+  const locale = useLocale()
+  const params = { guid }
+  return useSectionSave({
+    queryKey: transferQueryKey(guid, locale),
+    read: () => callApi(readTransfer, { params }),
+    save: (body: Transfer & { version: number }) => callApi(saveTransfer, { params, body }),
+    changes: [dashboardQueryKey(guid)],
+  })
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ImportantUpdate, listUpdates, markUpdateRead } from '#contract/chat.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLiveInterval } from '#web/kit/live/live-context.ts'
+
+const updatesKey = (participant: string) => ['updates', participant]
+
+/** The important updates of one participant, newest first. */
+export function useUpdates(participant: string) {
+  return useQuery({
+    queryKey: updatesKey(participant),
+    queryFn: async ({ signal }) => (await callApi(listUpdates, { query: { participant }, signal })).items,
+    refetchInterval: useLiveInterval(),
+  })
+}
+
+/** Marks one as read: at once on the screen, then with the server. */
+export function useMarkUpdateRead(participant: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (guid: string) => callApi(markUpdateRead, { params: { guid }, query: { participant } }),
+    onMutate: guid =>
+      client.setQueryData<ImportantUpdate[]>(updatesKey(participant), known =>
+        known?.map(update =>
+          update.guid === guid && !update.readAt ? { ...update, readAt: new Date().toISOString() } : update,
+        ),
+      ),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['unread', participant] })
+      void client.invalidateQueries({ queryKey: updatesKey(participant) })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import { m } from '#messages/compiled/messages.js'
+import { type ApplicationFilters, applicationTabs, isNarrowed } from '#web/console/application/rules.ts'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { QueueElsewhere } from '#web/console/queue/view.tsx'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { applicationWords } from '#web/kit/words/status-words.ts'
+
+type ApplicationEmptyProps = {
+  filters: ApplicationFilters
+  /** How many the same search finds in each status. */
+  counts: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined
+  /** Changes the address of the list. */
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** Why the queue is empty and what next: nothing found, nothing to decide, nothing in this status. */
+export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmptyProps) {
+  if (isNarrowed(filters)) {
+    const reset = () => onChange({ q: null, payment: null, role: null })
+    const found = foundElsewhere(applicationTabs, counts, filters.status)
+    if (found.length > 0)
+      return (
+        <QueueElsewhere
+          parameter="status"
+          found={found}
+          words={applicationWords}
+          actionText={m.organizer_reset_filters()}
+          onReset={reset}
+        />
+      )
+    return (
+      <QueueEmpty
+        title={m.organizer_applications_not_found()}
+        text={m.organizer_applications_not_found_text()}
+        actionText={m.organizer_reset_filters()}
+        onShowAll={reset}
+      />
+    )
+  }
+  const showAll = () => onChange({ status: 'all' })
+  if (filters.status === 'pending')
+    return (
+      <QueueEmpty
+        done
+        title={m.organizer_queue_done()}
+        text={m.organizer_queue_done_text()}
+        onShowAll={showAll}
+      />
+    )
+  if (filters.status === 'all')
+    return <QueueEmpty title={m.organizer_applications_none()} text={m.organizer_applications_none_text()} />
+  return (
+    <QueueEmpty
+      title={m.organizer_status_empty({ status: applicationWords[filters.status]() })}
+      text={m.organizer_status_empty_text()}
+      onShowAll={showAll}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import {
+  useAfterDecision,
+  useApplicationQueue,
+  usePrefetchApplication,
+} from '#web/console/application/queries.ts'
+import { decisionKeyLines, decisionLetters, readApplicationFilters } from '#web/console/application/rules.ts'
+import { ApplicationPanel } from '#web/console/application/view.tsx'
+import { DecisionDialog } from '#web/console/decision/form.tsx'
+import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
+import type { DecisionSubject } from '#web/console/decision/rules.ts'
+import { ReleaseBar } from '#web/console/decision/view.tsx'
+import { decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { unselect } from '#web/kit/list/row-cursor.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useIsDesk } from '#web/kit/list/use-media.ts'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { useApplicationColumns } from './application-columns.tsx'
+import { ApplicationEmpty } from './application-empty.tsx'
+import { ApplicationToolbar } from './application-toolbar.tsx'
+import { BulkBar, mostInOneDecision } from './bulk-bar.tsx'
+
+/** Held-down keys walk faster than records load; the address follows when they rest. Milliseconds. */
+const addressDelay = 200
+
+type Staged = { subjects: readonly DecisionSubject[]; decision: DecisionKind }
+
+/** The queue of applications: list, keys, bulk decisions, and on a desk the open one beside. */
+export function ApplicationQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
+  const search = useListSearch(parameters)
+  const isDesk = useIsDesk()
+  const to = usePaths()
+  const navigate = useNavigate()
+  const mayDecide = useOrganiser().may('decide-applications')
+  const list = useApplicationQueue(filters)
+  const openGuid = parameters.get('open')
+  const [staged, setStaged] = useState<Staged | null>(null)
+  const afterDecision = useAfterDecision()
+  const prefetch = usePrefetchApplication()
+
+  const queue = useQueue<ApplicationRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    selectable: mayDecide,
+    initial: openGuid,
+    onOpen: ({ guid }) =>
+      isDesk
+        ? change({ open: guid })
+        : navigate(
+            { pathname: to('organizer-application', { guid }), search },
+            { state: { fromQueue: true } },
+          ),
+    onAhead: guid => openGuid !== null && prefetch(guid),
+    onLetter: letter => decideHere(decisionLetters[letter]),
+    onLeave: () => openGuid !== null && closePanel(),
+  })
+  const { cursor, ticked } = queue
+  const shown = openGuid === null ? null : (cursor.active ?? openGuid)
+  useEffect(() => {
+    if (shown === null || shown === openGuid) return
+    const timer = setTimeout(() => change({ open: shown }), addressDelay)
+    return () => clearTimeout(timer)
+  }, [shown, openGuid, change])
+  const columns = useApplicationColumns({
+    narrow: shown !== null && isDesk,
+    filters,
+    onSort: useLatestCallback(sort => change({ sort })),
+    search,
+  })
+
+  const decide = (subjects: readonly DecisionSubject[], decision: DecisionKind) => {
+    if (!mayDecide || subjects.length === 0 || subjects.length > mostInOneDecision) return
+    if (subjects.some(({ status }) => openDecisions(status).includes(decision)))
+      setStaged({ subjects, decision })
+    else
+      toasts.show({
+        tone: 'info',
+        title: m.organizer_nothing_to_decide({ decision: decisionVerb(decision) }),
+      })
+  }
+  /** By key: the ticked ones, else the one that the cursor stands on. */
+  const decideHere = (decision: DecisionKind | undefined) => {
+    if (decision) decide(ticked.length > 0 || !queue.active ? ticked : [queue.active], decision)
+  }
+  const closePanel = () => {
+    change({ open: null })
+    if (cursor.active) focusRow(cursor.active)
+  }
+  const released = (answer: ReleasedDecision) => {
+    const decided = decidedStatuses(answer)
+    const next = queue.goOn(new Set(decided.keys()))
+    if (openGuid !== null) change({ open: next })
+    afterDecision(decided)
+  }
+
+  // A link to an open application leads to its own page where there is no room beside the list.
+  if (openGuid !== null && !isDesk)
+    return <Navigate replace to={{ pathname: to('organizer-application', { guid: openGuid }), search }} />
+
+  const counts = list.firstPage?.counts
+  return (
+    <Queue
+      queue={queue}
+      title={m.organizer_applications()}
+      columns={columns}
+      nameOf={row => row.name}
+      renderNarrow={row => (
+        <ApplicationCard row={row} search={search} showStatus={filters.status === 'all'} />
+      )}
+      total={filters.status === 'all' ? undefined : counts?.[filters.status]}
+      keyLines={mayDecide ? decisionKeyLines() : []}
+      toolbar={
+        <ApplicationToolbar
+          filters={filters}
+          counts={counts}
+          onChange={changes => change({ ...changes, open: null })}
+        />
+      }
+      empty={
+        <ApplicationEmpty
+          filters={filters}
+          counts={counts}
+          onChange={changes => change({ ...changes, open: null })}
+        />
+      }
+      bars={
+        <>
+          {mayDecide && (
+            <BulkBar
+              rows={ticked}
+              onDecide={decision => decide(ticked, decision)}
+              onClear={() => queue.changeCursor(unselect)}
+            />
+          )}
+          <ReleaseBar />
+        </>
+      }
+      beside={
+        shown !== null && (
+          <ApplicationPanel
+            guid={shown}
+            search={search}
+            onDecide={(subject, decision) => decide([subject], decision)}
+            onClose={closePanel}
+          />
+        )
+      }
+    >
+      {staged && (
+        <DecisionDialog
+          subjects={staged.subjects}
+          decision={staged.decision}
+          onClose={() => setStaged(null)}
+          onReleased={(_, answer) => released(answer)}
+        />
+      )}
+    </Queue>
+  )
+}
+
+/** The list's own query, without what stands open: a text, so that it stays the same while one walks. */
+function useListSearch(parameters: URLSearchParams): string {
+  return useMemo(() => {
+    const list = new URLSearchParams(parameters)
+    list.delete('open')
+    return list.size > 0 ? `?${list}` : ''
+  }, [parameters])
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { listGroups } from '#contract/organizer-application.ts'
+import { participantRoles } from '#domain/participant/participant-role.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import {
+  type ApplicationFilters,
+  type ApplicationPage,
+  type ApplicationSort,
+  applicationSorts,
+  applicationTabs,
+} from '#web/console/application/rules.ts'
+import { QueueToolbar } from '#web/console/queue/view.tsx'
+import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const sortWords: Record<ApplicationSort, () => string> = {
+  submitted: m.organizer_sort_submitted,
+  name: m.organizer_sort_name,
+  company: m.organizer_sort_company,
+}
+
+type ApplicationToolbarProps = {
+  filters: ApplicationFilters
+  counts: ApplicationPage['counts'] | undefined
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** Status tabs with counts, search, and what else narrows or orders the queue. */
+export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToolbarProps) {
+  return (
+    <QueueToolbar
+      tabs={
+        <StatusTabs
+          parameter="status"
+          value={filters.status}
+          statuses={applicationTabs}
+          words={applicationWords}
+          counts={counts}
+        />
+      }
+      searchLabel={m.organizer_applications_search()}
+      search={filters.q}
+      onSearch={q => onChange({ q })}
+      filters={
+        <>
+          <Choice
+            label={m.organizer_filter_payment()}
+            anyText={m.organizer_any_payment()}
+            value={filters.payment}
+            values={paymentStatuses}
+            words={paymentWords}
+            onChange={payment => onChange({ payment })}
+          />
+          <Choice
+            label={m.organizer_filter_role()}
+            anyText={m.organizer_any_role()}
+            value={filters.role}
+            values={participantRoles}
+            words={participantRoleWords}
+            onChange={role => onChange({ role })}
+          />
+          <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
+          <SelectField
+            label={m.organizer_sort()}
+            labelHidden
+            className="text-sm"
+            fieldClassName="max-sm:hidden"
+            value={filters.sort}
+            onChange={event => onChange({ sort: event.target.value })}
+            options={applicationSorts.map(value => ({ value, label: sortWords[value]() }))}
+          />
+        </>
+      }
+    />
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  anyText: string
+  value: Value | 'all'
+  values: readonly Value[]
+  words: Readonly<Record<Value, () => string>>
+  /** Null when nothing is narrowed. */
+  onChange: (value: string | null) => void
+}
+
+/** One filter as a list of values. */
+function Choice<Value extends string>({
+  label,
+  anyText,
+  value,
+  values,
+  words,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      labelHidden
+      className="text-sm"
+      value={value}
+      onChange={event => onChange(event.target.value === 'all' ? null : event.target.value)}
+      options={[
+        { value: 'all', label: anyText },
+        ...values.map(known => ({ value: known, label: words[known]() })),
+      ]}
+    />
+  )
+}
+
+type GroupChoiceProps = {
+  /** Of the group whose people alone are shown. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** Narrows the queue to the people of one group; nothing where there are no groups. */
+function GroupChoice({ value, onChange }: GroupChoiceProps) {
+  const { data } = useQuery({
+    queryKey: ['organizer', 'groups'],
+    queryFn: ({ signal }) => callApi(listGroups, { signal }),
+    staleTime: 60_000,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SelectField
+      label={m.organizer_filter_group()}
+      labelHidden
+      className="text-sm"
+      // The names are long: the list is as wide as the others, on a phone as wide as the page.
+      fieldClassName="max-sm:col-span-2 sm:w-48"
+      value={value ?? ''}
+      onChange={event => onChange(event.target.value || null)}
+      options={[
+        { value: '', label: m.organizer_any_group() },
+        ...data.items.map(({ guid, company, coordinator, members }) => ({
+          value: guid,
+          label: `${company}, ${coordinator} (${members})`,
+        })),
+      ]}
+    />
+  )
+}

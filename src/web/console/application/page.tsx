@@ -1,0 +1,19 @@
+import { type MetaDescriptor, useParams } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ApplicationRecord } from './parts/application-record.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-application'))
+}
+
+/** One application on a page of its own. */
+export default function ApplicationPage() {
+  const { guid = '' } = useParams()
+  return (
+    <Permitted permission="read-applications">
+      <ApplicationRecord key={guid} guid={guid} />
+    </Permitted>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApplicationDetail, type DecisionKind, waivePayment } from '#contract/organizer-application.ts'
+import { mayReplace } from '#domain/group/replacement.ts'
+import { paymentTransitions } from '#domain/payment/payment-transitions.ts'
+import { waiverRoles } from '#domain/payment/waiver.ts'
+import { openActions } from '#domain/transition/transition.ts'
+import { m } from '#messages/compiled/messages.js'
+import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { ReplacePlaceDialog } from './replace-place-dialog.tsx'
+
+type ApplicationActionsProps = {
+  application: ApplicationDetail
+  onDecide: (decision: DecisionKind) => void
+  /** `sm` beside the list, where the mouse is. */
+  size?: 'sm' | 'md'
+}
+
+/** What this organiser may do with this application now; nothing is drawn when there is nothing. */
+export function ApplicationActions({ application, onDecide, size = 'md' }: ApplicationActionsProps) {
+  const { may } = useOrganiser()
+  const [waiving, setWaiving] = useState(false)
+  const [replacing, setReplacing] = useState(false)
+  const decisions = may('decide-applications') ? openDecisions(application.status) : []
+  const waivable =
+    may('waive-payment') &&
+    application.status === 'approved' &&
+    openActions(paymentTransitions, {
+      status: application.payment,
+      actor: 'organiser',
+    }).includes('waive')
+  const replaceable = may('decide-applications') && mayReplace(application)
+  if (decisions.length === 0 && !waivable && !replaceable) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {decisions.map(decision => {
+        const Icon = decisionIcons[decision]
+        return (
+          <Button
+            key={decision}
+            size={size}
+            variant={decision === 'approve' ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden="true" />}
+            className="max-sm:flex-1"
+            onClick={() => onDecide(decision)}
+          >
+            {decisionVerb(decision)}
+          </Button>
+        )
+      })}
+      {waivable && (
+        <Button variant="secondary" size={size} onClick={() => setWaiving(true)}>
+          {m.organizer_waive()}
+        </Button>
+      )}
+      {replaceable && (
+        <Button variant="secondary" size={size} onClick={() => setReplacing(true)}>
+          {m.organizer_replace()}
+        </Button>
+      )}
+      {replacing && <ReplacePlaceDialog application={application} onClose={() => setReplacing(false)} />}
+      {waiving && <WaivePaymentDialog application={application} onClose={() => setWaiving(false)} />}
+    </div>
+  )
+}
+
+/** Asks why no payment is required of this person, and records it. */
+function WaivePaymentDialog({
+  application,
+  onClose,
+}: {
+  application: ApplicationDetail
+  onClose: () => void
+}) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  const waive = useMutation({
+    mutationFn: (reason: string) =>
+      callApi(waivePayment, {
+        params: { guid: application.guid },
+        body: { reason },
+        idempotencyKey: keyFor(reason),
+      }),
+    onSuccess: () => {
+      toasts.show({ title: m.organizer_waived({ name: application.name }) })
+      onClose()
+    },
+    // A refusal means that the state is no longer what the page shows.
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+  return (
+    <ReasonDialog
+      title={m.organizer_waive_title()}
+      description={m.organizer_waive_lead({ name: application.name })}
+      label={m.organizer_waive_reason()}
+      hint={m.organizer_waive_reason_hint()}
+      limit={500}
+      proposed={reasonOf(application)}
+      submitText={m.organizer_waive()}
+      pending={waive.isPending}
+      error={waive.error}
+      onSubmit={reason => waive.mutate(reason)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Speakers and media representatives need not pay because of who they are. */
+function reasonOf({ role }: ApplicationDetail): string {
+  return waiverRoles.includes(role) ? participantRoleWords[role]() : ''
+}

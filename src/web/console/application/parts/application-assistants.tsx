@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { sectionWords } from '#web/kit/words/section-words.ts'
+import { Section } from '#web/ui/section.tsx'
+
+/** Who acts for the person and who has filled the application in: whom else an operator may call. Nothing where the person does all alone. */
+export function ApplicationAssistants({ application }: { application: ApplicationDetail }) {
+  const moments = useMoments()
+  const { registeredBy, assistants } = application
+  if (!registeredBy && assistants.length === 0) return null
+  return (
+    <Section title={m.organizer_assistants()} level={3}>
+      <ul className="divide-y border-y text-sm">
+        {registeredBy && (
+          <Somebody name={registeredBy.name ?? m.organizer_actor_assistant()} phone={registeredBy.phone}>
+            {m.organizer_registered_by()}
+          </Somebody>
+        )}
+        {assistants.map(({ guid, name, phone, sections, grantedAt }) => (
+          <Somebody key={guid} name={name} phone={phone}>
+            {grantedAt
+              ? m.organizer_assistant_since({ when: moments.day(grantedAt.slice(0, 10)) })
+              : m.assistant_asks()}
+            {`: ${sections.map(section => sectionWords[section].name()).join(', ')}`}
+          </Somebody>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Somebody({ name, phone, children }: { name: string; phone: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="block wrap-anywhere">{name}</span>
+        <span className="block text-xs text-text-quiet">{children}</span>
+      </span>
+      <a className="text-link tabular whitespace-nowrap" href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    </li>
+  )
+}

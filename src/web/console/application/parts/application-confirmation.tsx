@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ApplicationDetail, resendConfirmationLink } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+/** The link for which an unconfirmed application waits: when it was sent, until when it lives, and another one. */
+export function ApplicationConfirmation({ application }: { application: ApplicationDetail }) {
+  const { may } = useOrganiser()
+  const moments = useMoments()
+  const resend = useResend(application)
+  const { status, confirmationLink: link } = application
+  if (status !== 'unconfirmed') return null
+  return (
+    <Section title={m.organizer_confirmation()} level={3}>
+      <p>
+        {link
+          ? m.organizer_confirmation_sent({ when: moments.moment(link.sentAt) })
+          : m.organizer_confirmation_none()}
+      </p>
+      {link && (
+        <p className={link.expired ? 'text-negative' : 'text-sm text-text-quiet'}>
+          {link.expired
+            ? m.organizer_confirmation_expired({ when: moments.moment(link.expiresAt) })
+            : m.organizer_confirmation_until({ when: moments.moment(link.expiresAt) })}
+        </p>
+      )}
+      {may('resend-confirmations') && (
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            className="mt-3"
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {m.organizer_confirmation_resend()}
+          </Button>
+          <p className="mt-2 max-w-prose text-sm text-text-quiet">{m.organizer_confirmation_hint()}</p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function useResend({ guid, name, confirmationLink }: ApplicationDetail) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: () =>
+      callApi(resendConfirmationLink, {
+        params: { guid },
+        body: {},
+        idempotencyKey: keyFor(confirmationLink),
+      }),
+    onSuccess: () => toasts.show({ title: m.organizer_confirmation_resent({ name }) }),
+    onError: error => toasts.show({ title: error.message, tone: 'negative' }),
+    // A refusal means that the person has answered meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

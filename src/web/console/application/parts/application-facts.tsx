@@ -1,0 +1,152 @@
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { countryName } from '#web/console/person/words.ts'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { companyTypeWord } from '#web/kit/words/company-type-words.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+
+/** Person, company and media as the applicant typed them. */
+export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
+  const { companyDetail, media, role } = application
+  return (
+    <>
+      <PersonFacts person={application.person} />
+      <CompanyFacts company={companyDetail} />
+      {role === 'media' && (
+        <Section title={m.organizer_media()} level={3}>
+          <DefinitionList
+            className="text-sm/6 [&>div]:py-1.5"
+            items={[
+              {
+                term: m.organizer_media_name(),
+                value: orNotGiven(media.mediaName),
+              },
+              {
+                term: m.organizer_website(),
+                value: orNotGiven(media.mediaWebsite && <Website address={media.mediaWebsite} />),
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
+  const locale = useLocale()
+  const moments = useMoments()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(person.birthDate ?? '')
+  return (
+    <Section title={m.organizer_person()} level={3}>
+      <DefinitionList
+        className="text-sm/6 [&>div]:py-1.5"
+        items={[
+          {
+            term: m.organizer_full_name(),
+            value: orNotGiven(
+              [person.prefix, person.lastName, person.firstName, person.middleName].filter(Boolean).join(' '),
+            ),
+          },
+          {
+            term: m.organizer_latin_name(),
+            value: orNotGiven([person.latinFirstName, person.latinLastName].filter(Boolean).join(' ')),
+          },
+          {
+            term: m.organizer_birth_date(),
+            value: orNotGiven(person.birthDate && (isDay ? moments.day(person.birthDate) : person.birthDate)),
+          },
+          {
+            term: m.organizer_citizenship(),
+            value: orNotGiven(person.citizenship && countryName(person.citizenship, locale)),
+          },
+          {
+            term: m.organizer_country(),
+            value: orNotGiven(person.country && countryName(person.country, locale)),
+          },
+          {
+            term: m.organizer_phone(),
+            value: orNotGiven(
+              person.phone && (
+                <a className="text-link tabular" href={`tel:${person.phone}`}>
+                  {formatPhone(person.phone)}
+                </a>
+              ),
+            ),
+          },
+          {
+            term: m.organizer_email(),
+            value: orNotGiven(
+              person.email && (
+                <a className="text-link" href={`mailto:${person.email}`}>
+                  {person.email}
+                </a>
+              ),
+            ),
+          },
+          {
+            term: m.organizer_column_position(),
+            value: orNotGiven(person.position),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail'] }) {
+  return (
+    <Section title={m.organizer_column_company()} level={3}>
+      <DefinitionList
+        className="text-sm/6 [&>div]:py-1.5"
+        items={[
+          { term: m.organizer_company_name(), value: orNotGiven(company.name) },
+          {
+            term: m.organizer_company_short_name(),
+            value: orNotGiven(company.shortName),
+          },
+          {
+            term: m.organizer_company_type(),
+            value: orNotGiven(company.companyType && companyTypeWord(company.companyType)),
+          },
+          {
+            term: m.organizer_inn(),
+            value: company.hasInn ? (
+              orNotGiven(
+                company.inn && (
+                  <span className="tabular">{[company.inn, company.kpp].filter(Boolean).join(' / ')}</span>
+                ),
+              )
+            ) : (
+              <span className="text-text-quiet">{m.organizer_without_inn()}</span>
+            ),
+          },
+          {
+            term: m.organizer_website(),
+            value: company.noSite ? (
+              <span className="text-text-quiet">{m.organizer_without_site()}</span>
+            ) : (
+              orNotGiven(company.siteUrl && <Website address={company.siteUrl} />)
+            ),
+          },
+          { term: m.organizer_address(), value: orNotGiven(company.address) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** A site as it was typed; it becomes a link only when it is one of the web. */
+function Website({ address }: { address: string }) {
+  const complete = /^https?:\/\//i.test(address) ? address : `https://${address}`
+  if (!URL.canParse(complete)) return address
+  return (
+    <a className="text-link" href={complete} target="_blank" rel="noreferrer noopener">
+      {address}
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DecisionKind } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { DecisionDialog } from '#web/console/decision/form.tsx'
+import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
+import { ReleaseBar } from '#web/console/decision/view.tsx'
+import { openDecisions } from '#web/console/decision/words.ts'
+import { useRecordWalk } from '#web/console/record/queries.ts'
+import { RecordPage } from '#web/console/record/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { rowAfter } from '#web/kit/list/row-cursor.ts'
+import { useRowKeyboard } from '#web/kit/list/use-row-keyboard.ts'
+import { useAfterDecision, useApplication, useApplicationQueue } from '../queries.ts'
+import { decisionLetters, readApplicationFilters } from '../rules.ts'
+import { ApplicationSkeleton } from '../view.tsx'
+import { ApplicationActions } from './application-actions.tsx'
+import { ApplicationView } from './application-view.tsx'
+
+/** One application on a page of its own, for phones and links; who came from the queue goes on to the next one. */
+export function ApplicationRecord({ guid }: { guid: string }) {
+  const [parameters] = useSearchParams()
+  const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
+  const walk = useRecordWalk({ list: 'organizer-applications', record: 'organizer-application' })
+  const query = useApplication(guid)
+  const { data } = query
+  const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
+  const [decision, setDecision] = useState<DecisionKind | null>(null)
+  const afterDecision = useAfterDecision()
+  const mayDecide = useOrganiser().may('decide-applications')
+  const rows = queue.items?.map(item => item.guid) ?? []
+  const goTo = (next: string | undefined | null) => next && walk.goTo(next)
+
+  useRowKeyboard(intent => {
+    if (intent.kind === 'move' && walk.fromQueue && rows.includes(guid))
+      goTo(rows[rows.indexOf(guid) + intent.step])
+    if (intent.kind === 'leave') walk.backToList()
+    const wanted = intent.kind === 'letter' ? decisionLetters[intent.letter] : undefined
+    if (wanted && data && mayDecide && openDecisions(data.status).includes(wanted)) setDecision(wanted)
+  })
+
+  const released = (answer: ReleasedDecision) => {
+    const decided = decidedStatuses(answer)
+    const next = rowAfter(rows, guid, new Set(decided.keys()))
+    afterDecision(decided)
+    if (walk.fromQueue && decided.size > 0) goTo(next)
+  }
+
+  return (
+    <>
+      <RecordPage
+        list={walk.listAddress}
+        listText={m.organizer_back_to_applications()}
+        query={query}
+        titleOf={application => application.name}
+        failedTitle={m.organizer_application()}
+        skeleton={<ApplicationSkeleton />}
+        foot={
+          <>
+            {data && (
+              <div className="border-t px-4 py-3 empty:hidden md:px-6">
+                <ApplicationActions application={data} onDecide={setDecision} />
+              </div>
+            )}
+            <ReleaseBar />
+          </>
+        }
+      >
+        {application => <ApplicationView key={guid} application={application} />}
+      </RecordPage>
+      {data && decision && (
+        <DecisionDialog
+          subjects={[data]}
+          decision={decision}
+          onClose={() => setDecision(null)}
+          onReleased={(_, answer) => released(answer)}
+        />
+      )}
+    </>
+  )
+}

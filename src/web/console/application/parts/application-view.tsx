@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useBatchActions } from '#web/console/decision/queries.ts'
+import { RecallCountdown } from '#web/console/decision/view.tsx'
+import { HistoryList } from '#web/console/history/view.tsx'
+import { PrivatePhoto } from '#web/console/person/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { ApplicationAssistants } from './application-assistants.tsx'
+import { ApplicationConfirmation } from './application-confirmation.tsx'
+import { ApplicationConsents } from './application-consents.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { OpenReasons } from './open-reasons.tsx'
+import { PhotographCheckLine } from './photograph-check.tsx'
+import { PhotographReview } from './photograph-review.tsx'
+
+/** One application, whole: who it is, what is open, the data as typed, what happened. The heading above has the name. */
+export function ApplicationView({ application }: { application: ApplicationDetail }) {
+  const moments = useMoments()
+  const { position, company, latinName, role, submittedAt } = application
+  return (
+    <div>
+      <header className="flex gap-4 pb-2 sm:gap-5">
+        <PrivatePhoto fileGuid={application.photoFileGuid} name={application.name} className="w-24 sm:w-32" />
+        <div className="min-w-0 flex-1 space-y-1 text-sm">
+          {latinName && <p className="text-text-quiet">{latinName}</p>}
+          <p className="text-base font-medium">{[position, company].filter(Boolean).join(', ')}</p>
+          <p className="text-text-quiet">
+            {participantRoleWords[role]()}
+            {submittedAt && ` · ${m.organizer_submitted_at({ when: moments.moment(submittedAt) })}`}
+          </p>
+          <ul aria-label={m.organizer_states()} className="flex flex-wrap gap-2 pt-2">
+            <li>
+              <StatusChip tone={applicationTones[application.status]}>
+                {applicationWords[application.status]()}
+              </StatusChip>
+            </li>
+            <li>
+              <StatusChip tone={paymentTones[application.payment]}>
+                {paymentWords[application.payment]()}
+              </StatusChip>
+            </li>
+            <li>
+              <StatusChip
+                tone={securityTones[application.security]}
+                // The longest state is longer than the room beside the photograph on a phone.
+                className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
+              >
+                {m.organizer_passport_state({
+                  state: securityWords[application.security](),
+                })}
+              </StatusChip>
+            </li>
+          </ul>
+        </div>
+      </header>
+      {application.recallable && <RecallNotice recallable={application.recallable} />}
+      {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
+      <PhotographReview application={application} />
+      {application.group && <ApplicationGroup group={application.group} />}
+      <Section title={m.organizer_open_reasons()} level={3}>
+        <OpenReasons reasons={application.open} />
+      </Section>
+      <ApplicationConfirmation application={application} />
+      <ApplicationFacts application={application} />
+      <ApplicationAssistants application={application} />
+      <ApplicationTransfer guid={application.guid} />
+      <ApplicationConsents consents={application.consents} />
+      <Section title={m.organizer_history()} level={3}>
+        <HistoryList rows={application.history} />
+      </Section>
+    </div>
+  )
+}
+
+/** The group in which a person comes, its coordinator, and the way to all of its people. */
+function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['group']> }) {
+  const to = usePaths()
+  return (
+    <p className="border-t py-3 text-sm">
+      <Link
+        className="text-link"
+        to={`${to('organizer-applications')}?${new URLSearchParams({ status: 'all', group: group.guid })}`}
+      >
+        {m.organizer_group_of({ company: group.company })}
+      </Link>
+      <span className="text-text-quiet">
+        {` · ${m.organizer_group_coordinator({ name: group.coordinator })}, `}
+        <a className="text-link tabular whitespace-nowrap" href={`tel:${group.phone}`}>
+          {formatPhone(group.phone)}
+        </a>
+      </span>
+    </p>
+  )
+}
+
+/** The last decision on this application while its message waits: how long, and the way back. */
+function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetail['recallable']> }) {
+  const { may } = useOrganiser()
+  const { recall } = useBatchActions()
+  const client = useQueryClient()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-y py-2 text-sm">
+      <p>
+        <RecallCountdown
+          until={recallable.until}
+          onOver={() => client.invalidateQueries({ queryKey: ['organizer'] })}
+        />
+      </p>
+      {may('decide-applications') && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={recall.isPending}
+          onClick={() => recall.mutate(recallable.batchGuid)}
+        >
+          {m.organizer_recall()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type ApplicationDetail,
+  acceptPhotograph,
+  requestPhotograph,
+} from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+type Props = { application: ApplicationDetail; photoFileGuid: string }
+
+/** What is to be decided about the photograph of somebody approved, or what was asked of them (decision 020). */
+export function PhotographReview({ application }: { application: ApplicationDetail }) {
+  const { photoFileGuid, status } = application
+  if (!photoFileGuid || status !== 'approved') return null
+  return <Review application={application} photoFileGuid={photoFileGuid} />
+}
+
+function Review({ application, photoFileGuid }: Props) {
+  const { may } = useOrganiser()
+  const moments = useMoments()
+  const { accept, request } = usePhotographActs(application, photoFileGuid)
+  const [asking, setAsking] = useState(false)
+  const { photographReviewSince, photographRequest } = application
+  const decides = may('decide-applications')
+  const accepting = (text: string, variant: 'primary' | 'secondary') => (
+    <Button size="sm" variant={variant} loading={accept.isPending} onClick={() => accept.mutate()}>
+      {text}
+    </Button>
+  )
+  const dialog = asking && (
+    <ReasonDialog
+      title={m.organizer_photograph_request_title()}
+      description={m.organizer_photograph_request_lead({ name: application.name })}
+      label={m.organizer_photograph_request_reason()}
+      hint={
+        application.locale === 'ru'
+          ? m.organizer_photograph_request_hint_ru()
+          : m.organizer_photograph_request_hint_en()
+      }
+      limit={500}
+      submitText={m.organizer_photograph_request_send()}
+      pending={request.isPending}
+      error={request.error}
+      onSubmit={reason => request.mutate(reason, { onSuccess: () => setAsking(false) })}
+      onClose={() => setAsking(false)}
+    />
+  )
+  if (photographRequest)
+    return (
+      <Banner
+        title={m.organizer_photograph_requested({ when: moments.moment(photographRequest.at) })}
+        className="mt-4"
+        action={decides && accepting(m.organizer_photograph_keep(), 'secondary')}
+      >
+        {photographRequest.reason}
+      </Banner>
+    )
+  if (!photographReviewSince)
+    return (
+      decides && (
+        <>
+          <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
+            {m.organizer_photograph_request_title()}
+          </Button>
+          {dialog}
+        </>
+      )
+    )
+  return (
+    <Banner
+      tone="attention"
+      title={m.organizer_photograph_review()}
+      className="mt-4"
+      action={
+        decides && (
+          <div className="flex flex-wrap gap-2">
+            {accepting(m.organizer_photograph_accept(), 'primary')}
+            <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+              {m.organizer_photograph_request()}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {m.organizer_photograph_review_text({ when: moments.moment(photographReviewSince) })}
+      {dialog}
+    </Banner>
+  )
+}
+
+/** What the committee does about the photograph that it sees. A refusal means that another one has come meanwhile: it is shown. */
+function usePhotographActs(application: ApplicationDetail, photoFileGuid: string) {
+  const { guid, name, photographReviewSince, photographRequest } = application
+  const client = useQueryClient()
+  const acceptKey = useSteadyKey()
+  const requestKey = useSteadyKey()
+  const onSettled = () => client.invalidateQueries({ queryKey: ['organizer'] })
+  const params = { guid }
+  // The same picture may be accepted, asked to be changed and accepted again: each time is another act.
+  const stand = [photographReviewSince, photographRequest]
+  const accept = useMutation({
+    mutationFn: () =>
+      callApi(acceptPhotograph, {
+        params,
+        body: { photoFileGuid },
+        idempotencyKey: acceptKey([photoFileGuid, stand]),
+      }),
+    onSuccess: () => toasts.show({ title: m.organizer_photograph_accepted({ name }) }),
+    onError: error => toasts.show({ title: error.message, tone: 'negative' }),
+    onSettled,
+  })
+  const request = useMutation({
+    mutationFn: (reason: string) => {
+      const body = { photoFileGuid, reason }
+      return callApi(requestPhotograph, { params, body, idempotencyKey: requestKey([body, stand]) })
+    },
+    onSuccess: () => toasts.show({ title: m.organizer_photograph_request_sent({ name }) }),
+    onSettled,
+  })
+  return { accept, request }
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type ApplicationRow, listApplications, readApplication } from '#contract/organizer-application.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
+
+const queueKey = ['organizer', 'applications'] as const
+const pageSize = 100
+
+/** The queue of applications under these filters, page after page. */
+export function useApplicationQueue(
+  filters: ApplicationFilters,
+  { enabled = true }: { enabled?: boolean } = {},
+) {
+  return useQueueList({
+    queryKey: [...queueKey, filters],
+    readPage: ({ signal, ...page }) =>
+      callApi(listApplications, {
+        query: { ...filtersAsQuery(filters), limit: pageSize, ...page },
+        signal,
+      }),
+    enabled,
+  })
+}
+
+/** Puts the result of a decision into every loaded list at once, then reads everything of the console anew. */
+export function useAfterDecision() {
+  const client = useQueryClient()
+  return (decided: ReadonlyMap<string, ApplicationRow['status']>) => {
+    for (const [key, pages] of client.getQueriesData<ApplicationPages>({
+      queryKey: queueKey,
+    })) {
+      const filters = key[queueKey.length] as ApplicationFilters | undefined
+      if (pages && filters) client.setQueryData<ApplicationPages>(key, withDecided(pages, filters, decided))
+    }
+    void client.invalidateQueries({ queryKey: ['organizer'] })
+  }
+}
+
+const query = (guid: string) => ({
+  queryKey: ['organizer', 'application', guid],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callApi(readApplication, { params: { guid }, signal }),
+})
+
+/** One application, whole. */
+export function useApplication(guid: string) {
+  return useQuery(query(guid))
+}
+
+/** Loads an application ahead, so that the next one stands there when it is asked for. */
+export function usePrefetchApplication() {
+  const client = useQueryClient()
+  return useCallback((guid: string) => void client.prefetchQuery(query(guid)), [client])
+}

@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { CardPaymentQueue } from './parts/card-payment-queue.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-card-payments'))
+}
+
+/** Card payments, what is to be refunded, and paid places that were given on. */
+export default function CardPaymentsPage() {
+  return (
+    <Permitted permission="read-payments">
+      <CardPaymentQueue />
+    </Permitted>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMemo } from 'react'
+import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Money } from '#web/console/invoice-queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { cardPaymentTones } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
+  created: m.organizer_card_created,
+  pending: m.organizer_card_pending,
+  failed: m.organizer_card_failed,
+  expired: m.organizer_card_expired,
+  succeeded: m.organizer_card_succeeded,
+  refunded: m.organizer_card_refunded,
+}
+
+const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
+  open: m.organizer_card_pending,
+  letGo: m.organizer_card_failed,
+  charged: m.organizer_card_succeeded,
+  refundDue: m.organizer_refund_due,
+  refunded: m.organizer_card_refunded,
+}
+
+type OnRefund = ((row: CardPaymentRow) => void) | null
+
+/** Money was taken and has not gone back yet. */
+export function isRefundable(row: CardPaymentRow): boolean {
+  return row.status === 'succeeded'
+}
+
+/** Columns of the card payments; refunding is there for those who may. */
+export function useCardPaymentColumns(onRefund: OnRefund) {
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<CardPaymentRow>[] => [
+      { key: 'name', head: m.organizer_column_name(), cell: row => <CardPaymentPeople row={row} /> },
+      {
+        key: 'sum',
+        head: m.organizer_sum(),
+        alignTo: 'end',
+        cell: row => <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />,
+      },
+      {
+        key: 'state',
+        head: m.organizer_column_state(),
+        cell: row => <CardPaymentState row={row} />,
+      },
+      {
+        key: 'failure',
+        roomy: true,
+        head: m.organizer_failure(),
+        cell: row => (
+          <span className="block max-w-64 truncate text-text-quiet">
+            {row.failure ? failureWord(row.failure) : '—'}
+          </span>
+        ),
+      },
+      {
+        key: 'started',
+        roomy: true,
+        head: m.organizer_started_at(),
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>,
+      },
+      {
+        key: 'finished',
+        roomy: true,
+        head: m.organizer_finished_at(),
+        cell: row => (
+          <span className="tabular text-text-quiet">
+            {row.finishedAt ? moments.short(row.finishedAt) : '—'}
+          </span>
+        ),
+      },
+      ...(onRefund
+        ? [
+            {
+              key: 'refund',
+              head: m.organizer_action(),
+              cell: (row: CardPaymentRow) => <RefundButton row={row} onRefund={onRefund} />,
+            },
+          ]
+        : []),
+    ],
+    [moments, onRefund],
+  )
+}
+
+/** A card payment in the list of a phone. */
+export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefund: OnRefund }) {
+  const moments = useMoments()
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <CardPaymentPeople row={row} />
+        <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm">
+        <CardPaymentState row={row} />
+        <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>
+      </p>
+      {row.failure && <p className="text-sm text-text-quiet">{failureWord(row.failure)}</p>}
+      {onRefund && isRefundable(row) && (
+        <div className="mt-2">
+          <RefundButton row={row} onRefund={onRefund} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Everybody for whom it was made; of several each with what became of their part. */
+function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
+  return (
+    <ul className="space-y-0.5">
+      {row.lines.map(line => (
+        <li key={line.guid}>
+          <span className="font-medium">{line.name}</span>
+          {row.lines.length > 1 && row.status !== 'created' && (
+            <span className="text-sm text-text-quiet">{` · ${cardLineWords[line.state]()}`}</span>
+          )}
+          {line.holder && (
+            <span className="block text-sm text-text-quiet">
+              {line.holder.settled
+                ? m.organizer_place_taken({ name: line.holder.name })
+                : m.organizer_place_waits({ name: line.holder.name })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardPaymentState({ row }: { row: CardPaymentRow }) {
+  if (row.refundDue && row.status === 'succeeded')
+    return <StatusWord tone="attention">{m.organizer_refund_due()}</StatusWord>
+  return <StatusWord tone={cardPaymentTones[row.status]}>{cardPaymentWords[row.status]()}</StatusWord>
+}
+
+function RefundButton({ row, onRefund }: { row: CardPaymentRow; onRefund: (row: CardPaymentRow) => void }) {
+  if (!isRefundable(row)) return null
+  return (
+    <Button
+      size="sm"
+      variant={row.refundDue ? 'secondary' : 'quiet'}
+      className="-my-1"
+      onClick={() => onRefund(row)}
+    >
+      {m.organizer_refund()}
+    </Button>
+  )
+}
+
+const words: Record<string, () => string> = {
+  insufficient_funds: m.organizer_failure_insufficient_funds,
+  card_expired: m.organizer_failure_card_expired,
+  invalid_card: m.organizer_failure_invalid_card,
+  fraud_suspected: m.organizer_failure_fraud_suspected,
+  three_d_secure_failed: m.organizer_failure_three_d_secure_failed,
+  limit_exceeded: m.organizer_failure_limit_exceeded,
+  card_restricted: m.organizer_failure_card_restricted,
+  issuer_unavailable: m.organizer_failure_issuer_unavailable,
+}
+
+/** Why the bank refused, for finance; a reason that we do not know is shown as the acquirer wrote it. */
+function failureWord(reason: string): string {
+  return Object.hasOwn(words, reason) ? (words[reason]?.() ?? reason) : reason
+}

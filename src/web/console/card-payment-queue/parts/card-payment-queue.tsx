@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import { m } from '#messages/compiled/messages.js'
+import { readCardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
+import { FilterTabs, Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { CardPaymentCard, isRefundable, useCardPaymentColumns } from './card-payment-columns.tsx'
+import { CreditList } from './credit-list.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { useCardPayments } from './use-card-payments.ts'
+
+/** Card payments, newest first, those to be refunded before all others. */
+export function CardPaymentQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])
+  const list = useCardPayments(filters)
+  const [refunding, setRefunding] = useState<CardPaymentRow | null>(null)
+  const mayRefund = useOrganiser().may('decide-payments')
+  const refund = useLatestCallback((row: CardPaymentRow) => setRefunding(row))
+  const columns = useCardPaymentColumns(mayRefund ? refund : null)
+  const queue = useQueue<CardPaymentRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    onOpen: row => mayRefund && isRefundable(row) && setRefunding(row),
+  })
+  const wide = filters.q !== '' || filters.show === 'all'
+  return (
+    <Queue
+      queue={queue}
+      title={m.organizer_card_payments()}
+      columns={columns}
+      nameOf={row => row.name}
+      renderNarrow={row => <CardPaymentCard row={row} onRefund={mayRefund ? refund : null} />}
+      toolbar={
+        <>
+          <CreditList />
+          <QueueToolbar
+            tabs={
+              <FilterTabs
+                label={m.organizer_status_tabs()}
+                parameter="show"
+                value={filters.show}
+                tabs={[
+                  { value: 'refund', label: m.organizer_refund_due(), count: list.firstPage?.refundDueCount },
+                  { value: 'all', label: m.organizer_all() },
+                ]}
+              />
+            }
+            searchLabel={m.organizer_card_payments_search()}
+            search={filters.q}
+            onSearch={q => change({ q })}
+          />
+        </>
+      }
+      empty={
+        <QueueEmpty
+          title={wide ? m.organizer_card_payments_none() : m.organizer_refunds_none()}
+          text={wide ? m.organizer_card_payments_none_text() : m.organizer_refunds_none_text()}
+          onShowAll={
+            filters.q === '' && filters.show === 'all' ? undefined : () => change({ q: null, show: 'all' })
+          }
+        />
+      }
+    >
+      {refunding && (
+        <RefundDialog
+          payment={refunding}
+          onClose={() => setRefunding(null)}
+          onDone={name => {
+            setRefunding(null)
+            toasts.show({ title: m.organizer_refunded({ name }) })
+          }}
+        />
+      )}
+    </Queue>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
+import { listCredits, refundCredit } from '#contract/replacement.ts'
+import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+
+const pageSize = 50
+
+/** Card payments, newest first, page after page. */
+export function useCardPayments({ q, show }: CardPaymentFilters) {
+  return useQueueList({
+    queryKey: ['organizer', 'card-payments', { q, show }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listCardPayments, {
+        query: { limit: pageSize, ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...page },
+        signal,
+      }),
+  })
+}
+
+/** Returns the money of one card payment, once. */
+export function useRefund(guid: string, onDone: () => void) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (body: { reason: string; lineGuid?: string | undefined }) =>
+      callApi(refundCardPayment, {
+        params: { guid },
+        body,
+        idempotencyKey: keyFor(body),
+      }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}
+
+const creditsKey = ['organizer', 'credits']
+
+/** Money of given places that counts for nobody yet. */
+export function useCredits() {
+  return useQuery({
+    queryKey: creditsKey,
+    queryFn: ({ signal }) => callApi(listCredits, { signal }),
+  })
+}
+
+/** Returns the money of one free place, once. */
+export function useRefundCredit(guid: string, onDone: () => void) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi(refundCredit, { params: { guid }, body: { reason }, idempotencyKey: keyFor(reason) }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

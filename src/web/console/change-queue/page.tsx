@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import { changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { StatusQueue } from '#web/console/status-queue/view.tsx'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ChangeCard, useChangeColumns } from './parts/change-columns.tsx'
+import { readChangeFilters } from './parts/change-filters.ts'
+import { ChangeSheet } from './parts/change-sheet.tsx'
+import { useChanges } from './parts/use-changes.ts'
+import { changeStatusWords } from './words.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-changes'))
+}
+
+/** Requests to change what a lock has closed. */
+export default function ChangesPage() {
+  return (
+    <Permitted permission="decide-changes">
+      <ChangeQueue />
+    </Permitted>
+  )
+}
+
+/** Requests to change what a lock has closed; one opens beside with what stands and what is asked for. */
+function ChangeQueue() {
+  const [parameters] = useUrlParameters()
+  const filters = useMemo(() => readChangeFilters(parameters), [parameters])
+  return (
+    <StatusQueue
+      title={m.page_title_organizer_changes()}
+      list={useChanges(filters)}
+      filters={filters}
+      statuses={changeRequestStatuses}
+      words={changeStatusWords}
+      columns={useChangeColumns()}
+      nameOf={row => row.name}
+      renderNarrow={(row, open) => <ChangeCard row={row} onOpen={open} />}
+      searchLabel={m.change_search()}
+      empty={{ title: m.change_none(), text: m.change_none_text() }}
+      notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
+      elsewhere="granted"
+    >
+      {(row, close) => <ChangeSheet row={row} onDone={close} onClose={close} />}
+    </StatusQueue>
+  )
+}

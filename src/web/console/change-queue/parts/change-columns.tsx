@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { ChangeRow } from '#contract/organizer-change.ts'
+import { m } from '#messages/compiled/messages.js'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { changeFieldWord, changeKindWords } from '../words.ts'
+
+/** The fields of a request in one line: «Компания на бейдже, должность». */
+function fieldsOf({ kind, differences }: ChangeRow): string {
+  return differences.map(({ field }) => changeFieldWord(kind, field)).join(', ')
+}
+
+/** Columns of the change requests. */
+export function useChangeColumns() {
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<ChangeRow>[] => [
+      { key: 'name', head: m.change_column_name(), cell: row => row.name },
+      {
+        key: 'company',
+        roomy: true,
+        head: m.change_column_company(),
+        cell: row => (
+          <span className="block max-w-56 truncate" title={row.company ?? undefined}>
+            {orNotGiven(row.company)}
+          </span>
+        ),
+      },
+      { key: 'kind', head: m.change_column_kind(), cell: row => changeKindWords[row.kind]() },
+      {
+        key: 'fields',
+        roomy: true,
+        head: m.change_column_fields(),
+        cell: row => (
+          <span className="block max-w-72 truncate" title={fieldsOf(row)}>
+            {fieldsOf(row) || '—'}
+          </span>
+        ),
+      },
+      {
+        key: 'requested',
+        head: m.change_column_requested(),
+        cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
+      },
+    ],
+    [moments],
+  )
+}
+
+/** A request in the list of a phone. */
+export function ChangeCard({ row, onOpen }: { row: ChangeRow; onOpen: (guid: string) => void }) {
+  const moments = useMoments()
+  return (
+    <>
+      <button type="button" className="text-left font-medium" onClick={() => onOpen(row.guid)}>
+        {row.name}
+      </button>
+      <p className="text-sm">{changeKindWords[row.kind]()}</p>
+      <p className="mt-1 text-sm text-text-quiet">
+        {[row.company, moments.short(row.requestedAt)].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ChangeRow } from '#contract/organizer-change.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { changeFieldWord, changeKindWords, changeStatusWords, changeTones } from '../words.ts'
+import { useDecideChange } from './use-changes.ts'
+
+type ChangeSheetProps = { row: ChangeRow; onDone: () => void; onClose: () => void }
+
+/** One request beside the list: who, why, what stands and what is asked for, and the decision. */
+export function ChangeSheet({ row, onDone, onClose }: ChangeSheetProps) {
+  const [asking, setAsking] = useState<'grant' | 'refuse' | null>(null)
+  const open = row.status === 'open'
+  return (
+    <Sheet
+      open
+      onOpenChange={next => !next && onClose()}
+      title={changeKindWords[row.kind]()}
+      closeLabel={m.close()}
+      actions={
+        open && (
+          <>
+            <Button onClick={() => setAsking('grant')}>{m.change_grant()}</Button>
+            <Button variant="secondary" onClick={() => setAsking('refuse')}>
+              {m.change_refuse()}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="space-y-6">
+        <Whose row={row} />
+        <Section title={m.change_reason()} level={3} space="none">
+          <p className="break-words whitespace-pre-line">{row.reason}</p>
+        </Section>
+        <Differences row={row} />
+        {row.answer && (
+          <Section title={m.change_answer()} level={3} space="none">
+            <p className="break-words whitespace-pre-line">{row.answer}</p>
+          </Section>
+        )}
+      </div>
+      {asking && (
+        <DecisionDialog row={row} decision={asking} onDone={onDone} onClose={() => setAsking(null)} />
+      )}
+    </Sheet>
+  )
+}
+
+function Whose({ row }: { row: ChangeRow }) {
+  const to = usePaths()
+  const moments = useMoments()
+  const { may } = useOrganiser()
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <p className="text-lg font-semibold">
+          {may('read-applications') ? (
+            <Link className="text-link" to={to('organizer-application', { guid: row.applicationGuid })}>
+              {row.name}
+            </Link>
+          ) : (
+            row.name
+          )}
+        </p>
+        <StatusChip tone={changeTones[row.status]}>
+          {row.status === 'open' ? m.change_status_open_one() : changeStatusWords[row.status]()}
+        </StatusChip>
+      </div>
+      <p className="text-sm text-text-quiet">
+        {[row.company, m.change_requested_at({ at: moments.moment(row.requestedAt) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function Differences({ row }: { row: ChangeRow }) {
+  if (row.differences.length === 0)
+    return <p className="text-sm text-text-quiet">{m.change_no_difference()}</p>
+  return (
+    <dl className="divide-y border-y">
+      {row.differences.map(({ field, present, proposed }) => (
+        <div key={field} className="py-3">
+          <dt className="text-sm text-text-quiet">{changeFieldWord(row.kind, field)}</dt>
+          <dd className="mt-1 space-y-1 break-words">
+            <p className="text-text-quiet line-through decoration-1">
+              <span className="sr-only">{m.change_present()} </span>
+              {present || m.section_empty_value()}
+            </p>
+            <p className="font-medium whitespace-pre-line">
+              <span className="sr-only">{m.change_proposed()} </span>
+              {proposed || m.section_empty_value()}
+            </p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type DecisionDialogProps = {
+  row: ChangeRow
+  decision: 'grant' | 'refuse'
+  onDone: () => void
+  onClose: () => void
+}
+
+function DecisionDialog({ row, decision, onDone, onClose }: DecisionDialogProps) {
+  const granting = decision === 'grant'
+  const decide = useDecideChange(row.guid, () => {
+    toasts.show({ title: granting ? m.change_granted_toast() : m.change_refused_toast(), tone: 'positive' })
+    onDone()
+  })
+  return (
+    <ReasonDialog
+      title={granting ? m.change_grant_title({ name: row.name }) : m.change_refuse_title({ name: row.name })}
+      description={granting ? m.change_grant_text() : m.change_refuse_text()}
+      label={m.change_answer()}
+      hint={m.change_answer_hint()}
+      limit={500}
+      optional={granting}
+      submitText={granting ? m.change_grant() : m.change_refuse()}
+      danger={!granting}
+      pending={decide.isPending}
+      error={decide.error}
+      onSubmit={answer => decide.mutate({ decision, answer: answer || null })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ChangeRow, decideChange, listChanges } from '#contract/organizer-change.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import type { ChangeFilters } from './change-filters.ts'
+
+const pageSize = 50
+
+/** Change requests under these filters, page after page. */
+export function useChanges({ q, status, kind }: ChangeFilters) {
+  return useQueueList({
+    queryKey: ['organizer', 'changes', { q, status, kind }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listChanges, {
+        query: { limit: pageSize, status, ...(q && { q }), ...(kind !== 'all' && { kind }), ...page },
+        signal,
+      }),
+  })
+}
+
+type DecisionBody = { decision: 'grant' | 'refuse'; answer: string | null }
+
+/** Decides one request. Sent again with the same words it carries the same key, so that it counts once. */
+export function useDecideChange(guid: string, onDone: (row: ChangeRow) => void) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (body: DecisionBody) =>
+      callApi(decideChange, { params: { guid }, body, idempotencyKey: keyFor({ guid, ...body }) }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import type { ChatThread } from '#contract/organizer-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useChatQueue } from '#web/console/chat/queries.ts'
+import { type ChatFilters, type ChatQueueState, readChatFilters } from '#web/console/chat/rules.ts'
+import { ChatPanel } from '#web/console/chat/view.tsx'
+import { ClockWord } from '#web/console/chat/words.tsx'
+import { useForumNow } from '#web/console/clock/queries.ts'
+import { Queue } from '#web/console/queue/view.tsx'
+import { chatTextId } from '#web/kit/chat/composer.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { KeyLine } from '#web/kit/list/key-help.tsx'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useIsDesk } from '#web/kit/list/use-media.ts'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
+import { useChatColumns } from './chat-columns.tsx'
+import { ChatToolbar } from './chat-toolbar.tsx'
+import { LastWords } from './last-words.tsx'
+
+/** Held-down keys walk faster than conversations load; the address and what stands beside follow when they rest. Milliseconds. */
+const walkDelay = 250
+
+/** The queue of conversations: whoever has waited longest first, and on a desk the open one beside. */
+export function ChatQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readChatFilters(parameters), [parameters])
+  const search = useListSearch(parameters)
+  const isDesk = useIsDesk()
+  const to = usePaths()
+  const navigate = useNavigate()
+  const now = useForumNow(30_000)
+  const list = useChatQueue(filters)
+  const openGuid = parameters.get('open')
+
+  const queue = useQueue<ChatThread>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: thread => thread.guid,
+    initial: openGuid,
+    onOpen: ({ guid }) =>
+      isDesk
+        ? change({ open: guid })
+        : navigate({ pathname: to('organizer-chat', { guid }), search }, { state: { fromQueue: true } }),
+    onLetter: letter => letter === 'r' && document.getElementById(chatTextId)?.focus(),
+    onLeave: () => openGuid !== null && close(),
+  })
+  const active = queue.cursor.active
+  useEffect(() => {
+    if (openGuid === null || active === null || active === openGuid) return
+    const timer = setTimeout(() => change({ open: active }), walkDelay)
+    return () => clearTimeout(timer)
+  }, [active, openGuid, change])
+  const close = () => {
+    change({ open: null })
+    if (active) focusRow(active)
+  }
+  const columns = useChatColumns({ narrow: openGuid !== null && isDesk, search, now })
+
+  // A link to an open conversation leads to its own page where there is no room beside the list.
+  if (openGuid !== null && !isDesk)
+    return <Navigate replace to={{ pathname: to('organizer-chat', { guid: openGuid }), search }} />
+
+  const filter = (changes: Record<string, string | null>) => change({ ...changes, open: null })
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organizer_chats()}
+      columns={columns}
+      nameOf={thread => thread.person.name}
+      renderNarrow={thread => <ChatCard thread={thread} search={search} now={now} />}
+      keyLines={chatKeyLines()}
+      toolbar={
+        <ChatToolbar filters={filters} counts={list.firstPage?.counts} onSearch={q => filter({ q })} />
+      }
+      empty={<ChatEmpty filters={filters} onChange={filter} />}
+      beside={openGuid !== null && <ChatPanel guid={openGuid} search={search} onClose={close} />}
+    />
+  )
+}
+
+/** The list's own query, without what stands open. */
+function useListSearch(parameters: URLSearchParams): string {
+  return useMemo(() => {
+    const list = new URLSearchParams(parameters)
+    list.delete('open')
+    return list.size > 0 ? `?${list}` : ''
+  }, [parameters])
+}
+
+/** The keys of the chat queue's own, for the help. */
+function chatKeyLines(): KeyLine[] {
+  return [
+    { keys: ['r'], meaning: m.chats_key_answer() },
+    { keys: ['Enter'], meaning: m.chats_key_send() },
+    { keys: ['Esc'], meaning: m.chats_key_leave() },
+  ]
+}
+
+const words: Record<ChatQueueState, { title: () => string; text: () => string }> = {
+  waiting: { title: m.chats_empty_waiting_title, text: m.chats_empty_waiting_text },
+  mine: { title: m.chats_empty_mine_title, text: m.chats_empty_mine_text },
+  open: { title: m.chats_empty_open_title, text: m.chats_empty_open_text },
+  closed: { title: m.chats_empty_closed_title, text: m.chats_empty_closed_text },
+  all: { title: m.chats_empty_all_title, text: m.chats_empty_all_text },
+}
+
+type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string, string | null>) => void }
+
+/** No conversation here: why, and one way on. */
+function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
+  if (filters.q)
+    return (
+      <QueueEmpty
+        title={m.chats_empty_search_title()}
+        text={m.chats_empty_search_text()}
+        onShowAll={() => onChange({ q: null, state: 'all' })}
+      />
+    )
+  const { title, text } = words[filters.state]
+  return (
+    <QueueEmpty
+      done={filters.state === 'waiting'}
+      title={title()}
+      text={text()}
+      onShowAll={filters.state === 'all' ? undefined : () => onChange({ state: 'all' })}
+    />
+  )
+}
+
+/** A conversation in the list of a phone. */
+function ChatCard({ thread, search, now }: { thread: ChatThread; search: string; now: number }) {
+  const to = usePaths()
+  const moments = useMoments()
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <Link
+          to={{ pathname: to('organizer-chat', { guid: thread.guid }), search }}
+          state={{ fromQueue: true }}
+          className={thread.unread > 0 ? 'font-semibold' : 'font-medium'}
+        >
+          {thread.person.name}
+        </Link>
+        <span className="tabular shrink-0 text-xs text-text-quiet">{moments.short(thread.updatedAt)}</span>
+      </p>
+      <p className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate text-sm text-text-quiet">
+          <LastWords thread={thread} />
+        </span>
+        <UnreadCount count={thread.unread} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
+        <ClockWord answerBy={thread.answerBy} now={now} />
+        {thread.owner && <span className="text-text-quiet">{thread.owner.name}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, type MetaDescriptor, useParams, useSearchParams } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useRecordWalk } from '#web/console/record/queries.ts'
+import { LoadFailure, Permitted } from '#web/console/screen/view.tsx'
+import { ChatFrame } from '#web/kit/chat/chat-frame.tsx'
+import { chatTextId } from '#web/kit/chat/composer.tsx'
+import { useRowKeyboard } from '#web/kit/list/use-row-keyboard.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { SupportConversation } from './parts/support-conversation.tsx'
+import { ThreadHead } from './parts/thread-head.tsx'
+import { useChatQueue, useChatThread } from './queries.ts'
+import { readChatFilters } from './rules.ts'
+import { HeadSkeleton } from './view.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-chat'))
+}
+
+/** One conversation on a page of its own. */
+export default function ChatPage() {
+  const { guid = '' } = useParams()
+  return (
+    <Permitted permission="answer-chats">
+      <ChatRecord key={guid} guid={guid} />
+    </Permitted>
+  )
+}
+
+/** One conversation on a page of its own, for phones and links; who came from the queue walks on to the next one. */
+function ChatRecord({ guid }: { guid: string }) {
+  const [parameters] = useSearchParams()
+  const filters = useMemo(() => readChatFilters(parameters), [parameters])
+  const walk = useRecordWalk({ list: 'organizer-chats', record: 'organizer-chat' })
+  const { data, error, refetch } = useChatThread(guid)
+  const queue = useChatQueue(filters, { enabled: walk.fromQueue })
+  const rows = queue.items?.map(item => item.guid) ?? []
+  useRowKeyboard(intent => {
+    const next =
+      intent.kind === 'move' && rows.includes(guid) ? rows[rows.indexOf(guid) + intent.step] : undefined
+    if (next && walk.fromQueue) walk.goTo(next)
+    if (intent.kind === 'leave') walk.backToList()
+    if (intent.kind === 'letter' && intent.letter === 'r') document.getElementById(chatTextId)?.focus()
+  })
+  return (
+    <div className="flex flex-col [--page-margin:1rem] md:[--page-margin:1.5rem]">
+      <header className="space-y-2 px-(--page-margin) pt-4 pb-3 max-md:border-b">
+        <Link to={walk.listAddress} className="text-link inline-flex items-center gap-1.5 text-sm">
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+          {m.chats_back()}
+        </Link>
+        {data ? (
+          <ThreadHead thread={data} title={<h1 className="text-xl font-semibold">{data.person.name}</h1>} />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => refetch()} />
+        ) : (
+          <HeadSkeleton />
+        )}
+      </header>
+      {!error && (
+        <div className="px-(--page-margin) max-md:pt-5">
+          <ChatFrame>
+            <SupportConversation key={guid} guid={guid} person={data?.person} />
+          </ChatFrame>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChatThread, closeChat, setChatOwner } from '#contract/organizer-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { useChangedThread } from '../queries.ts'
+
+/**
+ * What is done with a conversation beside answering: taken or given back, closed or opened again. `seenNumber` is the last
+ * message on the screen. What a colleague or the person did meanwhile is said in words, and shown.
+ */
+export function useThreadActs(thread: ChatThread | undefined, seenNumber: number) {
+  const changed = useChangedThread()
+  const guid = thread?.guid ?? ''
+  const settled = {
+    onSuccess: (answer: ChatThread) => changed(answer, guid),
+    onError: (error: Error) => {
+      changed(null, guid)
+      toasts.show({ tone: 'negative', title: refusalTitle(error), description: refusalText(error) })
+    },
+  }
+  const own = useMutation({
+    mutationFn: (owner: 'me' | 'nobody') =>
+      callApi(setChatOwner, { params: { guid }, body: { owner, from: thread?.owner?.guid ?? null } }),
+    ...settled,
+  })
+  const close = useMutation({
+    mutationFn: (closed: boolean) =>
+      callApi(closeChat, { params: { guid }, body: { closed, lastNumber: seenNumber } }),
+    ...settled,
+  })
+  return { own, close }
+}
+
+function refusalTitle(error: Error): string {
+  if (!(error instanceof ApiError)) return m.request_failed()
+  if (error.code === 'changed_meanwhile') return m.chats_changed_title()
+  return error.code === 'state_forbids' ? m.chats_owned_title() : m.chats_failed_title()
+}
+
+function refusalText(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'changed_meanwhile') return m.chats_changed_text()
+  return error.code === 'state_forbids' ? m.chats_owned_text() : error.message
+}

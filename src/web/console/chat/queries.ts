@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { liveChatEvent } from '#contract/chat.ts'
+import {
+  answerChat,
+  type CannedReply,
+  type ChatThread,
+  listCannedReplies,
+  listChats,
+  markAnswers,
+  readChatMessages,
+  readChatThread,
+  uploadAnswerFile,
+} from '#contract/organizer-chat.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import type { ChatSource } from '#web/kit/chat/chat-source.ts'
+import { uploadFile } from '#web/kit/file/upload-file.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
+import type { ChatFilters } from './rules.ts'
+
+const lists = ['organizer', 'chats'] as const
+const thread = (guid: string) => ['organizer', 'chat', guid] as const
+const countsKey = ['organizer', 'chat-counts'] as const
+
+/** The queue of conversations under these filters, page after page. */
+export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQueueList({
+    queryKey: [...lists, state, q],
+    readPage: ({ signal, ...page }) =>
+      callApi(listChats, { query: { state, ...(q && { q }), ...page }, signal }),
+    enabled,
+  })
+}
+
+/** How many people wait for an answer, for the navigation. */
+export function useChatCounts({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: countsKey,
+    queryFn: async ({ signal }) => (await callApi(listChats, { query: { limit: 1 }, signal })).counts,
+    enabled,
+    refetchInterval: useLiveInterval(),
+  })
+}
+
+/** One conversation with whom it is with. */
+export function useChatThread(guid: string) {
+  return useQuery({
+    queryKey: thread(guid),
+    queryFn: ({ signal }) => callApi(readChatThread, { params: { guid }, signal }),
+    refetchInterval: useLiveInterval(),
+  })
+}
+
+/** Puts what the server answered in the conversation's place, and reads the lists anew. */
+export function useChangedThread() {
+  const client = useQueryClient()
+  return (changed: ChatThread | null, guid: string) => {
+    if (changed) client.setQueryData(thread(guid), changed)
+    else void client.invalidateQueries({ queryKey: thread(guid) })
+    void client.invalidateQueries({ queryKey: lists })
+    void client.invalidateQueries({ queryKey: countsKey })
+  }
+}
+
+/** Keeps lists, counts and open conversations true by events. Once, in the layout. */
+export function useLiveChats(): void {
+  const client = useQueryClient()
+  const readAnew = useLatestCallback((data: unknown) => {
+    void client.invalidateQueries({ queryKey: lists })
+    void client.invalidateQueries({ queryKey: countsKey })
+    const event = liveChatEvent.safeParse(data).data
+    void client.invalidateQueries({ queryKey: event ? thread(event.threadGuid) : ['organizer', 'chat'] })
+  })
+  useLiveEvent('ready', readAnew)
+  useLiveEvent('chat', readAnew)
+}
+
+/** Prepared answers; they change rarely. */
+export function useCannedReplies() {
+  return useQuery({
+    queryKey: ['organizer', 'canned-replies'],
+    queryFn: async ({ signal }): Promise<CannedReply[]> =>
+      (await callApi(listCannedReplies, { signal })).items,
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** A conversation as support reads and writes it. */
+export function supportSource(guid: string): ChatSource {
+  const params = { guid }
+  return {
+    key: `support-${guid}`,
+    side: 'support',
+    read: query => callApi(readChatMessages, { params, query }),
+    send: body => callApi(answerChat, { params, body }),
+    mark: body => callApi(markAnswers, { params, body }),
+    upload: (file, call) => {
+      const form = new FormData()
+      form.set('file', file)
+      return uploadFile(
+        { ...uploadAnswerFile, path: uploadAnswerFile.path.replace(':guid', guid) },
+        { form, ...call },
+      )
+    },
+    concerns: event => event.threadGuid === guid,
+  }
+}

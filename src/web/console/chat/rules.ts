@@ -1,0 +1,15 @@
+import { chatQueueStates } from '#contract/organizer-chat.ts'
+import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+
+export type ChatQueueState = (typeof chatQueueStates)[number]
+
+/** What the queue shows, as its address says. */
+export type ChatFilters = { state: ChatQueueState; q: string }
+
+/** Reads the queue's address. Without a state it is what is to do: who waits for an answer. */
+export function readChatFilters(parameters: URLSearchParams): ChatFilters {
+  return {
+    state: oneOf(parameters.get('state'), chatQueueStates, 'waiting'),
+    q: (parameters.get('q') ?? '').trim().slice(0, 100),
+  }
+}

@@ -1,0 +1,99 @@
+import { Maximize2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useTitleCount } from '#web/kit/unread/use-title-count.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { SupportConversation } from './parts/support-conversation.tsx'
+import { ThreadHead } from './parts/thread-head.tsx'
+import { useChatCounts, useChatThread, useLiveChats } from './queries.ts'
+
+type ChatPanelProps = { guid: string; search: string; onClose: () => void }
+
+/** One conversation beside the queue. */
+export function ChatPanel({ guid, search, onClose }: ChatPanelProps) {
+  const { data, error, refetch } = useChatThread(guid)
+  const to = usePaths()
+  return (
+    <aside
+      aria-labelledby="record-title"
+      className="flex w-[min(44rem,56vw)] shrink-0 flex-col border-l bg-surface motion-safe:animate-fade-in"
+    >
+      <header className="flex items-start gap-1 border-b py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1">
+          {data ? (
+            <ThreadHead
+              thread={data}
+              title={
+                <h2 id="record-title" className="text-lg font-semibold">
+                  {data.person.name}
+                </h2>
+              }
+            />
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => refetch()} />
+          ) : (
+            <HeadSkeleton />
+          )}
+        </div>
+        <Link
+          to={{ pathname: to('organizer-chat', { guid }), search }}
+          state={{ fromQueue: true }}
+          aria-label={m.organizer_open_own_page()}
+          title={m.organizer_open_own_page()}
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
+        >
+          <Maximize2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+        </Link>
+        <IconButton size="sm" label={m.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <SupportConversation key={guid} guid={guid} person={data?.person} />
+    </aside>
+  )
+}
+
+/** The place of who it is while it loads. */
+export function HeadSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4 py-1">
+      <Skeleton className="h-5 w-48" />
+      <SkeletonText lines={2} />
+    </div>
+  )
+}
+
+/** What the console does with events, for whoever answers chats: lists stay true, and the title says how many wait. */
+export function LiveConsole() {
+  return useOrganiser().may('answer-chats') ? <LiveChats /> : null
+}
+
+function LiveChats() {
+  useLiveChats()
+  const { data } = useChatCounts({ enabled: true })
+  useTitleCount(data?.waiting ?? 0)
+  return null
+}
+
+/** How many people wait for an answer, beside the word of the navigation; louder once somebody waits too long. */
+export function WaitingChats() {
+  const { data } = useChatCounts({ enabled: true })
+  if (!data?.waiting) return null
+  return (
+    <span
+      className={classNames(
+        'tabular inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-medium',
+        data.overdue > 0 ? 'bg-negative-fill text-on-negative' : 'bg-accent text-on-accent',
+      )}
+    >
+      <span aria-hidden="true">{data.waiting > 99 ? '99+' : data.waiting}</span>
+      <span className="sr-only">
+        {m.chats_waiting_count({ count: data.waiting })}
+        {data.overdue > 0 && `, ${m.chats_overdue_count({ count: data.overdue })}`}
+      </span>
+    </span>
+  )
+}

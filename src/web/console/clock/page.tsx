@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ConsolePage, Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ClockPanel } from './parts/clock-panel.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-clock'))
+}
+
+/** The demo clock. */
+export default function ClockPage() {
+  return (
+    <Permitted permission="move-clock">
+      <ConsolePage title={m.organizer_clock()} lead={m.organizer_clock_lead()}>
+        <ClockPanel />
+      </ConsolePage>
+    </Permitted>
+  )
+}

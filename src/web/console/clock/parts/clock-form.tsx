@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useForumNow } from '../queries.ts'
+import { zonedInstant, zonedParts } from './zoned-instant.ts'
+
+/** Any day and time in the edition's zone. */
+export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: number) => void }) {
+  const { timeZone } = useEdition()
+  const locale = useLocale()
+  const now = useForumNow(60_000)
+  const [typed, setTyped] = useState<{ day: string; time: string } | null>(null)
+  const [checked, setChecked] = useState(false)
+  const { day, time } = typed ?? zonedParts(now, timeZone)
+  const instant = zonedInstant(day, time, timeZone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (instant !== null && !busy) onMove(instant)
+  }
+  return (
+    <Section title={m.organizer_clock_choose()} space="none">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <DateField
+          label={m.organizer_clock_day()}
+          labelHidden
+          partLabels={{
+            day: m.organizer_day(),
+            month: m.organizer_month(),
+            year: m.organizer_year(),
+          }}
+          value={day}
+          onChange={next => setTyped({ day: next, time })}
+          error={checked && instant === null ? errorSentence('value_invalid', locale) : undefined}
+        />
+        <TextField
+          type="time"
+          label={<span className="text-sm font-normal text-text-quiet">{m.organizer_clock_time()}</span>}
+          value={time}
+          className="tabular w-32"
+          onChange={event => setTyped({ day, time: event.target.value })}
+        />
+        <Button type="submit" variant="secondary" disabled={busy}>
+          {m.organizer_clock_set()}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { moveClock } from '#contract/organizer-console.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { reloadPage } from '#web/kit/session/chunk-reload.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useForumNow, useMachineNow, useServerClock } from '../queries.ts'
+import { ageText } from '../rules.ts'
+import { ClockForm } from './clock-form.tsx'
+import { type ClockJumpName, clockJumps } from './clock-jumps.ts'
+
+const jumpWords: Record<ClockJumpName, () => string> = {
+  start: m.organizer_jump_start,
+  transferDayBefore: m.organizer_jump_transferDayBefore,
+  transferDayAfter: m.organizer_jump_transferDayAfter,
+  badgeDayBefore: m.organizer_jump_badgeDayBefore,
+  badgeDayAfter: m.organizer_jump_badgeDayAfter,
+  eve: m.organizer_jump_eve,
+  firstDay: m.organizer_jump_firstDay,
+}
+
+/** The demo clock: what it shows, where it can jump, and what that changes. */
+export function ClockPanel() {
+  const clock = useServerClock()
+  const edition = useEdition()
+  const moments = useMoments()
+  const move = useMoveClock()
+  // While the page loads anew the buttons stay as they are.
+  const busy = move.isPending || move.isSuccess
+  if (clock.error && !clock.data) return <LoadFailure error={clock.error} onRetry={() => clock.refetch()} />
+  return (
+    <div className="space-y-8">
+      <ClockFaces />
+      {clock.data?.movable === false ? (
+        <Banner tone="info">{m.organizer_clock_fixed()}</Banner>
+      ) : (
+        <>
+          {move.error && (
+            <Banner tone="negative" announce="alert" title={m.organizer_clock_failed()}>
+              {move.error.message}
+            </Banner>
+          )}
+          <Section title={m.organizer_clock_jumps()} space="none">
+            <ul className="divide-y border-y">
+              {clockJumps(edition).map(({ name, instant }) => (
+                <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+                  <span className="min-w-0 flex-1 basis-56">
+                    <span className="block font-medium">{jumpWords[name]()}</span>
+                    <span className="tabular text-sm text-text-quiet">{moments.moment(instant)}</span>
+                  </span>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    disabled={busy}
+                    loading={busy && move.variables === instant}
+                    aria-label={m.organizer_jump_to({
+                      moment: jumpWords[name](),
+                    })}
+                    onClick={() => move.mutate(instant)}
+                  >
+                    {m.organizer_jump()}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <ClockForm busy={busy} onMove={instant => move.mutate(instant)} />
+          <Section title={m.organizer_clock_effects()} space="none">
+            <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-text-quiet">
+              <li>{m.organizer_clock_effect_locks()}</li>
+              <li>{m.organizer_clock_effect_deadlines()}</li>
+              <li>{m.organizer_clock_effect_vat()}</li>
+              <li>{m.organizer_clock_effect_everyone()}</li>
+              <li>{m.organizer_clock_effect_past()}</li>
+            </ul>
+          </Section>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Moves the forum's clock, then loads the page anew: everything on it was counted by the old time. */
+function useMoveClock() {
+  return useMutation({
+    mutationFn: (instant: number) => callApi(moveClock, { body: { now: new Date(instant).toISOString() } }),
+    onSuccess: () => reloadPage(window),
+  })
+}
+
+/** The forum's clock, large, and this machine's beside it. */
+function ClockFaces() {
+  const moments = useMoments()
+  const locale = useLocale()
+  const { timeZone } = useEdition()
+  const forum = useForumNow(1000)
+  const machine = useMachineNow(1000)
+  const apart = forum - machine
+  return (
+    <dl className="grid gap-x-12 gap-y-5 border-y py-5 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-text-quiet">{m.organizer_clock_forum()}</dt>
+        <dd>
+          <time dateTime={new Date(forum).toISOString()} className="tabular mt-1 block text-xl font-semibold">
+            {moments.full(forum)}
+          </time>
+          <span className="text-sm text-text-quiet">{m.organizer_clock_zone({ zone: timeZone })}</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-text-quiet">{m.organizer_clock_machine()}</dt>
+        <dd>
+          <time dateTime={new Date(machine).toISOString()} className="tabular mt-1 block text-xl">
+            {moments.full(machine)}
+          </time>
+          <span className="text-sm text-text-quiet">
+            {Math.abs(apart) < 60_000
+              ? m.organizer_clock_together()
+              : apart < 0
+                ? m.organizer_clock_behind({
+                    distance: ageText(-apart, locale),
+                  })
+                : m.organizer_clock_ahead({ distance: ageText(apart, locale) })}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

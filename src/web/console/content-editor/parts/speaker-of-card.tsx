@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ContentDetail } from '#contract/content.ts'
+import { keepSpeaker, takePhotograph } from '#contract/organizer-speaker.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/form-field.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { LinkSpeakerDialog, useLinkSpeaker } from './link-speaker.tsx'
+import type { ContentEditing } from './use-content-editor.ts'
+
+/** Who stands behind a card: whose words these are, that the person has left or wants to be published no more, or that nobody is known yet. */
+export function SpeakerOfCard({ editing }: { editing: ContentEditing }) {
+  const { base } = editing
+  if (!base) return null
+  if (!base.speaker) return <WrittenByHand editing={editing} />
+  return (
+    <div className="space-y-4">
+      {base.speaker.left !== 'no' && base.state !== 'draft' && <LeftSpeaker editing={editing} />}
+      {base.speaker.linked && !base.speaker.leavesBy ? (
+        <LinkedSpeaker editing={editing} />
+      ) : (
+        <OwnWords base={base} />
+      )}
+    </div>
+  )
+}
+
+/** Nobody is known behind this card: an editor may say who it is. */
+function WrittenByHand({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const [asking, setAsking] = useState(false)
+  if (!base) return null
+  return (
+    <>
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            {m.speaker_profile_editor_link()}
+          </Button>
+        }
+      >
+        {m.speaker_profile_editor_by_hand()}
+      </Banner>
+      {asking && <LinkSpeakerDialog guid={base.guid} onDone={adopt} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const link = useLinkSpeaker(adopt)
+  if (!base?.speaker) return null
+  const { consent, name } = base.speaker
+  return (
+    <div className="space-y-1.5">
+      <Banner
+        tone={consent ? 'info' : 'attention'}
+        action={
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={link.isPending}
+            onClick={() => link.mutate({ guid: base.guid, participant: null })}
+          >
+            {m.speaker_profile_editor_unlink()}
+          </Button>
+        }
+      >
+        {consent ? m.speaker_profile_editor_linked({ name }) : m.speaker_profile_editor_linked_none({ name })}
+      </Banner>
+      {link.error && <FieldError id="unlink-speaker-error">{link.error.message}</FieldError>}
+    </div>
+  )
+}
+
+/** The person takes part no more while the card is on the site; taking it off is the editor's usual act at the foot of the page. */
+function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: (guid: string) => callApi(keepSpeaker, { params: { guid } }),
+    onSuccess(next) {
+      adopt(next)
+      void client.invalidateQueries({ queryKey: ['organizer', 'content', 'speaker', 'left'] })
+      toasts.show({ title: m.speaker_profile_editor_kept_toast(), tone: 'positive' })
+    },
+  })
+  if (!base?.speaker) return null
+  const { name, left, consent } = base.speaker
+  if (left === 'kept') return <Banner tone="info">{m.speaker_profile_editor_kept({ name })}</Banner>
+  return (
+    <div className="space-y-1.5">
+      <Banner
+        tone="attention"
+        action={
+          consent && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={keep.isPending}
+              onClick={() => keep.mutate(base.guid)}
+            >
+              {m.speaker_profile_editor_keep()}
+            </Button>
+          )
+        }
+      >
+        {m.speaker_profile_editor_left({ name })}
+      </Banner>
+      {keep.error && <FieldError id="keep-speaker-error">{keep.error.message}</FieldError>}
+    </div>
+  )
+}
+
+/** Of a card that the speaker fills in: whose words these are, or that the person no longer wants to be published and until when. */
+function OwnWords({ base }: { base: ContentDetail }) {
+  const locale = useLocale()
+  if (!base.speaker) return null
+  const { consent, leavesBy } = base.speaker
+  if (consent) return <Banner tone="info">{m.speaker_profile_editor_own()}</Banner>
+  return (
+    <Banner tone="negative">
+      {base.state !== 'draft' && leavesBy
+        ? m.speaker_profile_editor_leaving({ date: formatDay(leavesBy, locale) })
+        : m.speaker_profile_editor_none()}
+    </Banner>
+  )
+}
+
+/** Takes the photograph of the speaker's account into the draft, under the field of the photograph. */
+export function TakePhotograph({ editing: { base, dirty, adopt } }: { editing: ContentEditing }) {
+  const keyFor = useSteadyKey()
+  const take = useMutation({
+    mutationFn: (of: { guid: string; version: number }) => {
+      const body = { version: of.version }
+      return callApi(takePhotograph, { params: { guid: of.guid }, body, idempotencyKey: keyFor(of) })
+    },
+    onSuccess(next) {
+      adopt(next)
+      toasts.show({ title: m.speaker_profile_editor_photograph_taken(), tone: 'positive' })
+    },
+  })
+  if (!base?.speaker?.consent) return null
+  if (!base.speaker.photograph)
+    return <p className="text-sm text-text-quiet">{m.speaker_profile_editor_photograph_none()}</p>
+  return (
+    <div className="space-y-1.5">
+      <Button
+        variant="secondary"
+        icon={<UserRound aria-hidden="true" />}
+        disabled={dirty}
+        loading={take.isPending}
+        onClick={() => take.mutate(base)}
+      >
+        {m.speaker_profile_editor_photograph()}
+      </Button>
+      {dirty && <p className="text-sm text-text-quiet">{m.speaker_profile_editor_photograph_dirty()}</p>}
+      {take.error && <FieldError id="take-photograph-error">{take.error.message}</FieldError>}
+    </div>
+  )
+}

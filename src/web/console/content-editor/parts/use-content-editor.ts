@@ -1,0 +1,252 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import {
+  type ContentDetail,
+  createContent,
+  publishContent,
+  readContent,
+  saveContent,
+} from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { emptyDraft } from '#domain/content/content-values.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { contentKey } from './content-key.ts'
+import { type DraftValues, publishFaults, saveFaults } from './draft-check.ts'
+import { changedPaths, type DraftMerge, mergeDrafts, withValueAt } from './draft-merge.ts'
+import { placeOfDetail } from './draft-place.ts'
+import { useDraftKeeping, useFoundDraft } from './use-kept-draft.ts'
+
+/** What is wrong at one place, as a sentence of the page's language. */
+export type FaultSentence = { path: string; sentence: string }
+
+export type FaultList = {
+  /** What was refused for them. */
+  of: 'save' | 'publish'
+  faults: readonly FaultSentence[]
+  /** Counts the refusals, so that the same faults take the focus again. */
+  attempt: number
+}
+
+/** Somebody saved another version meanwhile. */
+export type EditConflict = { theirs: ContentDetail; merge: DraftMerge; then: 'save' | 'publish' }
+
+type EditorOptions = {
+  kind: ContentKind
+  /** As it was read; null for one that is begun. */
+  detail: ContentDetail | null
+  edition: string | undefined
+  onCreated: (detail: ContentDetail) => void
+}
+
+/** A piece of content being edited: what is typed, what the server has, and the acts between the two. */
+export function useContentEditor({ kind, detail, edition, onCreated }: EditorOptions) {
+  const client = useQueryClient()
+  const locale = useLocale()
+  const keyFor = useSteadyKey()
+  const found = useFoundDraft({ kind, guid: detail?.guid ?? null, edition })
+  const [base, setBase] = useState(found ? found.base : detail)
+  const [values, setValues] = useState<DraftValues>(() => found?.values ?? detail?.draft ?? emptyDraft(kind))
+  const [faultList, setFaultList] = useState<FaultList>({ of: 'save', faults: [], attempt: 0 })
+  const [failure, setFailure] = useState<Error | null>(null)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  const [busy, setBusy] = useState<'save' | 'publish' | null>(null)
+  const baseDraft = useMemo(() => base?.draft ?? emptyDraft(kind), [base, kind])
+  const changed = useMemo(() => changedPaths(kind, baseDraft, values), [kind, baseDraft, values])
+  const dirty = changed.length > 0
+  useDraftKeeping({ kind, guid: base?.guid ?? null, edition }, dirty ? { base, values } : null)
+
+  // A colleague's version that arrives while nothing is typed simply takes its place.
+  if (detail && base && detail.guid === base.guid && detail.version > base.version && !dirty && !busy) {
+    setBase(detail)
+    setValues(detail.draft)
+  }
+
+  const change = useLatestCallback((path: string, value: unknown) => {
+    setValues(known => withValueAt(known, path, value))
+    setFaultList(known => ({
+      ...known,
+      faults: known.faults.filter(fault => !isWithin(fault.path, path)),
+    }))
+  })
+
+  const refuse = (of: FaultList['of'], faults: readonly FaultSentence[]) =>
+    setFaultList(known => ({ of, faults, attempt: known.attempt + 1 }))
+  const sentence = (code: string) => errorSentence(code as ErrorCode, locale)
+
+  const take = (next: ContentDetail, sent: DraftValues) => {
+    setBase(next)
+    // What was typed while it was being saved stays.
+    setValues(known => (known === sent ? next.draft : known))
+    setFaultList(known => ({ ...known, faults: [] }))
+    setFailure(null)
+    client.setQueryData(contentKey(kind, next.guid), next)
+    void client.invalidateQueries({
+      queryKey: ['organizer'],
+      // This piece is fresh; everything else that shows it is not.
+      predicate: ({ queryKey }) => queryKey[3] !== next.guid,
+    })
+  }
+
+  const fail = async (error: unknown, then: EditConflict['then'], sent: DraftValues) => {
+    if (error instanceof ApiError && error.code === 'changed_meanwhile' && base) {
+      try {
+        const theirs = await callApi(readContent, { params: { kind, guid: base.guid } })
+        const merge = mergeDrafts(kind, { base: baseDraft, mine: sent, theirs: theirs.draft })
+        setConflict({ theirs, merge, then })
+      } catch (readError) {
+        setFailure(asError(readError))
+      }
+      return
+    }
+    const details = error instanceof ApiError ? error.details : []
+    if (details.length > 0)
+      refuse(
+        then,
+        details.map(({ field, message }) => ({ path: placeOfDetail(field), sentence: message })),
+      )
+    else setFailure(asError(error))
+  }
+
+  const write = async (version: ContentDetail | null, sent: DraftValues): Promise<ContentDetail> => {
+    const draft = { ...sent }
+    if (version)
+      return callApi(saveContent, {
+        params: { kind, guid: version.guid },
+        body: { version: version.version, draft },
+      })
+    const body = { draft, ...(edition && { edition }) }
+    return callApi(createContent, { params: { kind }, body, idempotencyKey: keyFor(body) })
+  }
+
+  /** Saves these values over this version; the new version, or null where it was refused and why is shown. */
+  const saveOver = async (
+    version: ContentDetail | null,
+    sent: DraftValues,
+    then: EditConflict['then'],
+  ): Promise<ContentDetail | null> => {
+    const faults = saveFaults(kind, sent)
+    if (faults.length > 0) {
+      refuse(
+        'save',
+        faults.map(({ path, code }) => ({ path, sentence: sentence(code) })),
+      )
+      return null
+    }
+    try {
+      const saved = await write(version, sent)
+      take(saved, sent)
+      if (!version) onCreated(saved)
+      return saved
+    } catch (error) {
+      await fail(error, then, sent)
+      return null
+    }
+  }
+
+  const putOnSite = async (
+    saved: ContentDetail,
+    acknowledgeConflicts: boolean,
+  ): Promise<ContentDetail | null> => {
+    const faults = publishFaults(kind, saved.problems)
+    if (faults.length > 0) {
+      refuse(
+        'publish',
+        faults.map(({ path, code }) => ({ path, sentence: sentence(code) })),
+      )
+      return null
+    }
+    try {
+      const published = await callApi(publishContent, {
+        params: { kind, guid: saved.guid },
+        body: { version: saved.version, acknowledgeConflicts },
+      })
+      take(published, saved.draft)
+      return published
+    } catch (error) {
+      await fail(error, 'publish', saved.draft)
+      return null
+    }
+  }
+
+  const acting = async <Done>(act: 'save' | 'publish', run: () => Promise<Done>): Promise<Done | null> => {
+    if (busy) return null
+    setBusy(act)
+    setFailure(null)
+    try {
+      return await run()
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const save = () => acting('save', () => saveOver(base, values, 'save'))
+  /** `acknowledgeConflicts`: the editor has seen what a session overlaps with on the site. */
+  const publish = (acknowledgeConflicts = false) =>
+    acting('publish', async () => {
+      const saved = base && !dirty ? base : await saveOver(base, values, 'publish')
+      return saved && putOnSite(saved, acknowledgeConflicts)
+    })
+
+  /** Saves what was chosen out of two versions, then goes on with what was meant. */
+  const resolve = (resolved: DraftValues) =>
+    acting(conflict?.then ?? 'save', async () => {
+      if (!conflict) return null
+      const { theirs, then } = conflict
+      setConflict(null)
+      setBase(theirs)
+      setValues(resolved)
+      const same = changedPaths(kind, theirs.draft, resolved).length === 0
+      const saved = same ? theirs : await saveOver(theirs, resolved, then)
+      if (same) take(theirs, resolved)
+      return saved && then === 'publish' ? putOnSite(saved, false) : saved
+    })
+
+  /** Back to the fields with both versions put together; nothing is saved yet. */
+  const keepEditing = (resolved: DraftValues) => {
+    if (!conflict) return
+    setBase(conflict.theirs)
+    setValues(resolved)
+    setConflict(null)
+  }
+
+  const faultAt = useCallback(
+    (path: string) => faultList.faults.find(fault => fault.path === path)?.sentence,
+    [faultList],
+  )
+  return {
+    kind,
+    base,
+    values,
+    dirty,
+    /** What stands in the fields was typed before the log-in ended, and is not saved yet. */
+    restored: found !== null && dirty,
+    busy,
+    failure,
+    conflict,
+    faultList,
+    faultAt,
+    change,
+    save,
+    publish,
+    resolve,
+    keepEditing,
+    /** After an act that the editor does not do itself: what the server has now. */
+    adopt: (next: ContentDetail) => take(next, values),
+  }
+}
+
+export type ContentEditing = ReturnType<typeof useContentEditor>
+
+function isWithin(place: string, changed: string): boolean {
+  return place === changed || place.startsWith(`${changed}.`)
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { listContentOptions } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+
+/** Everything of one kind that a reference may point at. */
+export function useReferenceOptions(kind: ContentKind, edition: string | undefined) {
+  return useQuery({
+    queryKey: ['organizer', 'content', kind, 'options', edition ?? null],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(listContentOptions, {
+          params: { kind },
+          query: edition ? { edition } : {},
+          signal,
+        })
+      ).items,
+  })
+}

@@ -1,0 +1,25 @@
+import type { PlannedProgramme } from '#contract/organizer-programme.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { usePlannedProgramme } from '#web/console/programme/queries.ts'
+import { placedDraft, type SessionClash, sessionClashes } from '#web/console/programme/rules.ts'
+import type { ContentEditing } from './use-content-editor.ts'
+
+/** What the site would show twice at one time, and the plan that names it. */
+export type SiteClashes = { plan: PlannedProgramme; clashes: SessionClash[] }
+
+/**
+ * Finds what publishing the session would overlap with among what is on the site, by the plan as it is now; null where
+ * nothing does, for every other kind, and where the plan cannot be read.
+ */
+export function useSiteClashes(kind: ContentKind, edition: string | undefined) {
+  const isSession = kind === 'programmeSession'
+  const { refetch } = usePlannedProgramme(edition, isSession)
+  return async ({ base, values }: ContentEditing): Promise<SiteClashes | null> => {
+    if (!isSession) return null
+    const { data: plan } = await refetch()
+    if (!plan) return null
+    const onSite = plan.sessions.filter(({ state }) => state !== 'draft')
+    const clashes = sessionClashes(onSite, placedDraft(base?.guid ?? null, values))
+    return clashes.length > 0 ? { plan, clashes } : null
+  }
+}

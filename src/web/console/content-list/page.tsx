@@ -1,0 +1,24 @@
+import { type MetaDescriptor, useParams } from 'react-router'
+import { KindUnknown } from '#web/console/content/view.tsx'
+import { kindWords, readKind } from '#web/console/content/words.ts'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ContentList } from './parts/content-list.tsx'
+
+type MetaArgs = Parameters<typeof innerMeta>[0] & { params: { kind?: string } }
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  const kind = readKind(args.params.kind)
+  return innerMeta(args, kind ? kindWords[kind].plural() : pageTitle('organizer-content-kind'))
+}
+
+/** Everything of one kind. */
+export default function ContentKindPage() {
+  const kind = readKind(useParams().kind)
+  return (
+    <Permitted permission="edit-content">
+      {kind ? <ContentList key={kind} kind={kind} /> : <KindUnknown />}
+    </Permitted>
+  )
+}

@@ -1,0 +1,26 @@
+import { contentStates } from '#contract/content.ts'
+import type { ContentState } from '#web/console/content/words.ts'
+import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+
+export type ContentFilters = {
+  q: string
+  state: ContentState | 'all'
+  untranslated: 'ru' | 'en' | 'any'
+  /** Slug of the edition; undefined for the current one. */
+  edition: string | undefined
+}
+
+/** Reads the address of a list of content; nothing narrows it unless the address says so. */
+export function readContentFilters(parameters: URLSearchParams): ContentFilters {
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, 100),
+    state: oneOf(parameters.get('state'), ['all', ...contentStates], 'all'),
+    untranslated: oneOf(parameters.get('untranslated'), ['any', 'ru', 'en'], 'any'),
+    edition: parameters.get('edition')?.slice(0, 40) || undefined,
+  }
+}
+
+/** Whether rows are left out: then places among them say nothing of the places on the site. */
+export function isNarrowed({ q, state, untranslated }: ContentFilters): boolean {
+  return q !== '' || state !== 'all' || untranslated !== 'any'
+}

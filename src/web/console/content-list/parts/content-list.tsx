@@ -1,0 +1,206 @@
+import { Plus } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type ContentRow, contentStates } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/content/words.ts'
+import { newItem } from '#web/console/content-editor/view.tsx'
+import { Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ContentCard, useContentColumns } from '../view.tsx'
+import { isNarrowed, readContentFilters } from './content-filters.ts'
+import { LeftSpeakers } from './left-speakers.tsx'
+import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
+import { useContentList, useReorder } from './use-content-list.ts'
+import { useRowDrag } from './use-row-drag.ts'
+
+/** Everything of one kind in the order of the site: searched, filtered, put in order, opened. */
+export function ContentList({ kind }: { kind: ContentKind }) {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readContentFilters(parameters), [parameters])
+  const locale = useLocale()
+  const to = usePaths()
+  const navigate = useNavigate()
+  const list = useContentList(kind, filters)
+  const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
+  const search = filters.edition ? `?edition=${filters.edition}` : ''
+  const columns = useContentColumns({ search, renderOrder: rowOrder })
+  const begin = { pathname: to('organizer-content-item', { kind, guid: newItem }), search }
+  const queue = useQueue<ContentRow>({
+    list,
+    listKey: `${kind} ${JSON.stringify(filters)}`,
+    idOf: row => row.guid,
+    onOpen: row =>
+      void navigate(
+        { pathname: to('organizer-content-item', { kind, guid: row.guid }), search },
+        { state: { fromQueue: true } },
+      ),
+    onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
+  })
+  useMoveKeys(rowOrder !== null, by => step(queue.cursor.active, by))
+  const counts = list.firstPage?.counts
+  const narrowed = isNarrowed(filters)
+  return (
+    <Queue
+      queue={queue}
+      title={kindWords[kind].plural()}
+      columns={columns}
+      nameOf={row => bilingualName(row.title, locale)}
+      renderNarrow={row => <ContentCard row={row} order={rowOrder?.(row)} onOpen={queue.open} />}
+      total={counts && totalOf(counts, filters.state)}
+      keyLines={[
+        ...(rowOrder ? [{ keys: ['Alt', '↓'], meaning: m.content_key_move() }] : []),
+        ...(mayBegin(kind) ? [{ keys: ['n'], meaning: m.content_key_new() }] : []),
+      ]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="state"
+              value={filters.state}
+              statuses={contentStates}
+              words={shownWords(kind).states}
+              counts={counts}
+            />
+          }
+          searchLabel={m.content_list_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={
+            <>
+              <SelectField
+                label={m.content_filter_translation()}
+                labelHidden
+                value={filters.untranslated}
+                onChange={event =>
+                  change({ untranslated: event.target.value === 'any' ? null : event.target.value })
+                }
+                options={[
+                  { value: 'any', label: m.content_filter_any() },
+                  { value: 'ru', label: m.content_filter_no_ru() },
+                  { value: 'en', label: m.content_filter_no_en() },
+                ]}
+              />
+              {mayBegin(kind) && (
+                <Button asChild icon={<Plus aria-hidden="true" />}>
+                  <Link to={begin}>{m.content_list_new()}</Link>
+                </Button>
+              )}
+            </>
+          }
+          note={
+            <>
+              {kind === 'speaker' && !filters.edition && <LeftSpeakers />}
+              <OrderNote kind={kind} narrowed={narrowed} />
+            </>
+          }
+        />
+      }
+      empty={
+        <QueueEmpty
+          title={narrowed ? m.content_list_not_found() : m.content_list_none()}
+          text={narrowed ? m.content_list_not_found_text() : shownWords(kind).none()}
+          onShowAll={
+            narrowed
+              ? () => change({ q: null, state: null, untranslated: null })
+              : mayBegin(kind)
+                ? () => void navigate(begin)
+                : undefined
+          }
+          {...(!narrowed && { actionText: m.content_list_new() })}
+        />
+      }
+    >
+      <DropMark line={line} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </Queue>
+  )
+}
+
+function totalOf(counts: Partial<Record<string, number>>, state: string): number {
+  if (state !== 'all') return counts[state] ?? 0
+  return Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
+
+const orderNotes = {
+  position: m.content_list_order_hint,
+  hours: m.content_list_hours_order,
+  published: m.content_list_published_order,
+  date: m.content_list_date_order,
+  surname: m.content_list_surname_order,
+  time: m.content_list_time_order,
+  fixed: null,
+}
+
+/** What puts the rows in order on the site, and how to change it. */
+function OrderNote({ kind, narrowed }: { kind: ContentKind; narrowed: boolean }) {
+  const to = usePaths()
+  const { order } = kindWords[kind]
+  const words = narrowed && order === 'position' ? m.content_list_order_filtered : orderNotes[order]
+  if (!words) return null
+  return (
+    <p className="text-sm text-text-quiet">
+      {words()}
+      {order === 'time' && (
+        <>
+          {' '}
+          <Link to={to('organizer-programme')} className="text-link">
+            {m.content_to_board()}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+type Filters = ReturnType<typeof readContentFilters>
+
+/** Rows put in another order by dragging, buttons and keys; only where all of them are shown and editors decide. */
+function useRowOrder(kind: ContentKind, filters: Filters, list: ReturnType<typeof useContentList>) {
+  const locale = useLocale()
+  const reorder = useReorder(kind, filters)
+  const [said, setSaid] = useState('')
+  const rows = useMemo(() => list.items?.map(row => row.guid) ?? [], [list.items])
+  const enabled = kindWords[kind].order === 'position' && !isNarrowed(filters) && !list.isPlaceholderData
+  const place = useLatestCallback((from: number, to: number) => {
+    const item = list.items?.[from]
+    if (!item || !reorder(rows, from, to, list.hasNextPage)) return
+    setSaid(m.content_moved({ name: bilingualName(item.title, locale), place: to + 1, total: rows.length }))
+    // The row is drawn in its new place first.
+    setTimeout(() => focusRow(item.guid), 30)
+  })
+  const { handleProps, line } = useRowDrag(rows, place)
+  const handle = useLatestCallback(handleProps)
+  const renderOrder = useCallback(
+    (row: ContentRow) => {
+      const at = rows.indexOf(row.guid)
+      return (
+        <RowOrder
+          name={bilingualName(row.title, locale)}
+          first={at <= 0}
+          last={at === rows.length - 1}
+          handle={handle(row.guid)}
+          onMove={step => place(at, at + step)}
+        />
+      )
+    },
+    [rows, locale, handle, place],
+  )
+  /** One step up or down of a row. */
+  const step = (guid: string | null, by: 1 | -1) => {
+    const at = guid === null ? -1 : rows.indexOf(guid)
+    if (at >= 0) place(at, at + by)
+  }
+  return { rowOrder: enabled ? renderOrder : null, line, said, step }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listLeftSpeakers } from '#contract/organizer-speaker.ts'
+import { m } from '#messages/compiled/messages.js'
+import { bilingualName } from '#web/console/content/words.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** Above the list of speakers: cards on the site of people who take part no more, each waiting for an editor's choice. */
+export function LeftSpeakers() {
+  const locale = useLocale()
+  const to = usePaths()
+  const { data } = useQuery({
+    queryKey: ['organizer', 'content', 'speaker', 'left'],
+    queryFn: ({ signal }) => callApi(listLeftSpeakers, { signal }),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <Banner tone="attention">
+      <p>{m.speaker_profile_left_list()}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {data.items.map(({ guid, title }) => (
+          <li key={guid}>
+            <Link to={to('organizer-content-item', { kind: 'speaker', guid })} className="text-link">
+              {bilingualName(title, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

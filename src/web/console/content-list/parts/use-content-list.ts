@@ -1,0 +1,90 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ContentRow, listContent, orderContent } from '#contract/content.ts'
+import type { ContentKind } from '#domain/content/content-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import { moved, rowBefore } from '#web/console/content-editor/rules.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import type { ContentFilters } from './content-filters.ts'
+
+const pageSize = 100
+
+type Page = { items: ContentRow[]; nextCursor: string | null; order: string }
+
+const listKey = (kind: ContentKind, filters: ContentFilters) =>
+  ['organizer', 'content', kind, 'list', filters] as const
+
+/** One kind under these filters, in the order of the site. */
+export function useContentList(kind: ContentKind, filters: ContentFilters) {
+  const { q, state, untranslated, edition } = filters
+  return useQueueList({
+    queryKey: listKey(kind, filters),
+    readPage: ({ signal, ...page }) =>
+      callApi(listContent, {
+        params: { kind },
+        query: {
+          limit: pageSize,
+          ...(q && { q }),
+          ...(state !== 'all' && { state }),
+          ...(untranslated !== 'any' && { untranslated }),
+          ...(edition && { edition }),
+          ...page,
+        },
+        signal,
+      }),
+  })
+}
+
+/** Puts rows in another order: seen at once, taken back when the server refuses. */
+export function useReorder(kind: ContentKind, filters: ContentFilters) {
+  const client = useQueryClient()
+  const queryKey = listKey(kind, filters)
+  const write = useMutation({
+    mutationFn: (move: { guid: string; before: string | null }) => {
+      // As it stands when its turn has come: after the moves before it, which are the editor's own.
+      const order = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.order ?? ''
+      return callApi(orderContent, { params: { kind }, body: { ...move, order } })
+    },
+    onSuccess: ({ order }) =>
+      client.setQueryData<InfiniteData<Page>>(
+        queryKey,
+        data => data && { ...data, pages: data.pages.map(page => ({ ...page, order })) },
+      ),
+    onError: error =>
+      toasts.show({ title: m.content_move_failed(), description: error.message, tone: 'negative' }),
+    onSettled: () => {
+      // While another move is on its way, an answer to this one would throw it back.
+      if (client.isMutating({ mutationKey: ['organizer', 'order'] }) <= 1)
+        void client.invalidateQueries({ queryKey: ['organizer', 'content', kind, 'list'] })
+    },
+    mutationKey: ['organizer', 'order'],
+    // One after another: each place depends on those before it.
+    scope: { id: 'order' },
+  })
+  return (rows: readonly string[], from: number, to: number, more: boolean): boolean => {
+    const guid = rows[from]
+    const before = rowBefore(rows, from, to)
+    // What stands after the last row that is shown is not known.
+    if (!guid || before === undefined || (before === null && more)) return false
+    void client.cancelQueries({ queryKey })
+    client.setQueryData<InfiniteData<Page>>(queryKey, data => data && withOrder(data, from, to))
+    write.mutate({ guid, before })
+    return true
+  }
+}
+
+function withOrder(data: InfiniteData<Page>, from: number, to: number): InfiniteData<Page> {
+  const items = moved(
+    data.pages.flatMap(page => page.items),
+    from,
+    to,
+  )
+  let start = 0
+  const pages = data.pages.map(page => {
+    const next = { ...page, items: items.slice(start, start + page.items.length) }
+    start += page.items.length
+    return next
+  })
+  return { ...data, pages }
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import type { ContentRow } from '#contract/content.ts'
+import { m } from '#messages/compiled/messages.js'
+import { bilingualName, missingWords, shownWords, stateTones } from '#web/console/content/words.ts'
+import { RowLink } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+
+type ColumnOptions = {
+  /** The query of the list, kept in the rows' addresses. */
+  search: string
+  renderOrder: ((row: ContentRow) => React.ReactNode) | null
+}
+
+/** Columns of a list of content. */
+export function useContentColumns({ search, renderOrder }: ColumnOptions) {
+  const locale = useLocale()
+  const moments = useMoments()
+  const to = usePaths()
+  return useMemo(
+    (): QueueColumn<ContentRow>[] => [
+      {
+        key: 'title',
+        head: m.content_column_title(),
+        cell: row => (
+          <span className="block max-w-[38ch] truncate xl:max-w-[52ch]">
+            <RowLink
+              pathname={to('organizer-content-item', { kind: row.kind, guid: row.guid })}
+              search={search}
+            >
+              {bilingualName(row.title, locale)}
+            </RowLink>
+          </span>
+        ),
+      },
+      ...(renderOrder
+        ? [
+            {
+              key: 'order',
+              head: m.content_column_order(),
+              alignTo: 'end' as const,
+              cell: renderOrder,
+            },
+          ]
+        : []),
+      {
+        key: 'state',
+        head: m.content_column_state(),
+        cell: row => (
+          <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
+        ),
+      },
+      {
+        key: 'translation',
+        head: m.content_column_translation(),
+        cell: row => <MissingLanguages row={row} complete={m.content_translated()} />,
+      },
+      {
+        key: 'problems',
+        head: m.content_column_problems(),
+        alignTo: 'end',
+        cell: row => (row.problems > 0 ? row.problems : <span className="text-text-quiet">—</span>),
+      },
+      {
+        key: 'updated',
+        head: m.content_column_updated(),
+        cell: row => <span className="tabular text-text-quiet">{moments.short(row.updatedAt)}</span>,
+      },
+    ],
+    [locale, moments, to, search, renderOrder],
+  )
+}
+
+/** The languages that a piece lacks, in words. */
+export function MissingLanguages({
+  row,
+  complete,
+}: {
+  row: Pick<ContentRow, 'untranslated'>
+  complete?: string
+}) {
+  if (row.untranslated.length === 0)
+    return complete ? <span className="text-text-quiet">{complete}</span> : null
+  return (
+    <StatusWord tone="attention">
+      {row.untranslated.map(language => missingWords[language]()).join(', ')}
+    </StatusWord>
+  )
+}
+
+/** A piece of content in the list of a phone. */
+export function ContentCard({
+  row,
+  order,
+  onOpen,
+}: {
+  row: ContentRow
+  order: React.ReactNode
+  onOpen: (guid: string) => void
+}) {
+  const locale = useLocale()
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <button type="button" className="text-left font-medium" onClick={() => onOpen(row.guid)}>
+          {bilingualName(row.title, locale)}
+        </button>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <StatusWord tone={stateTones[row.state]}>{shownWords(row.kind).states[row.state]()}</StatusWord>
+          <MissingLanguages row={row} />
+        </p>
+      </div>
+      {order}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ConsolePage } from '#web/console/screen/view.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The address names no kind of content. */
+export function KindUnknown() {
+  const to = usePaths()
+  return (
+    <ConsolePage title={m.content_not_found_title()}>
+      <EmptyState
+        title={m.content_kind_unknown_text()}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={to('organizer-content')}>{m.content_nav_content()}</Link>
+          </Button>
+        }
+      />
+    </ConsolePage>
+  )
+}
+
+const words = { ru: m.content_language_ru, en: m.content_language_en }
+
+type LanguageLabelProps = {
+  locale: 'ru' | 'en'
+  /** The other language is written and this one is not. */
+  missing?: boolean
+}
+
+/** The heading of one language of a text. */
+export function LanguageLabel({ locale, missing = false }: LanguageLabelProps) {
+  return (
+    <span className="text-sm font-normal text-text-quiet">
+      {words[locale]()}
+      {missing && <span className="text-attention"> · {m.content_translation_missing()}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,199 @@
+import {
+  Album,
+  BellRing,
+  Bus,
+  CalendarClock,
+  Clapperboard,
+  Contact,
+  DoorOpen,
+  FileText,
+  Handshake,
+  Hash,
+  Hotel,
+  type LucideIcon,
+  MapPin,
+  MessageCircleQuestion,
+  Mic,
+  Newspaper,
+  Reply,
+  Route,
+  Users,
+} from 'lucide-react'
+import type { contentStates } from '#contract/content.ts'
+import { type ContentKind, contentKindNames } from '#domain/content/content-kind.ts'
+import { m } from '#messages/compiled/messages.js'
+import type { Tone } from '#web/ui/tone.ts'
+
+/** A name in the language of the page, else in the other, else a word for its absence. */
+export function bilingualName(name: { ru: string; en: string }, locale: 'ru' | 'en'): string {
+  return name[locale] || name[locale === 'ru' ? 'en' : 'ru'] || m.content_untitled()
+}
+
+type KindWords = {
+  /** All of the kind. */
+  plural: () => string
+  /** One that is begun. */
+  fresh: () => string
+  icon: LucideIcon
+  /** What decides the order on the site; `position` is the editors' own. */
+  order: 'position' | 'date' | 'surname' | 'time' | 'hours' | 'published' | 'fixed'
+}
+
+/** How each kind of content is called in the console, and what puts it in order where it is shown. */
+export const kindWords: Record<ContentKind, KindWords> = {
+  news: { plural: m.content_kind_news, fresh: m.content_new_news, icon: Newspaper, order: 'date' },
+  page: { plural: m.content_kind_page, fresh: m.content_new_page, icon: FileText, order: 'fixed' },
+  figure: { plural: m.content_kind_figure, fresh: m.content_new_figure, icon: Hash, order: 'position' },
+  faqItem: {
+    plural: m.content_kind_faqItem,
+    fresh: m.content_new_faqItem,
+    icon: MessageCircleQuestion,
+    order: 'position',
+  },
+  contact: { plural: m.content_kind_contact, fresh: m.content_new_contact, icon: Contact, order: 'position' },
+  hall: { plural: m.content_kind_hall, fresh: m.content_new_hall, icon: DoorOpen, order: 'position' },
+  track: { plural: m.content_kind_track, fresh: m.content_new_track, icon: Route, order: 'position' },
+  programmeSession: {
+    plural: m.content_kind_programmeSession,
+    fresh: m.content_new_programmeSession,
+    icon: CalendarClock,
+    order: 'time',
+  },
+  speaker: { plural: m.content_kind_speaker, fresh: m.content_new_speaker, icon: Mic, order: 'surname' },
+  committeeMember: {
+    plural: m.content_kind_committeeMember,
+    fresh: m.content_new_committeeMember,
+    icon: Users,
+    order: 'position',
+  },
+  partner: {
+    plural: m.content_kind_partner,
+    fresh: m.content_new_partner,
+    icon: Handshake,
+    order: 'position',
+  },
+  album: { plural: m.content_kind_album, fresh: m.content_new_album, icon: Album, order: 'date' },
+  video: { plural: m.content_kind_video, fresh: m.content_new_video, icon: Clapperboard, order: 'date' },
+  hotel: { plural: m.content_kind_hotel, fresh: m.content_new_hotel, icon: Hotel, order: 'position' },
+  shuttle: { plural: m.content_kind_shuttle, fresh: m.content_new_shuttle, icon: Bus, order: 'hours' },
+  transferHub: {
+    plural: m.content_kind_transferHub,
+    fresh: m.content_new_transferHub,
+    icon: MapPin,
+    order: 'position',
+  },
+  importantUpdate: {
+    plural: m.content_kind_importantUpdate,
+    fresh: m.content_new_importantUpdate,
+    icon: BellRing,
+    order: 'published',
+  },
+  cannedReply: {
+    plural: m.content_kind_cannedReply,
+    fresh: m.content_new_cannedReply,
+    icon: Reply,
+    order: 'position',
+  },
+}
+
+/** The kind that an address names, or null: addresses are typed and cut by people. */
+export function readKind(name: string | undefined): ContentKind | null {
+  return contentKindNames.find(kind => kind === name) ?? null
+}
+
+/** Whether editors begin new ones: the site has just so many pages. */
+export function mayBegin(kind: ContentKind): boolean {
+  return kindWords[kind].order !== 'fixed'
+}
+
+export type ContentState = (typeof contentStates)[number]
+
+export const stateWords: Record<ContentState, () => string> = {
+  draft: m.content_state_draft,
+  published: m.content_state_published,
+  changed: m.content_state_changed,
+}
+
+/** What a state means for the site. */
+const stateMeanings: Record<ContentState, () => string> = {
+  draft: m.content_state_draft_meaning,
+  published: m.content_state_published_meaning,
+  changed: m.content_state_changed_meaning,
+}
+
+export const stateTones: Record<ContentState, Tone> = {
+  draft: 'neutral',
+  published: 'positive',
+  changed: 'attention',
+}
+
+export const missingWords: Record<'ru' | 'en', () => string> = {
+  ru: m.content_missing_ru,
+  en: m.content_missing_en,
+}
+
+type ShownWords = {
+  states: Record<ContentState, () => string>
+  meanings: Record<ContentState, () => string>
+  publishedToast: () => string
+  unpublish: () => string
+  unpublishTitle: () => string
+  unpublishText: () => string
+  unpublishedToast: () => string
+  removeText: () => string
+  previewLead: () => string
+  /** Of a list in which nothing stands yet. */
+  none: () => string
+}
+
+const site: ShownWords = {
+  states: stateWords,
+  meanings: stateMeanings,
+  publishedToast: m.content_published_toast,
+  unpublish: m.content_unpublish,
+  unpublishTitle: m.content_unpublish_title,
+  unpublishText: m.content_unpublish_text,
+  unpublishedToast: m.content_unpublished_toast,
+  removeText: m.content_remove_text,
+  previewLead: m.content_preview_lead,
+  none: m.content_list_none_text,
+}
+
+const cabinet: ShownWords = {
+  states: { ...stateWords, published: m.content_inner_published },
+  meanings: {
+    draft: m.content_inner_draft_meaning,
+    published: m.content_inner_published_meaning,
+    changed: m.content_inner_changed_meaning,
+  },
+  publishedToast: m.content_inner_published_toast,
+  unpublish: m.content_inner_unpublish,
+  unpublishTitle: m.content_inner_unpublish_title,
+  unpublishText: m.content_inner_unpublish_text,
+  unpublishedToast: m.content_inner_unpublished_toast,
+  removeText: m.content_inner_remove_text,
+  previewLead: m.content_inner_preview_lead,
+  none: m.content_inner_none_text,
+}
+
+const support: ShownWords = { ...cabinet, previewLead: m.content_reply_preview_lead }
+
+type ShownGroup = 'site' | 'cabinet' | 'support'
+
+const groups: Partial<Record<ContentKind, ShownGroup>> = {
+  hotel: 'cabinet',
+  shuttle: 'cabinet',
+  transferHub: 'cabinet',
+  importantUpdate: 'cabinet',
+  cannedReply: 'support',
+}
+
+/** Where a kind is shown: to everybody, to participants, or to the team in the chat. */
+export function shownGroup(kind: ContentKind): ShownGroup {
+  return groups[kind] ?? 'site'
+}
+
+/** What publishing means for a kind, in words of the place where it is shown. */
+export function shownWords(kind: ContentKind): ShownWords {
+  return { site, cabinet, support }[shownGroup(kind)]
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { applicationStatuses } from '#domain/application/application-status.ts'
+import { openDecisions } from './words.ts'
+
+test.each([
+  ['cancelled', []],
+  ['rejected', ['reopen']],
+  ['draft', []],
+  ['unconfirmed', []],
+  ['pending', ['approve', 'reject', 'requestInformation']],
+  ['approved', []],
+] as const)('an application that is %s', (status, expected) => {
+  expect(openDecisions(status)).toEqual(expected)
+})
+
+test('every status has an answer', () => {
+  for (const status of applicationStatuses) expect(Array.isArray(openDecisions(status))).toBe(true)
+})

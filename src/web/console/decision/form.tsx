@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DecisionKind } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DecisionForm } from './parts/decision-form.tsx'
+import { DecisionPreviewStage } from './parts/decision-preview.tsx'
+import type { ReleasedDecision } from './queries.ts'
+import type { DecisionSubject } from './rules.ts'
+import { decisionOutcome, decisionsWithReason, decisionVerb } from './words.ts'
+
+type DecisionDialogProps = {
+  subjects: readonly DecisionSubject[]
+  /** Chosen by the key or button that opened the dialog. */
+  decision: DecisionKind
+  onClose: () => void
+  /** Called once, as soon as the answer is there; the dialog stays while some rows were refused. */
+  onReleased: (decision: DecisionKind, released: ReleasedDecision) => void
+}
+
+type Stage = { name: 'form' | 'preview' } | { name: 'results'; released: ReleasedDecision }
+
+/** A decision in stages: what and why, what will leave in both languages, then each row's own result. */
+export function DecisionDialog({ subjects, decision: first, onClose, onReleased }: DecisionDialogProps) {
+  const [decision, setDecision] = useState(first)
+  const [reason, setReason] = useState('')
+  // Offered by default: speakers and the press are the forum's guests.
+  const [waive, setWaive] = useState(true)
+  const [stage, setStage] = useState<Stage>({
+    name: decisionsWithReason.includes(first) ? 'form' : 'preview',
+  })
+  const body = {
+    applicationGuids: subjects.map(subject => subject.guid),
+    decision,
+    reason: decisionsWithReason.includes(decision) ? reason.trim() : null,
+    waivePayment: decision === 'approve' && waive,
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={open => !open && onClose()}
+      closeLabel={m.close()}
+      title={titleOf(subjects, stage.name === 'form' ? null : decision)}
+      description={stage.name === 'form' ? m.organizer_decision_lead() : undefined}
+    >
+      {stage.name === 'form' && (
+        <DecisionForm
+          subjects={subjects}
+          decision={decision}
+          reason={reason}
+          onDecision={setDecision}
+          onReason={setReason}
+          onReady={() => setStage({ name: 'preview' })}
+          onCancel={onClose}
+        />
+      )}
+      {stage.name === 'preview' && (
+        <DecisionPreviewStage
+          body={body}
+          onWaive={setWaive}
+          onBack={() => setStage({ name: 'form' })}
+          onReleased={released => {
+            onReleased(decision, released)
+            if (released.results.every(result => result.ok)) onClose()
+            else setStage({ name: 'results', released })
+          }}
+        />
+      )}
+      {stage.name === 'results' && (
+        <DecisionResults
+          decision={decision}
+          released={stage.released}
+          subjects={subjects}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function titleOf(subjects: readonly DecisionSubject[], chosen: DecisionKind | null): string {
+  const [only, second] = subjects
+  const name = only && !second ? only.name : null
+  if (!chosen)
+    return name
+      ? m.organizer_decision_title_one({ name })
+      : m.organizer_decision_title_many({ count: subjects.length })
+  const decision = decisionVerb(chosen)
+  return name
+    ? m.organizer_decision_chosen_one({ decision, name })
+    : m.organizer_decision_chosen_many({ decision, count: subjects.length })
+}
+
+type DecisionResultsProps = {
+  decision: DecisionKind
+  released: ReleasedDecision
+  subjects: readonly DecisionSubject[]
+  onClose: () => void
+}
+
+/** The last stage, shown when some rows were refused (a colleague was faster): each row's own result. */
+function DecisionResults({ decision, released, subjects, onClose }: DecisionResultsProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus({ preventScroll: true }), [])
+  const names = new Map(subjects.map(subject => [subject.guid, subject.name]))
+  const refused = released.results.filter(result => !result.ok)
+  const done = released.results.length - refused.length
+  return (
+    <div className="space-y-5">
+      <div role="status" className="space-y-1">
+        {done > 0 && (
+          <p>
+            <StatusWord tone="positive">{decisionOutcome(decision, done)}</StatusWord>
+          </p>
+        )}
+        <p>
+          <StatusWord tone="attention">{m.organizer_results_refused({ count: refused.length })}</StatusWord>
+        </p>
+      </div>
+      <ul className="max-h-80 divide-y overflow-y-auto border-y text-sm">
+        {refused.map(result => (
+          <li key={result.applicationGuid} className="py-2.5">
+            <p className="font-medium">{names.get(result.applicationGuid)}</p>
+            <p className="text-text-quiet">{result.message}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-text-quiet">{m.organizer_results_refreshed()}</p>
+      <div className="flex flex-col sm:flex-row-reverse">
+        <Button ref={close} onClick={onClose}>
+          {m.organizer_results_close()}
+        </Button>
+      </div>
+    </div>
+  )
+}

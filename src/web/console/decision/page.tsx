@@ -1,0 +1,21 @@
+import type { MetaDescriptor } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ConsolePage, Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { BatchList } from './parts/batch-list.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-decisions'))
+}
+
+/** Released decisions and what can still be recalled. */
+export default function DecisionsPage() {
+  return (
+    <Permitted permission="decide-applications">
+      <ConsolePage title={m.organizer_nav_decisions()} lead={m.organizer_decisions_lead()}>
+        <BatchList />
+      </ConsolePage>
+    </Permitted>
+  )
+}

@@ -1,0 +1,146 @@
+import { Mail, MessageSquare } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { z } from 'zod'
+import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { type DecisionBody, type ReleasedDecision, useDecision } from '../queries.ts'
+import { canBeRecalled, decisionVerb } from '../words.ts'
+
+type DecisionPreviewProps = {
+  body: DecisionBody
+  onWaive: (waive: boolean) => void
+  onBack: () => void
+  onReleased: (released: ReleasedDecision) => void
+}
+
+/** The second stage: how many change, who is refused and why, what leaves in both languages; then the release. */
+export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: DecisionPreviewProps) {
+  const { preview, release } = useDecision(body, onReleased)
+  const releaseButton = useRef<HTMLButtonElement>(null)
+  const ready = preview.data
+  useEffect(() => {
+    if (ready) releaseButton.current?.focus({ preventScroll: true })
+  }, [ready])
+  return (
+    <div className="space-y-5">
+      {preview.error ? (
+        <LoadFailure error={preview.error} onRetry={() => preview.refetch()} />
+      ) : ready ? (
+        <>
+          {ready.waivable > 0 && (
+            <WaiveChoice count={ready.waivable} waive={body.waivePayment === true} onWaive={onWaive} />
+          )}
+          <PreviewFacts preview={ready} decision={body.decision} />
+        </>
+      ) : (
+        <div aria-busy="true">
+          <SkeletonText lines={6} />
+          <span role="status" className="sr-only">
+            {m.loading()}
+          </span>
+        </div>
+      )}
+      {release.error && (
+        <Banner tone="negative" announce="alert" title={m.organizer_release_failed()}>
+          {release.error.message}
+        </Banner>
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-t bg-raised px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row-reverse sm:px-6">
+        <Button
+          ref={releaseButton}
+          variant={body.decision === 'reject' ? 'danger' : 'primary'}
+          disabled={!ready || preview.isPlaceholderData || ready.willChange === 0}
+          loading={release.isPending}
+          onClick={() => release.mutate()}
+        >
+          {ready
+            ? m.organizer_release({
+                decision: decisionVerb(body.decision),
+                count: ready.willChange,
+              })
+            : decisionVerb(body.decision)}
+        </Button>
+        <Button variant="secondary" onClick={onBack} disabled={release.isPending}>
+          {m.back()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type WaiveChoiceProps = { count: number; waive: boolean; onWaive: (waive: boolean) => void }
+
+/** Speakers and media representatives among those approved need not pay, unless the committee wants them to. */
+function WaiveChoice({ count, waive, onWaive }: WaiveChoiceProps) {
+  return (
+    <Checkbox
+      label={m.decision_waive({ count })}
+      hint={m.decision_waive_hint()}
+      checked={waive}
+      onChange={event => onWaive(event.target.checked)}
+    />
+  )
+}
+
+function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decision: DecisionKind }) {
+  const { willChange, refused, messages, recallMinutes } = preview
+  return (
+    <>
+      <p role="status">
+        {willChange > 0
+          ? m.organizer_preview_will_change({ count: willChange })
+          : m.organizer_preview_nothing_changes()}{' '}
+        {willChange > 0 && canBeRecalled(decision) && m.organizer_preview_recall({ count: recallMinutes })}
+      </p>
+      {refused.length > 0 && (
+        <section className="rounded-md bg-attention-soft p-4">
+          <h3 className="font-semibold">{m.organizer_preview_refused({ count: refused.length })}</h3>
+          <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto text-sm">
+            {refused.map(row => (
+              <li key={row.applicationGuid}>
+                <span className="font-medium">{row.name}</span> — {row.message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {willChange > 1 && <p className="text-sm text-text-quiet">{m.organizer_preview_sample()}</p>}
+      {willChange > 0 && messages.map(message => <MessagePair key={message.channel} message={message} />)}
+    </>
+  )
+}
+
+const languages = ['ru', 'en'] as const
+const languageWords = {
+  ru: m.organizer_language_ru,
+  en: m.organizer_language_en,
+}
+
+/** One message as it will leave, in both languages side by side. */
+function MessagePair({ message }: { message: z.infer<typeof messagePreview> }) {
+  const Icon = message.channel === 'sms' ? MessageSquare : Mail
+  return (
+    <section>
+      <h3 className="mb-2 flex items-center gap-2 font-semibold">
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 text-text-quiet" />
+        {message.channel === 'sms' ? m.organizer_channel_sms() : m.organizer_channel_email()}
+      </h3>
+      <div className="grid gap-px overflow-hidden rounded-md border bg-hairline md:grid-cols-2">
+        {languages.map(language => (
+          <div key={language} className="bg-surface p-4 text-sm">
+            <p className="mb-2 text-xs text-text-quiet">{languageWords[language]()}</p>
+            <div lang={language}>
+              {message.subject && <p className="mb-1.5 font-medium">{message.subject[language]}</p>}
+              <p className="wrap-anywhere whitespace-pre-line">{message.text[language]}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

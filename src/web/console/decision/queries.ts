@@ -1,0 +1,93 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type ApplicationRow,
+  type decisionBody,
+  listDecisions,
+  previewDecision,
+  recallDecision,
+  releaseDecision,
+  sendDecisionNow,
+} from '#contract/organizer-application.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+
+export const batchesKey = ['organizer', 'decisions'] as const
+
+/** Released decisions, newest first. */
+export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: batchesKey,
+    queryFn: ({ signal }) => callApi(listDecisions, { signal }),
+    enabled,
+  })
+}
+
+/** Recall and send-now of one batch; what they change (statuses, counts, batches) is read anew. */
+export function useBatchActions() {
+  const client = useQueryClient()
+  const keyOfRecall = useSteadyKey()
+  const keyOfSending = useSteadyKey()
+  const refresh = () => client.invalidateQueries({ queryKey: ['organizer'] })
+  const fail = (error: Error) => {
+    toasts.show({
+      tone: 'negative',
+      title: m.organizer_batch_failed(),
+      description: error.message,
+    })
+    void refresh()
+  }
+  const recall = useMutation({
+    mutationFn: (guid: string) =>
+      callApi(recallDecision, { params: { guid }, body: {}, idempotencyKey: keyOfRecall(guid) }),
+    onSuccess: ({ recalled }) => {
+      toasts.show({ title: m.organizer_recalled({ count: recalled }) })
+      void refresh()
+    },
+    onError: fail,
+  })
+  const send = useMutation({
+    mutationFn: (guid: string) =>
+      callApi(sendDecisionNow, { params: { guid }, body: {}, idempotencyKey: keyOfSending(guid) }),
+    onSuccess: ({ sent }) => {
+      toasts.show({ title: m.organizer_sent_now({ count: sent }) })
+      void refresh()
+    },
+    onError: fail,
+  })
+  return { recall, send }
+}
+
+export type DecisionBody = z.input<typeof decisionBody>
+export type ReleasedDecision = z.output<(typeof releaseDecision)['response']>
+
+/** The applications that a released decision did change, with the status of each. */
+export function decidedStatuses({ results }: ReleasedDecision): Map<string, ApplicationRow['status']> {
+  return new Map(
+    results.flatMap(row => (row.ok && row.status ? [[row.applicationGuid, row.status] as const] : [])),
+  )
+}
+
+/**
+ * The two calls of a staged decision: the preview is read, the release is sent once.
+ */
+export function useDecision(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
+  const keyFor = useSteadyKey()
+  const preview = useQuery({
+    queryKey: ['decision-preview', body],
+    queryFn: ({ signal }) => callApi(previewDecision, { body, signal }),
+    // Each look is a fresh one, and it does not change under the eyes of who reads it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The choice of a waiver is made over the preview: the old one stays until the new one has come.
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
+  const release = useMutation({
+    mutationFn: () => callApi(releaseDecision, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: onReleased,
+  })
+  return { preview, release }
+}

@@ -1,0 +1,64 @@
+import { Check, type LucideIcon, MessageCircleQuestion, RotateCcw, X } from 'lucide-react'
+import { type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import {
+  type ApplicationAction,
+  applicationTransitions,
+} from '#domain/application/application-transitions.ts'
+import { openActions } from '#domain/transition/transition.ts'
+import { m } from '#messages/compiled/messages.js'
+
+export const decisionIcons: Record<DecisionKind, LucideIcon> = {
+  approve: Check,
+  reject: X,
+  requestInformation: MessageCircleQuestion,
+  reopen: RotateCcw,
+}
+
+/** The decisions that go out with words of the committee's own. */
+export const decisionsWithReason: readonly DecisionKind[] = ['reject', 'requestInformation']
+
+// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+const verbs: Record<DecisionKind, () => string> = {
+  approve: m.organizer_decide_approve,
+  reject: m.organizer_decide_reject,
+  requestInformation: m.organizer_decide_requestInformation,
+  reopen: m.organizer_decide_reopen,
+}
+
+const outcomes: Record<DecisionKind, (given: { count: number }) => string> = {
+  approve: m.organizer_decided_approve,
+  reject: m.organizer_decided_reject,
+  requestInformation: m.organizer_decided_requestInformation,
+  reopen: m.organizer_decided_reopen,
+}
+
+const recalls: Partial<Record<DecisionKind, ApplicationAction>> = {
+  approve: 'recallApproval',
+  reject: 'recallRejection',
+  requestInformation: 'recallRequest',
+}
+
+/** Whether the table has a way back: a reopened application is simply decided again. */
+export function canBeRecalled(decision: DecisionKind): boolean {
+  return recalls[decision] !== undefined
+}
+
+/** As on a button: "Approve". */
+export function decisionVerb(decision: DecisionKind): string {
+  return verbs[decision]()
+}
+
+/** Of what was done, for so many people: "12 approved". */
+export function decisionOutcome(decision: DecisionKind, count: number): string {
+  return outcomes[decision]({ count })
+}
+
+/** The decisions that the committee may take on an application in this status: the buttons follow the domain's table. */
+export function openDecisions(status: ApplicationStatus): DecisionKind[] {
+  const open: readonly string[] = openActions(applicationTransitions, {
+    status,
+    actor: 'committee',
+  })
+  return decisionKinds.filter(kind => open.includes(kind))
+}

@@ -1,0 +1,117 @@
+import { Controller, type FieldError, type UseFormReturn } from 'react-hook-form'
+import { m } from '#messages/compiled/messages.js'
+import { LanguageLabel } from '#web/console/content/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FieldGroup } from '#web/ui/form-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { SettingsFields, SettingsMerge, SettingsPath } from './settings-form.ts'
+
+export type SettingsFieldProps = {
+  form: UseFormReturn<SettingsFields>
+  /** What another administrator saved in fields that were changed here too. */
+  theirs: SettingsMerge['theirs']
+  /** One of their values was taken into the form. */
+  onTake: (path: SettingsPath) => void
+}
+
+/** A text of the edition in both languages. */
+export function PairField(props: SettingsFieldProps & { name: 'name' | 'city' | 'venue'; label: string }) {
+  const { form, name, label } = props
+  const error = useSentence()
+  return (
+    <FieldGroup label={label}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['ru', 'en'] as const).map(language => (
+          <div key={language}>
+            <TextField
+              {...form.register(`${name}.${language}`)}
+              lang={language}
+              label={<LanguageLabel locale={language} />}
+              error={error(form.formState.errors[name]?.[language])}
+            />
+            <Theirs {...props} path={`${name}.${language}`} />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type LineProps = SettingsFieldProps & {
+  name: 'fee' | 'supportEmail' | 'supportPhone'
+  label: string
+  hint?: string
+  inputMode: 'decimal' | 'email' | 'tel'
+}
+
+export function LineField(props: LineProps) {
+  const { form, name, label, hint, inputMode } = props
+  const error = useSentence()
+  return (
+    <div>
+      <TextField
+        {...form.register(name)}
+        label={label}
+        hint={hint}
+        inputMode={inputMode}
+        autoComplete="off"
+        className="tabular"
+        error={error(form.formState.errors[name])}
+      />
+      <Theirs {...props} path={name} />
+    </div>
+  )
+}
+
+type DayName = 'startsOn' | 'endsOn' | 'payBy' | 'passportBy' | 'badgeCompanyNameUntil' | 'transferUntil'
+
+export function DayField(props: SettingsFieldProps & { name: DayName; label: string }) {
+  const { form, name, label } = props
+  const error = useSentence()
+  return (
+    <div>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field, fieldState }) => (
+          <DateField
+            {...field}
+            label={label}
+            partLabels={{
+              day: m.content_date_day(),
+              month: m.content_date_month(),
+              year: m.content_date_year(),
+            }}
+            error={error(fieldState.error)}
+          />
+        )}
+      />
+      <Theirs {...props} path={name} />
+    </div>
+  )
+}
+
+function useSentence() {
+  const locale = useLocale()
+  return (error: FieldError | undefined) => fieldSentence(error?.message, locale)
+}
+
+/** What the other saved, beside what stands in the form. */
+function Theirs({ theirs, onTake, path }: SettingsFieldProps & { path: SettingsPath }) {
+  const moments = useMoments()
+  const value = theirs[path]
+  if (value === undefined) return null
+  const shown = /^\d{4}-\d\d-\d\d$/.test(value) ? moments.day(value) : value
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-attention-soft px-3 py-1 text-sm">
+      <span className="min-w-0 flex-1 wrap-anywhere">{m.content_edition_theirs({ value: shown })}</span>
+      <Button variant="quiet" size="sm" onClick={() => onTake(path)}>
+        {m.content_edition_take_theirs()}
+      </Button>
+    </p>
+  )
+}

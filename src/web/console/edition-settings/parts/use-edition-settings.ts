@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type EditionSettings,
+  readEditionSettings,
+  saveEditionSettings,
+} from '#contract/organizer-edition.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+
+const settingsKey = ['organizer', 'edition'] as const
+
+/** The settings of the current edition as they are now. */
+export const readSettings = () => callApi(readEditionSettings, {})
+
+export function useEditionSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => callApi(readEditionSettings, { signal }),
+    // The form keeps what it began with; a newer version shows when saving.
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { version: number; settings: EditionSettings; acknowledgeOutside: boolean }) =>
+      callApi(saveEditionSettings, { body }),
+    onSuccess: answer => client.setQueryData(settingsKey, answer),
+  })
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import type { MetaDescriptor } from 'react-router'
+import type { ErasureRow } from '#contract/erasure.ts'
+import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
+import { m } from '#messages/compiled/messages.js'
+import { orNotGiven, Permitted } from '#web/console/screen/view.tsx'
+import { StatusQueue } from '#web/console/status-queue/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { readErasureFilters } from './parts/erasure-filters.ts'
+import { ErasureSheet } from './parts/erasure-sheet.tsx'
+import { erasureName, erasureStatusWords, obstacleWords } from './parts/erasure-words.ts'
+import { useErasures } from './parts/use-erasures.ts'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-erasures'))
+}
+
+/** Wishes that a person's data be erased. */
+export default function ErasuresPage() {
+  return (
+    <Permitted permission="decide-erasures">
+      <ErasureQueue />
+    </Permitted>
+  )
+}
+
+/** Wishes to be erased; one opens beside with what stands in its way. */
+function ErasureQueue() {
+  const [parameters] = useUrlParameters()
+  const filters = useMemo(() => readErasureFilters(parameters), [parameters])
+  return (
+    <StatusQueue
+      title={m.page_title_organizer_erasures()}
+      list={useErasures(filters)}
+      filters={filters}
+      statuses={erasureStatuses}
+      words={erasureStatusWords}
+      columns={useErasureColumns()}
+      nameOf={erasureName}
+      renderNarrow={(row, open) => <ErasureCard row={row} onOpen={open} />}
+      searchLabel={m.change_search()}
+      empty={{ title: m.erasure_none(), text: m.erasure_none_text() }}
+      notFound={{ title: m.change_not_found(), text: m.change_not_found_text() }}
+      elsewhere="done"
+    >
+      {(row, close) => <ErasureSheet row={row} onDone={close} onClose={close} />}
+    </StatusQueue>
+  )
+}
+
+/** Columns of the wishes to be erased. */
+function useErasureColumns() {
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<ErasureRow>[] => [
+      { key: 'name', head: m.change_column_name(), cell: erasureName },
+      { key: 'company', roomy: true, head: m.change_column_company(), cell: row => orNotGiven(row.company) },
+      {
+        key: 'obstacle',
+        head: m.erasure_column_obstacle(),
+        cell: row => (row.obstacle ? obstacleWords[row.obstacle]() : '—'),
+      },
+      {
+        key: 'requested',
+        head: m.change_column_requested(),
+        cell: row => <span className="text-text-quiet">{moments.short(row.requestedAt)}</span>,
+      },
+    ],
+    [moments],
+  )
+}
+
+/** A request in the list of a phone. */
+function ErasureCard({ row, onOpen }: { row: ErasureRow; onOpen: (guid: string) => void }) {
+  const moments = useMoments()
+  return (
+    <>
+      <button type="button" className="text-left font-medium" onClick={() => onOpen(row.guid)}>
+        {erasureName(row)}
+      </button>
+      {row.obstacle && <p className="text-sm">{obstacleWords[row.obstacle]()}</p>}
+      <p className="mt-1 text-sm text-text-quiet">
+        {[row.company, moments.short(row.requestedAt)].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  )
+}

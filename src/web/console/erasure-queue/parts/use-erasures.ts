@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { decideErasure, type ErasureRow, listErasures } from '#contract/erasure.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import type { ErasureFilters } from './erasure-filters.ts'
+
+const pageSize = 50
+
+/** Wishes to be erased under these filters, page after page. */
+export function useErasures({ q, status }: ErasureFilters) {
+  return useQueueList({
+    queryKey: ['organizer', 'erasures', { q, status }],
+    readPage: ({ signal, ...page }) =>
+      callApi(listErasures, { query: { limit: pageSize, status, ...(q && { q }), ...page }, signal }),
+  })
+}
+
+type DecisionBody = { decision: 'carryOut' | 'refuse'; answer: string | null }
+
+/** Decides one request. Sent again with the same words it carries the same key, so that it counts once. */
+export function useDecideErasure(guid: string, onDone: (row: ErasureRow) => void) {
+  const client = useQueryClient()
+  const keyFor = useSteadyKey()
+  return useMutation({
+    mutationFn: (body: DecisionBody) =>
+      callApi(decideErasure, { params: { guid }, body, idempotencyKey: keyFor({ guid, ...body }) }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

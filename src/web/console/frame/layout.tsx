@@ -1,0 +1,108 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { organizerLivePath } from '#contract/chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LiveConsole } from '#web/console/chat/view.tsx'
+import { QueryProvider } from '#web/kit/api/query-provider.tsx'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { Shell } from '#web/kit/frame/shell.tsx'
+import { LiveProvider } from '#web/kit/live/live-provider.tsx'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { Guard } from '#web/kit/session/guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { TooltipProvider } from '#web/ui/tooltip.tsx'
+import { ConsoleRail } from './parts/console-rail.tsx'
+
+/**
+ * The shell of the console: a rail on a desk, a menu on smaller screens. On a desk the rail and the content scroll each
+ * for itself, so that a list fills exactly what is left and its bars never float over rows. What scrolls is `relative`:
+ * hidden boxes inside would make the document scroll otherwise.
+ */
+export default function OrganizerLayout() {
+  const content = useFocusOnNavigation()
+  return (
+    <TooltipProvider>
+      <QueryProvider>
+        <LiveProvider path={organizerLivePath}>
+          <LiveConsole />
+          <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
+            <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
+              <header className="flex items-center justify-between border-b px-4 py-1.5 md:px-6 lg:hidden">
+                <ConsoleName />
+                <ConsoleMenu />
+              </header>
+              <header className="hidden w-56 shrink-0 flex-col gap-5 overflow-y-auto border-r px-3 py-5 lg:flex">
+                <div className="px-3">
+                  <ConsoleName />
+                </div>
+                <div className="flex-1">
+                  <ConsoleRail />
+                </div>
+              </header>
+              <main
+                ref={content}
+                id="content"
+                tabIndex={-1}
+                className="relative flex min-w-0 flex-1 flex-col outline-none lg:block lg:overflow-y-auto"
+              >
+                <Guard>
+                  <Outlet />
+                </Guard>
+              </main>
+            </div>
+          </Shell>
+        </LiveProvider>
+        <Toaster label={m.toasts_label()} closeLabel={m.close()} />
+      </QueryProvider>
+    </TooltipProvider>
+  )
+}
+
+function ConsoleName() {
+  const edition = useEdition()
+  const locale = useLocale()
+  const to = usePaths()
+  return (
+    <Link to={to('organizer')} className="block min-w-0 rounded-sm">
+      <span className="block text-sm font-semibold">{m.organizer_console()}</span>
+      <span className="block truncate text-xs text-text-quiet">{edition.name[locale]}</span>
+    </Link>
+  )
+}
+
+/** A new page of the console takes the focus: keys and screen readers go on in it, not in the rail. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    content.current?.focus({ preventScroll: true })
+    content.current?.scrollTo(0, 0)
+  }, [pathname])
+  return content
+}
+
+/** The rail as a menu, where there is no room for it. */
+function ConsoleMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title={m.organizer_console()}
+      closeLabel={m.close()}
+      trigger={
+        <Button variant="quiet" size="sm" icon={<Menu aria-hidden="true" />} className="min-h-11">
+          {m.organizer_menu()}
+        </Button>
+      }
+    >
+      <ConsoleRail onNavigate={() => setOpen(false)} />
+    </Sheet>
+  )
+}

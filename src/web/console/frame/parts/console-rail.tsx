@@ -1,0 +1,114 @@
+import { ExternalLink, Languages, LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { WaitingChats } from '#web/console/chat/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { organiserRoleWords } from '#web/kit/words/role-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { sectionsFor } from './console-sections.ts'
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:min-h-9 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]'
+
+/** The parts of the console, who is logged in, and the ways out: the rail of a desk and the menu of a phone. */
+export function ConsoleRail({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <div className="flex min-h-full flex-col gap-6">
+      <ConsoleSections {...(onNavigate && { onNavigate })} />
+      <div className="mt-auto space-y-4">
+        <WhoIsHere />
+        <WaysOut />
+      </div>
+    </div>
+  )
+}
+
+function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
+  const { roles } = useOrganiser()
+  const { clock } = useEdition()
+  const to = usePaths()
+  return (
+    <nav aria-label={m.organizer_console()}>
+      <ul className="space-y-0.5">
+        {sectionsFor(roles, clock.movable).map(({ page, icon: Icon, label }) => (
+          <li key={page}>
+            <NavLink
+              to={to(page)}
+              end={page === 'organizer'}
+              {...(onNavigate && { onClick: onNavigate })}
+              className={({ isActive }) =>
+                classNames(
+                  item,
+                  isActive
+                    ? 'bg-accent-soft font-medium text-accent-text'
+                    : 'text-text-quiet hover:bg-sunken hover:text-text',
+                )
+              }
+            >
+              <Icon aria-hidden="true" />
+              <span className="flex-1">{label()}</span>
+              {page === 'organizer-chats' && <WaitingChats />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WhoIsHere() {
+  const { roles, phone } = useOrganiser()
+  if (roles.length === 0) return null
+  return (
+    <section aria-label={m.organizer_who_is_here()} className="border-t px-3 pt-4 text-sm">
+      <p className="tabular font-medium">{phone}</p>
+      <p className="text-text-quiet">{roles.map(role => organiserRoleWords[role]()).join(', ')}</p>
+    </section>
+  )
+}
+
+function WaysOut() {
+  const to = usePaths()
+  const link = classNames(item, 'text-text-quiet hover:bg-sunken hover:text-text')
+  return (
+    <div>
+      <ul>
+        <li>
+          {/* A whole load: the site outside the console knows nothing of its data. */}
+          <a href={to('home')} className={link}>
+            <ExternalLink aria-hidden="true" />
+            {m.organizer_public_site()}
+          </a>
+        </li>
+        <li className="relative">
+          <Languages
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-text-quiet"
+          />
+          <LanguageSwitch className="w-full pl-11 lg:min-h-9" />
+        </li>
+        <li>
+          <Link to={to('organizer-logout')} className={link}>
+            <LogOut aria-hidden="true" />
+            {m.organizer_log_out()}
+          </Link>
+        </li>
+      </ul>
+      <div className="px-3 pt-3">
+        <ThemeSwitch
+          label={m.theme_label()}
+          texts={{
+            light: m.theme_light(),
+            dark: m.theme_dark(),
+            system: m.theme_system(),
+          }}
+        />
+      </div>
+    </div>
+  )
+}

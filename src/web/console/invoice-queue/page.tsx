@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { InvoiceQueue } from './parts/invoice-queue.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-invoices'))
+}
+
+/** Invoices, and marking them paid. */
+export default function InvoicesPage() {
+  return (
+    <Permitted permission="read-payments">
+      <InvoiceQueue />
+    </Permitted>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useForumToday } from '#web/console/clock/queries.ts'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { invoiceTones } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { invoiceWords } from '#web/kit/words/status-words.ts'
+import { Money } from '../view.tsx'
+
+/** Columns of the invoices. */
+export function useInvoiceColumns({ showState }: { showState: boolean }) {
+  const moments = useMoments()
+  const today = useForumToday()
+  return useMemo(
+    (): QueueColumn<InvoiceRow>[] => [
+      {
+        key: 'number',
+        head: m.organizer_invoice_number(),
+        cell: row => <span className="tabular">{row.number}</span>,
+      },
+      {
+        key: 'payer',
+        head: m.organizer_payer(),
+        cell: row => (
+          <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
+            {withShortLegalForm(row.payerName)}
+          </span>
+        ),
+      },
+      {
+        key: 'inn',
+        roomy: true,
+        head: m.organizer_inn(),
+        cell: row => <span className="tabular">{row.payerInn ?? '—'}</span>,
+      },
+      {
+        key: 'people',
+        roomy: true,
+        head: m.organizer_people(),
+        alignTo: 'end',
+        cell: row => row.participants.length,
+      },
+      {
+        key: 'sum',
+        head: m.organizer_sum(),
+        alignTo: 'end',
+        cell: row => <Money kopecks={row.totalKopecks} />,
+      },
+      {
+        key: 'issued',
+        roomy: true,
+        head: m.organizer_invoice_issued(),
+        cell: row => moments.shortDay(row.issuedOn),
+      },
+      {
+        key: 'due',
+        head: m.organizer_due_on(),
+        cell: row =>
+          row.status === 'unpaid' && row.dueOn < today ? (
+            <StatusWord tone="attention">
+              {m.organizer_overdue({ day: moments.shortDay(row.dueOn) })}
+            </StatusWord>
+          ) : (
+            <span className="text-text-quiet">{moments.shortDay(row.dueOn)}</span>
+          ),
+      },
+      // Under one of the tabs every row has the same state.
+      ...(showState
+        ? [
+            {
+              key: 'status',
+              head: m.organizer_column_state(),
+              cell: (row: InvoiceRow) => (
+                <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>
+              ),
+            },
+          ]
+        : []),
+    ],
+    [moments, today, showState],
+  )
+}
+
+/** An invoice in the list of a phone. */
+export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (guid: string) => void }) {
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-3">
+        <button type="button" className="tabular text-left font-medium" onClick={() => onOpen(row.guid)}>
+          {row.number}
+        </button>
+        <span className="font-medium">
+          <Money kopecks={row.totalKopecks} />
+        </span>
+      </p>
+      <p className="truncate text-sm text-text-quiet">{withShortLegalForm(row.payerName)}</p>
+      <p className="mt-1 text-sm">
+        <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import { readAdvanceTaxInvoicePdf, readInvoicePdf } from '#contract/payment.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+/** The documents of an invoice; they need the access token, so they are fetched and then saved. */
+export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
+  const locale = useLocale()
+  const params = { guid: invoice.guid }
+  const onError = (error: Error) =>
+    toasts.show({
+      tone: 'negative',
+      title: m.organizer_download_failed(),
+      description: error.message,
+    })
+  const bill = useMutation({
+    mutationFn: () => callApi(readInvoicePdf, { params, query: { locale } }),
+    onSuccess: file => saveBlob(file, m.organizer_invoice_file({ number: invoice.number })),
+    onError,
+  })
+  const advance = useMutation({
+    mutationFn: () => callApi(readAdvanceTaxInvoicePdf, { params }),
+    onSuccess: file => saveBlob(file, m.organizer_advance_tax_invoice_file({ number: invoice.number })),
+    onError,
+  })
+  return (
+    <Section title={m.organizer_documents()} level={3} space="none">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          loading={bill.isPending}
+          onClick={() => bill.mutate()}
+        >
+          {m.organizer_invoice_pdf()}
+        </Button>
+        {invoice.hasAdvanceTaxInvoice && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            loading={advance.isPending}
+            onClick={() => advance.mutate()}
+          >
+            {m.organizer_advance_tax_invoice_pdf()}
+          </Button>
+        )}
+      </div>
+      {invoice.status === 'paid' && !invoice.hasAdvanceTaxInvoice && (
+        <p className="mt-2 text-sm text-text-quiet">{m.organizer_advance_tax_invoice_awaited()}</p>
+      )}
+    </Section>
+  )
+}

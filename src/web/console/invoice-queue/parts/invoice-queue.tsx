@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { invoiceWords } from '#web/kit/words/status-words.ts'
+import { readInvoiceFilters } from '../rules.ts'
+import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { useInvoices } from './use-invoices.ts'
+
+/** Invoices: search by number, payer and INN; one opens beside with its documents and what can be done. */
+export function InvoiceQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readInvoiceFilters(parameters), [parameters])
+  const list = useInvoices(filters)
+  const [opened, setOpened] = useState<InvoiceRow | null>(null)
+  const columns = useInvoiceColumns({ showState: filters.status === 'all' })
+  const queue = useQueue<InvoiceRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    onOpen: setOpened,
+  })
+  // The list is read anew after each act; the open one follows it while it is still listed.
+  const shown = opened && (list.items?.find(item => item.guid === opened.guid) ?? opened)
+  const counts = list.firstPage?.counts
+  const searched = filters.q !== ''
+  return (
+    <Queue
+      queue={queue}
+      title={m.organizer_invoices()}
+      columns={columns}
+      nameOf={row => row.number}
+      renderNarrow={row => <InvoiceCard row={row} onOpen={queue.open} />}
+      total={filters.status === 'all' ? undefined : counts?.[filters.status]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="status"
+              value={filters.status}
+              statuses={invoiceStatuses}
+              words={invoiceWords}
+              counts={counts}
+            />
+          }
+          searchLabel={m.organizer_invoices_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+        />
+      }
+      empty={
+        <QueueEmpty
+          title={searched ? m.organizer_invoices_not_found() : m.organizer_invoices_none()}
+          text={searched ? m.organizer_invoices_not_found_text() : m.organizer_invoices_none_text()}
+          onShowAll={() => change({ q: null, status: 'all' })}
+        />
+      }
+    >
+      {shown && <InvoiceSheet invoice={shown} onChanged={setOpened} onClose={() => setOpened(null)} />}
+    </Queue>
+  )
+}

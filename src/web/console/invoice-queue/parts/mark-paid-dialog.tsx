@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { type InvoiceRow, markInvoicePaid } from '#contract/organizer-finance.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useForumToday } from '#web/console/clock/queries.ts'
+import { fieldSentence, placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { PaymentConfirmation } from './payment-confirmation.tsx'
+import { useMarkPaid } from './use-invoices.ts'
+
+type MarkPaidDialogProps = {
+  invoice: InvoiceRow
+  onDone: (invoice: InvoiceRow) => void
+  onClose: () => void
+}
+type PaidFields = { paidOn: string; paymentOrderNumber: string }
+
+/** Marks an invoice paid in two steps: the payment order's facts, then sum and payer to be confirmed. */
+export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps) {
+  const locale = useLocale()
+  const today = useForumToday()
+  const [confirming, setConfirming] = useState<PaidFields | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm<PaidFields>({
+    resolver: zodResolver(markInvoicePaid.body),
+    defaultValues: { paidOn: today, paymentOrderNumber: '' },
+  })
+  const { errors } = form.formState
+  const pay = useMarkPaid(invoice.guid, row => {
+    toasts.show({ title: m.organizer_invoice_paid({ number: row.number }) })
+    onDone(row)
+  })
+  const confirm = (fields: PaidFields) =>
+    pay.mutate(fields, {
+      onError: error => {
+        setRefusal(placeServerErrors(error, form.setError, ['paidOn', 'paymentOrderNumber']))
+        setConfirming(null)
+      },
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={
+        confirming ? m.organizer_confirm_payment() : m.organizer_mark_paid_title({ number: invoice.number })
+      }
+      closeLabel={m.close()}
+    >
+      {confirming ? (
+        <PaymentConfirmation
+          invoice={invoice}
+          {...confirming}
+          pending={pay.isPending}
+          onConfirm={() => confirm(confirming)}
+          onBack={() => setConfirming(null)}
+        />
+      ) : (
+        <form noValidate className="space-y-5" onSubmit={form.handleSubmit(fields => setConfirming(fields))}>
+          {refusal && (
+            <Banner tone="negative" announce="alert">
+              {refusal}
+            </Banner>
+          )}
+          <Controller
+            control={form.control}
+            name="paidOn"
+            render={({ field }) => (
+              <DateField
+                {...field}
+                label={m.organizer_paid_on()}
+                hint={m.organizer_paid_on_hint()}
+                partLabels={{
+                  day: m.organizer_day(),
+                  month: m.organizer_month(),
+                  year: m.organizer_year(),
+                }}
+                error={fieldSentence(errors.paidOn?.message, locale)}
+              />
+            )}
+          />
+          <TextField
+            {...form.register('paymentOrderNumber')}
+            label={m.organizer_payment_order()}
+            hint={m.organizer_payment_order_hint()}
+            autoComplete="off"
+            className="tabular max-w-60"
+            error={fieldSentence(errors.paymentOrderNumber?.message, locale)}
+          />
+          <div className="flex flex-col gap-3 sm:flex-row-reverse">
+            <Button type="submit">{m.organizer_check_payment()}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              {m.cancel()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Money } from '../view.tsx'
+
+type PaymentConfirmationProps = {
+  invoice: InvoiceRow
+  paidOn: string
+  paymentOrderNumber: string
+  pending: boolean
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** What is about to be written down, with the sum and the payer first: it cannot be taken back from here. */
+export function PaymentConfirmation(props: PaymentConfirmationProps) {
+  const { invoice, paidOn, paymentOrderNumber, pending, onConfirm, onBack } = props
+  const moments = useMoments()
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="space-y-5">
+      <p ref={heading} tabIndex={-1} className="outline-none">
+        <span className="block text-2xl font-semibold">
+          <Money kopecks={invoice.totalKopecks} />
+        </span>
+        <span className="mt-1 block">{m.organizer_confirm_from({ payer: invoice.payerName })}</span>
+      </p>
+      <DefinitionList
+        className="text-sm/6 [&>div]:py-2"
+        items={[
+          {
+            term: m.organizer_invoice_number(),
+            value: <span className="tabular">{invoice.number}</span>,
+          },
+          ...(invoice.payerInn
+            ? [
+                {
+                  term: m.organizer_inn(),
+                  value: <span className="tabular">{invoice.payerInn}</span>,
+                },
+              ]
+            : []),
+          {
+            term: m.organizer_payment_order(),
+            value: <span className="tabular">{paymentOrderNumber}</span>,
+          },
+          { term: m.organizer_paid_on(), value: moments.day(paidOn) },
+        ]}
+      />
+      <p className="text-sm text-text-quiet">
+        {m.organizer_confirm_consequence({
+          count: invoice.participants.length,
+        })}
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button loading={pending} onClick={onConfirm}>
+          {m.organizer_mark_paid()}
+        </Button>
+        <Button variant="secondary" disabled={pending} onClick={onBack}>
+          {m.back()}
+        </Button>
+      </div>
+    </div>
+  )
+}

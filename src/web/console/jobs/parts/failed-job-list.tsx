@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { listFailedJobs, retryFailedJob } from '#contract/organizer-console.ts'
+import { m } from '#messages/compiled/messages.js'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+
+const jobWords: Record<string, () => string> = {
+  'send-code': m.organizer_job_send_code,
+  'send-message': m.organizer_job_send_message,
+  'reconcile-card-payment': m.organizer_job_reconcile_card_payment,
+  sweep: m.organizer_job_sweep,
+  'sweep-files': m.organizer_job_sweep_files,
+}
+
+type FailedJob = CallOutput<typeof listFailedJobs>['items'][number]
+
+/** Jobs that gave up, each with a way to try it again. */
+export function FailedJobList() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['organizer', 'failed-jobs'],
+    queryFn: ({ signal }) => callApi(listFailedJobs, { signal }),
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (data?.items.length === 0)
+    return (
+      <EmptyState
+        picture={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-6" />}
+        title={m.organizer_jobs_none()}
+      >
+        {m.organizer_jobs_none_text()}
+      </EmptyState>
+    )
+  return (
+    <DataTable caption={m.organizer_jobs()} aria-busy={!data}>
+      <thead>
+        <tr>
+          <HeadCell sticky>{m.organizer_job_queue()}</HeadCell>
+          <HeadCell>{m.organizer_job_failed_at()}</HeadCell>
+          <HeadCell alignTo="end">{m.organizer_job_attempts()}</HeadCell>
+          <HeadCell>{m.organizer_action()}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {data ? (
+          data.items.map(job => <JobRow key={job.id} job={job} />)
+        ) : (
+          <SkeletonRows rows={5} columns={4} />
+        )}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function JobRow({ job }: { job: FailedJob }) {
+  const client = useQueryClient()
+  const moments = useMoments()
+  const retry = useMutation({
+    mutationFn: () => callApi(retryFailedJob, { params: { id: job.id }, body: {} }),
+    onSuccess: () =>
+      toasts.show({
+        title: m.organizer_job_retried({ queue: jobWord(job.queue) }),
+      }),
+    onError: error =>
+      toasts.show(
+        error instanceof ApiError && error.status === 404
+          ? { tone: 'info', title: m.organizer_job_gone() }
+          : { tone: 'negative', title: m.organizer_job_retry_failed(), description: error.message },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+  return (
+    <Row>
+      <RowHeader>
+        <span className="block">{jobWord(job.queue)}</span>
+        <span className="block max-w-40 truncate text-xs font-normal text-text-quiet">{job.id}</span>
+      </RowHeader>
+      <Cell className="tabular">{job.failedAt ? moments.moment(job.failedAt) : '—'}</Cell>
+      <Cell alignTo="end">{job.attempts}</Cell>
+      <Cell>
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={retry.isPending}
+          aria-label={m.organizer_job_retry_of({ queue: jobWord(job.queue) })}
+          onClick={() => retry.mutate()}
+        >
+          {m.retry()}
+        </Button>
+      </Cell>
+    </Row>
+  )
+}
+
+/** What a job does; one of a later version is shown by its name. */
+function jobWord(queue: string): string {
+  return Object.hasOwn(jobWords, queue) ? (jobWords[queue]?.() ?? queue) : queue
+}

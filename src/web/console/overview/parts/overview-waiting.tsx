@@ -1,0 +1,135 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useForumNow, useMachineNow } from '#web/console/clock/queries.ts'
+import { ageText } from '#web/console/clock/rules.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import type { ConsoleFacts } from './overview-funnel.tsx'
+
+type Waiting = ConsoleFacts['waiting'][number]
+
+// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => string }> = {
+  applications: {
+    what: m.organizer_waits_applications,
+    whom: m.organizer_waits_for_applications,
+  },
+  passports: {
+    what: m.organizer_waits_passports,
+    whom: m.organizer_waits_for_passports,
+  },
+  invoices: {
+    what: m.organizer_waits_invoices,
+    whom: m.organizer_waits_for_invoices,
+  },
+  refunds: {
+    what: m.organizer_waits_refunds,
+    whom: m.organizer_waits_for_refunds,
+  },
+  leavingSpeakers: {
+    what: m.speaker_profile_waits_leaving,
+    whom: m.speaker_profile_waits_leaving_for,
+  },
+  leftSpeakers: { what: m.speaker_profile_waits_left, whom: m.speaker_profile_waits_left_for },
+  jobs: { what: m.organizer_waits_jobs, whom: m.organizer_waits_for_jobs },
+}
+
+/** What waits for whom, how much of it and for how long; a line leads into its queue for those who work there. */
+export function OverviewWaiting({ waiting }: { waiting: ConsoleFacts['waiting'] }) {
+  if (waiting.length === 0) return <p className="text-text-quiet">{m.organizer_nothing_waits()}</p>
+  return (
+    <ul className="divide-y border-y">
+      {waiting.map(line => (
+        <WaitingLine key={line.what} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function WaitingLine({ line }: { line: Waiting }) {
+  const queue = useQueueOf(line.what)
+  const { may } = useOrganiser()
+  const locale = useLocale()
+  const [forumNow, machineNow] = [useForumNow(60_000), useMachineNow(60_000)]
+  // Jobs run by the real clock, everything else by the forum's.
+  const now = line.what === 'jobs' ? machineNow : forumNow
+  const content = (
+    <>
+      <span className="tabular w-14 shrink-0 text-right text-xl font-semibold">{line.count}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block">{waitingWords[line.what].what()}</span>
+        <span className="block text-sm text-text-quiet">
+          {waitingWords[line.what].whom()}
+          {line.oldestAt &&
+            line.count > 0 &&
+            ` · ${m.organizer_oldest({ age: ageText(now - Date.parse(line.oldestAt), locale) })}`}
+        </span>
+      </span>
+    </>
+  )
+  const row = 'flex min-h-14 items-center gap-4 py-2'
+  return (
+    <li>
+      {may(queue.permission) ? (
+        <Link to={queue.address} className={`${row} hover:bg-sunken`}>
+          {content}
+          <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-text-quiet" />
+        </Link>
+      ) : (
+        <span className={row}>{content}</span>
+      )}
+    </li>
+  )
+}
+
+function useQueueOf(what: Waiting['what']) {
+  const to = usePaths()
+  const queues: Record<
+    Waiting['what'],
+    {
+      address: { pathname: string; search?: string }
+      permission: OrganiserPermission
+    }
+  > = {
+    applications: {
+      address: {
+        pathname: to('organizer-applications'),
+        search: '?status=pending',
+      },
+      permission: 'read-applications',
+    },
+    passports: {
+      address: {
+        pathname: to('organizer-passports'),
+        search: '?security=passportPending',
+      },
+      permission: 'read-passports',
+    },
+    invoices: {
+      address: { pathname: to('organizer-invoices'), search: '?status=unpaid' },
+      permission: 'read-payments',
+    },
+    refunds: {
+      address: {
+        pathname: to('organizer-card-payments'),
+        search: '?show=refund',
+      },
+      permission: 'read-payments',
+    },
+    leavingSpeakers: {
+      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      permission: 'edit-content',
+    },
+    leftSpeakers: {
+      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      permission: 'edit-content',
+    },
+    jobs: {
+      address: { pathname: to('organizer-jobs') },
+      permission: 'read-jobs',
+    },
+  }
+  return queues[what]
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { readConsole } from '#contract/organizer-console.ts'
+import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { formatMoney } from '#domain/payment/money.ts'
+import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
+import { m } from '#messages/compiled/messages.js'
+import { passportQueueWords } from '#web/console/passport-queue/words.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { LoadFailure } from '#web/console/screen/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { invoiceWords, paymentWords } from '#web/kit/words/status-words.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
+import { OverviewWaiting } from './overview-waiting.tsx'
+
+/** What waits for whom, where applications stand, and the money, as far as the role may see them. */
+export function Overview() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['organizer', 'dashboard'],
+    queryFn: ({ signal }) => callApi(readConsole, { signal }),
+    refetchInterval: 60_000,
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
+  if (!data) return <OverviewSkeleton />
+  return (
+    <div className="space-y-10">
+      <Section title={m.organizer_waiting()} space="none">
+        <OverviewWaiting waiting={data.waiting} />
+      </Section>
+      <Section title={m.organizer_funnel()} space="none">
+        <OverviewFunnel counts={data.applications} />
+      </Section>
+      {data.money && (
+        <Section title={m.organizer_money()} space="none">
+          <OverviewMoney money={data.money} />
+        </Section>
+      )}
+      <StateCounts facts={data} />
+    </div>
+  )
+}
+
+function StateCounts({ facts: { payments, passports, invoices } }: { facts: ConsoleFacts }) {
+  const to = usePaths()
+  const { may } = useOrganiser()
+  return (
+    <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+      {payments && (
+        <Section title={m.organizer_payments()} space="none">
+          <OverviewCounts
+            lines={paymentStatuses.map(status => ({
+              key: status,
+              label: paymentWords[status](),
+              count: payments[status] ?? 0,
+              to: may('read-applications')
+                ? {
+                    pathname: to('organizer-applications'),
+                    search: `?status=all&payment=${status}`,
+                  }
+                : undefined,
+            }))}
+          />
+        </Section>
+      )}
+      {passports && (
+        <Section title={m.organizer_passports()} space="none">
+          <OverviewCounts
+            lines={passportQueueStates.toReversed().map(status => ({
+              key: status,
+              label: passportQueueWords[status](),
+              count: passports[status] ?? 0,
+              to: may('read-passports')
+                ? {
+                    pathname: to('organizer-passports'),
+                    search: `?security=${status}`,
+                  }
+                : undefined,
+            }))}
+          />
+        </Section>
+      )}
+      {invoices && (
+        <Section title={m.organizer_invoices()} space="none">
+          <OverviewCounts
+            lines={invoiceStatuses.map(status => ({
+              key: status,
+              label: invoiceWords[status](),
+              count: invoices[status] ?? 0,
+              to: may('read-payments')
+                ? {
+                    pathname: to('organizer-invoices'),
+                    search: `?status=${status}`,
+                  }
+                : undefined,
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-10">
+      <SkeletonText lines={6} />
+      <Skeleton className="h-3 rounded-full" />
+      <SkeletonText lines={4} />
+      <span role="status" className="sr-only">
+        {m.loading()}
+      </span>
+    </div>
+  )
+}
+
+/** Money received, awaited and to be returned. */
+function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
+  const locale = useLocale()
+  const lines = [
+    { term: m.organizer_money_received(), kopecks: money.receivedKopecks },
+    { term: m.organizer_money_awaited(), kopecks: money.awaitedKopecks },
+    { term: m.organizer_money_refund_due(), kopecks: money.refundDueKopecks },
+  ]
+  return (
+    <dl className="grid gap-x-10 gap-y-4 border-y py-4 sm:grid-cols-3">
+      {lines.map(({ term, kopecks }) => (
+        <div key={term}>
+          <dt className="text-sm text-text-quiet">{term}</dt>
+          <dd className="tabular mt-0.5 text-xl font-semibold whitespace-nowrap">
+            {formatMoney(BigInt(kopecks), locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type CountLine = {
+  key: string
+  label: string
+  count: number
+  to?: { pathname: string; search: string } | undefined
+}
+
+/** Counts by state, one a line; a line leads into the filtered queue where there is one. */
+function OverviewCounts({ lines }: { lines: readonly CountLine[] }) {
+  return (
+    <ul className="divide-y border-y text-sm">
+      {lines.map(({ key, label, count, to }) => {
+        const content = (
+          <>
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className="tabular font-medium">{count}</span>
+          </>
+        )
+        return (
+          <li key={key}>
+            {to ? (
+              <Link to={to} className="flex min-h-11 items-center gap-4 hover:bg-sunken md:min-h-9">
+                {content}
+              </Link>
+            ) : (
+              <span className="flex min-h-11 items-center gap-4 md:min-h-9">{content}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { PassportQueue } from './parts/passport-queue.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-passports'))
+}
+
+/** The queue of the passport check. */
+export default function PassportsPage() {
+  return (
+    <Permitted permission="read-passports">
+      <PassportQueue />
+    </Permitted>
+  )
+}

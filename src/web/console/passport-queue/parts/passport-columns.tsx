@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { PassportRow } from '#contract/organizer-passport.ts'
+import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { countryName } from '#web/console/person/words.ts'
+import { RowLink } from '#web/console/queue/view.tsx'
+import { StatusWord } from '#web/console/screen/view.tsx'
+import { securityTones } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { pathTo } from '#web/paths.ts'
+import { passportQueueWords } from '../words.ts'
+
+/** Columns of the queue of the passport check. */
+export function usePassportColumns(search: string) {
+  const locale = useLocale()
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<PassportRow>[] => [
+      {
+        key: 'name',
+        head: m.organizer_column_name(),
+        cell: row => (
+          <RowLink
+            pathname={pathTo(locale, 'organizer-passport', {
+              guid: row.applicationGuid,
+            })}
+            search={search}
+          >
+            <span className={row.given ? undefined : 'font-normal text-text-quiet'}>{row.name}</span>
+          </RowLink>
+        ),
+      },
+      {
+        key: 'company',
+        head: m.organizer_column_company(),
+        cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
+      },
+      {
+        key: 'citizenship',
+        roomy: true,
+        head: m.organizer_citizenship(),
+        cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
+      },
+      {
+        key: 'state',
+        head: m.organizer_column_state(),
+        cell: row => <PassportState row={row} />,
+      },
+      {
+        key: 'saved',
+        roomy: true,
+        head: m.organizer_column_saved(),
+        cell: row => (
+          <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
+        ),
+      },
+    ],
+    [locale, moments, search],
+  )
+}
+
+/** A passport in the list of a phone. */
+export function PassportCard({ row, search }: { row: PassportRow; search: string }) {
+  const to = usePaths()
+  return (
+    <>
+      <Link
+        to={{
+          pathname: to('organizer-passport', { guid: row.applicationGuid }),
+          search,
+        }}
+        state={{ fromQueue: true }}
+        className="font-medium"
+      >
+        {row.name}
+      </Link>
+      {row.company && <p className="truncate text-sm text-text-quiet">{row.company}</p>}
+      <p className="mt-1 text-sm">
+        <PassportState row={row} />
+      </p>
+    </>
+  )
+}
+
+function PassportState({ row }: { row: PassportRow }) {
+  const state = passportQueueState(row)
+  return (
+    <StatusWord tone={state === 'notGiven' ? 'neutral' : securityTones[state]}>
+      {passportQueueWords[state]()}
+    </StatusWord>
+  )
+}

@@ -1,0 +1,119 @@
+import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { usePassportQueue } from '#web/console/passport/queries.ts'
+import { type PassportFilters, passportTabs, readPassportFilters } from '#web/console/passport/words.ts'
+import { foundElsewhere } from '#web/console/queue/rules.ts'
+import { Queue, QueueElsewhere, QueueToolbar } from '#web/console/queue/view.tsx'
+import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { passportQueueWords } from '../words.ts'
+import { PassportCard, usePassportColumns } from './passport-columns.tsx'
+
+/** The queue of the passport check. Nothing secret is in it; a record's page opens the data and records who looked. */
+export function PassportQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readPassportFilters(parameters), [parameters])
+  const search = parameters.size > 0 ? `?${parameters}` : ''
+  const list = usePassportQueue(filters)
+  const columns = usePassportColumns(search)
+  const navigate = useNavigate()
+  const to = usePaths()
+  const queue = useQueue<PassportRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.applicationGuid,
+    onOpen: ({ applicationGuid: guid }) =>
+      navigate({ pathname: to('organizer-passport', { guid }), search }, { state: { fromQueue: true } }),
+  })
+  const counts = list.firstPage?.counts
+  return (
+    <Queue
+      queue={queue}
+      title={m.organizer_passports()}
+      columns={columns}
+      nameOf={row => row.name}
+      renderNarrow={row => <PassportCard row={row} search={search} />}
+      total={filters.security === 'all' ? undefined : counts?.[filters.security]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <StatusTabs
+              parameter="security"
+              value={filters.security}
+              statuses={passportTabs}
+              words={passportQueueWords}
+              counts={counts}
+            />
+          }
+          searchLabel={m.organizer_passports_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          note={
+            <p className="flex items-center gap-2 text-sm text-text-quiet">
+              <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+              {m.organizer_viewing_is_recorded()}
+            </p>
+          }
+        />
+      }
+      empty={<PassportEmpty filters={filters} counts={counts} onChange={change} />}
+    />
+  )
+}
+
+type PassportEmptyProps = {
+  filters: PassportFilters
+  /** How many the same search finds under each tab. */
+  counts: Readonly<Partial<Record<PassportQueueState, number>>> | undefined
+  /** Changes the address of the list. */
+  onChange: (changes: Record<string, string | null>) => void
+}
+
+/** Why the queue of the passport check is empty and what next. */
+function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
+  if (filters.q) {
+    const found = foundElsewhere(passportTabs, counts, filters.security)
+    if (found.length > 0)
+      return (
+        <QueueElsewhere
+          parameter="security"
+          found={found}
+          words={passportQueueWords}
+          actionText={m.organizer_search_clear()}
+          onReset={() => onChange({ q: null })}
+        />
+      )
+    return (
+      <QueueEmpty
+        title={m.organizer_nobody_found()}
+        text={m.organizer_passports_not_found_text()}
+        actionText={m.organizer_search_clear()}
+        onShowAll={() => onChange({ q: null })}
+      />
+    )
+  }
+  const showAll = () => onChange({ security: 'all' })
+  if (filters.security === 'passportPending')
+    return (
+      <QueueEmpty
+        done
+        title={m.organizer_passports_done()}
+        text={m.organizer_passports_done_text()}
+        onShowAll={showAll}
+      />
+    )
+  return (
+    <QueueEmpty
+      title={m.organizer_passports_none()}
+      text={m.organizer_passports_none_text()}
+      onShowAll={filters.security === 'all' ? undefined : showAll}
+    />
+  )
+}

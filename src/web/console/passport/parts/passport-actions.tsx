@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import type { SecurityDecision } from '#contract/organizer-passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { passportDecisionIcons, passportDecisionLetters, passportDecisionWords } from '../words.ts'
+
+type PassportActionsProps = {
+  open: readonly SecurityDecision[]
+  onDecide: (decision: SecurityDecision) => void
+  /** Opens the next one of the queue without a decision. */
+  onNext?: () => void
+}
+
+/** The decisions of the passport check, at the foot of the page; each shows its key. */
+export function PassportActions({ open, onDecide, onNext }: PassportActionsProps) {
+  return (
+    <div className="grid grid-cols-2 items-center gap-2 border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex sm:flex-wrap md:px-6">
+      {open.map(decision => {
+        const Icon = passportDecisionIcons[decision]
+        return (
+          <Button
+            key={decision}
+            variant={decision === 'verify' ? 'primary' : 'secondary'}
+            icon={<Icon aria-hidden="true" />}
+            aria-keyshortcuts={passportDecisionLetters[decision]}
+            onClick={() => onDecide(decision)}
+          >
+            {passportDecisionWords[decision].verb()}
+            <kbd className="font-sans text-sm font-normal opacity-70 max-lg:hidden">
+              {passportDecisionLetters[decision].toUpperCase()}
+            </kbd>
+          </Button>
+        )
+      })}
+      {onNext && (
+        <Button
+          variant="quiet"
+          iconEnd={<ArrowRight aria-hidden="true" />}
+          aria-keyshortcuts="n"
+          className="max-sm:hidden sm:ml-auto"
+          onClick={onNext}
+        >
+          {m.organizer_next_in_queue()}
+        </Button>
+      )}
+    </div>
+  )
+}

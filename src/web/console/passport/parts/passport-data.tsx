@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCountries } from '#contract/dictionary.ts'
+import type { PassportBody } from '#contract/passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
+
+/** The document's fields in full, in the order in which they stand in the document, large enough to compare by eye. */
+export function PassportData({ data }: { data: PassportBody }) {
+  const moments = useMoments()
+  const country = useCountryByAlpha3(data.kind === 'foreign' ? data.issuingCountry : null)
+  const figures = (text: string) => <span className="tabular text-lg font-medium">{text}</span>
+  const items: Definition[] =
+    data.kind === 'russian'
+      ? [
+          {
+            term: m.organizer_document(),
+            value: m.organizer_document_russian(),
+          },
+          {
+            term: m.organizer_series_number(),
+            value: figures(`${data.series} ${data.number}`),
+          },
+          {
+            term: m.organizer_department_code(),
+            value: figures(data.departmentCode),
+          },
+          {
+            term: m.organizer_issued_on(),
+            value: figures(moments.day(data.issuedOn)),
+          },
+          { term: m.organizer_issued_by(), value: data.issuedBy },
+          { term: m.organizer_birth_place(), value: data.birthPlace },
+          {
+            term: m.organizer_registration_address(),
+            value: data.registrationAddress,
+          },
+        ]
+      : [
+          {
+            term: m.organizer_document(),
+            value: m.organizer_document_foreign(),
+          },
+          { term: m.organizer_document_number(), value: figures(data.number) },
+          {
+            term: m.organizer_issuing_country(),
+            value: country ? `${country} (${data.issuingCountry})` : data.issuingCountry,
+          },
+          {
+            term: m.organizer_expires_on(),
+            value: figures(moments.day(data.expiresOn)),
+          },
+          { term: m.organizer_birth_place(), value: data.birthPlace },
+        ]
+  return <DefinitionList className="[&>div]:py-2" items={items} />
+}
+
+/** Documents print three letters; people read a name. */
+function useCountryByAlpha3(alpha3: string | null): string | undefined {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => callApi(readCountries, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: alpha3 !== null,
+  })
+  return data?.find(country => country.alpha3 === alpha3?.toUpperCase())?.name[locale]
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  type PassportDetail,
+  type SecurityDecision,
+  securityDecisions,
+} from '#contract/organizer-passport.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useRecordWalk } from '#web/console/record/queries.ts'
+import { RecordPage } from '#web/console/record/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
+import { rowAfter } from '#web/kit/list/row-cursor.ts'
+import { useRowKeyboard } from '#web/kit/list/use-row-keyboard.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { usePassportQueue } from '../queries.ts'
+import {
+  openPassportDecisions,
+  passportDecisionLetters,
+  passportDecisionWords,
+  readPassportFilters,
+} from '../words.ts'
+import { PassportActions } from './passport-actions.tsx'
+import { PassportView } from './passport-view.tsx'
+import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
+
+/** One passport, opened and on record; who came from the queue goes on to the next one after a decision. */
+export function PassportRecord({ guid }: { guid: string }) {
+  const [parameters] = useSearchParams()
+  const filters = useMemo(() => readPassportFilters(parameters), [parameters])
+  const walk = useRecordWalk({ list: 'organizer-passports', record: 'organizer-passport' })
+  const query = useOpenPassport(guid)
+  const { data } = query
+  const queue = usePassportQueue(filters, { enabled: walk.fromQueue })
+  const [decision, setDecision] = useState<SecurityDecision | null>(null)
+  const mayDecide = useOrganiser().may('decide-passports')
+  // One goes on to what can be checked.
+  const rows =
+    queue.items
+      ?.filter(item => item.given || item.applicationGuid === guid)
+      .map(item => item.applicationGuid) ?? []
+  const next = walk.fromQueue ? rowAfter(rows, guid, new Set()) : null
+  const open = data && mayDecide ? openPassportDecisions(data) : []
+
+  useRowKeyboard(intent => {
+    if (intent.kind === 'leave') walk.backToList()
+    // Never by walking: each opening is recorded, so it takes a key of its own.
+    if (intent.kind === 'letter' && intent.letter === 'n' && next) walk.goTo(next)
+    const wanted = securityDecisions.find(
+      known => intent.kind === 'letter' && passportDecisionLetters[known] === intent.letter,
+    )
+    if (wanted && open.includes(wanted)) setDecision(wanted)
+  })
+
+  const decided = (taken: SecurityDecision) => {
+    setDecision(null)
+    toasts.show({ title: passportDecisionWords[taken].done({ name: data?.name ?? '' }) })
+    if (next) walk.goTo(next)
+    else if (walk.fromQueue) walk.backToList()
+  }
+
+  return (
+    <>
+      <RecordPage
+        wide
+        list={walk.listAddress}
+        listText={m.organizer_back_to_passports()}
+        query={query}
+        titleOf={passport => passport.name}
+        failedTitle={m.organizer_passport()}
+        skeleton={<SkeletonText lines={10} />}
+        foot={
+          open.length > 0 && (
+            <PassportActions
+              open={open}
+              onDecide={setDecision}
+              {...(next && { onNext: () => walk.goTo(next) })}
+            />
+          )
+        }
+      >
+        {passport => <PassportView key={guid} passport={passport} />}
+      </RecordPage>
+      {data && decision && (
+        <PassportDecisionDialog
+          passport={data}
+          decision={decision}
+          onDecided={() => decided(decision)}
+          onClose={() => setDecision(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type PassportDecisionDialogProps = {
+  passport: PassportDetail
+  decision: SecurityDecision
+  onDecided: () => void
+  onClose: () => void
+}
+
+/** Asks for the words of one decision and says who will read them: a note goes to the participant, a reason never does. */
+function PassportDecisionDialog({ passport, decision, onDecided, onClose }: PassportDecisionDialogProps) {
+  const decide = useDecidePassport(passport.applicationGuid, onDecided)
+  const words = passportDecisionWords[decision]
+  const optional = decision !== 'fail' && decision !== 'refuse'
+  return (
+    <ReasonDialog
+      title={words.title()}
+      description={words.lead({ name: passport.name })}
+      label={decision === 'fail' ? m.organizer_note_to_participant() : m.organizer_internal_note()}
+      hint={decision === 'fail' ? m.organizer_note_to_participant_hint() : m.organizer_internal_note_hint()}
+      optional={optional}
+      limit={1000}
+      danger={decision === 'refuse'}
+      submitText={words.verb()}
+      pending={decide.isPending}
+      error={decide.error}
+      onSubmit={note => decide.mutate({ decision, note: note || null })}
+      onClose={onClose}
+    >
+      {decision === 'refuse' && <Banner tone="attention">{m.organizer_refuse_warning()}</Banner>}
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Eye } from 'lucide-react'
+import type { PassportDetail } from '#contract/organizer-passport.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import { m } from '#messages/compiled/messages.js'
+import { HistoryList } from '#web/console/history/view.tsx'
+import { PrivatePhoto } from '#web/console/person/view.tsx'
+import { countryName } from '#web/console/person/words.ts'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { securityTones } from '#web/console/screen/words.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { securityWords } from '#web/kit/words/status-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { PassportData } from './passport-data.tsx'
+import { ScanViewer } from './scan-viewer.tsx'
+
+const warningWords: Record<string, () => string> = {
+  series_year_differs: m.organizer_warning_series_year,
+  replacement_due: m.organizer_warning_replacement_due,
+}
+
+/** One passport in full, with its scans and the photograph beside them. */
+export function PassportView({ passport }: { passport: PassportDetail }) {
+  const { data, warnings, name } = passport
+  return (
+    <div className="space-y-6">
+      {warnings.map(warning => (
+        <Banner key={warning} tone="attention" title={m.organizer_warning()}>
+          {warningWords[warning]?.() ?? warning}
+        </Banner>
+      ))}
+      <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(24rem,5fr)_6fr]">
+        <div className="space-y-4">
+          <div className="flex items-center gap-5">
+            <PrivatePhoto fileGuid={passport.photoFileGuid} name={name} className="w-36 sm:w-44" />
+            <div className="space-y-3">
+              <StatusChip tone={securityTones[passport.security]}>
+                {securityWords[passport.security]()}
+              </StatusChip>
+              <p role="status" className="flex items-center gap-2 text-sm text-text-quiet">
+                <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
+                {m.organizer_viewing_was_recorded()}
+              </p>
+            </div>
+          </div>
+          <div>
+            <PersonFacts passport={passport} />
+            {data && <PassportData data={data} />}
+          </div>
+          {!data && <p className="text-text-quiet">{m.organizer_passport_not_given_text()}</p>}
+        </div>
+        {data && <Scans data={data} />}
+      </div>
+      <Section title={m.organizer_history()} space="none">
+        <HistoryList rows={passport.history} />
+      </Section>
+    </div>
+  )
+}
+
+/** The main page stands beside the photograph, so that the two faces are compared at a glance. */
+function Scans({ data }: { data: NonNullable<PassportDetail['data']> }) {
+  return (
+    <section
+      aria-label={m.organizer_scans()}
+      className="grid content-start gap-6 md:grid-cols-2 xl:grid-cols-1"
+    >
+      <ScanViewer fileGuid={data.mainPageFileGuid} title={m.organizer_scan_main()} />
+      {data.kind === 'russian' && (
+        <ScanViewer fileGuid={data.registrationPageFileGuid} title={m.organizer_scan_registration()} />
+      )}
+    </section>
+  )
+}
+
+function PersonFacts({ passport }: { passport: PassportDetail }) {
+  const { birthDate, citizenship, company, phone } = passport
+  const moments = useMoments()
+  const locale = useLocale()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(birthDate ?? '')
+  return (
+    <DefinitionList
+      className="border-b-0 [&>div]:py-2"
+      items={[
+        {
+          term: m.organizer_birth_date(),
+          value: orNotGiven(
+            birthDate && <span className="tabular">{isDay ? moments.day(birthDate) : birthDate}</span>,
+          ),
+        },
+        {
+          term: m.organizer_citizenship(),
+          value: orNotGiven(citizenship && countryName(citizenship, locale)),
+        },
+        { term: m.organizer_column_company(), value: orNotGiven(company) },
+        {
+          term: m.organizer_phone(),
+          value: orNotGiven(
+            phone && (
+              <a href={`tel:${phone}`} className="text-link tabular">
+                {formatPhone(phone)}
+              </a>
+            ),
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  decidePassport,
+  openPassport,
+  type PassportDetail,
+  type SecurityDecision,
+} from '#contract/organizer-passport.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
+
+// Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
+const openedKey = (guid: string) => ['opened-passport', guid]
+
+/** Opens the passport data of one application; the server records who looked. Opened once for each visit of the page. */
+export function useOpenPassport(guid: string) {
+  return useQuery({
+    queryKey: openedKey(guid),
+    queryFn: () => callApi(openPassport, { params: { guid }, body: {} }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  })
+}
+
+/** Takes a decision on an opened passport. After a refusal (a colleague was faster) the data are opened anew. */
+export function useDecidePassport(guid: string, onDecided: () => void) {
+  const client = useQueryClient()
+  /** When the data on the screen had been saved. */
+  const seenAt = () => client.getQueryData<PassportDetail>(openedKey(guid))?.savedAt ?? null
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (decided: { decision: SecurityDecision; note: string | null }) =>
+      attempt({ ...decided, savedAt: seenAt() }, (body, idempotencyKey) =>
+        callApi(decidePassport, { params: { guid }, body, idempotencyKey }),
+      ),
+    onSuccess: row => {
+      client.setQueryData<PassportDetail>(openedKey(guid), known => known && { ...known, ...row })
+      onDecided()
+    },
+    onError: () => client.invalidateQueries({ queryKey: openedKey(guid) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+  })
+}

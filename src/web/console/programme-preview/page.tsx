@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { ProgrammePreview } from './parts/programme-preview.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-programme-preview'))
+}
+
+/** The programme as the site would show it with all drafts. */
+export default function ProgrammePreviewPage() {
+  return (
+    <Permitted permission="edit-content">
+      <ProgrammePreview />
+    </Permitted>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+
+type QueueFrameProps = {
+  title: ReactNode
+  actions?: ReactNode
+  toolbar: ReactNode
+  /** The list. On a desk it takes the height that is left and scrolls in it. */
+  children: ReactNode
+  /** How much is shown, and more. */
+  footer?: ReactNode
+  /** Bars that stay at the foot: what is ticked, what was just released. */
+  bars?: ReactNode
+  /** The open record. */
+  beside?: ReactNode
+}
+
+/** A queue: heading, filters, list, and on a desk the open record beside it. */
+export function QueueFrame({ title, actions, toolbar, children, footer, bars, beside }: QueueFrameProps) {
+  const footBar = usePageFoot()
+  return (
+    <div className="flex min-h-full lg:h-full">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pt-5 md:px-6">
+          <PageHeading size="small" title={title} actions={actions} />
+          {toolbar}
+          <div className="lg:min-h-0 lg:flex-1">{children}</div>
+          {footer}
+        </div>
+        <div ref={footBar} className="sticky bottom-0 z-30 bg-raised lg:static">
+          {bars}
+        </div>
+      </div>
+      {beside}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { cameFromQueue } from '#web/console/queue/rules.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+
+type RecordWalk = {
+  /** The list with its filters. */
+  list: 'organizer-applications' | 'organizer-passports' | 'organizer-chats'
+  /** One record. */
+  record: 'organizer-application' | 'organizer-passport' | 'organizer-chat'
+}
+
+/** The way between a record's page and its list: back to it with its filters, and on to another record of it. */
+export function useRecordWalk({ list, record }: RecordWalk) {
+  const [parameters] = useSearchParams()
+  const fromQueue = cameFromQueue(useLocation().state)
+  const to = usePaths()
+  const navigate = useNavigate()
+  const search = parameters.size > 0 ? `?${parameters}` : ''
+  const listAddress = { pathname: to(list), search }
+  return {
+    /** Whether the list opened this record, so that the next of it may follow. */
+    fromQueue,
+    listAddress,
+    backToList: () => navigate(listAddress),
+    goTo: (guid: string) =>
+      navigate({ pathname: to(record, { guid }), search }, { replace: true, state: { fromQueue: true } }),
+  }
+}

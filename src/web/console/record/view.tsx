@@ -1,0 +1,92 @@
+import { ArrowLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
+import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type RecordPageProps<Data> = {
+  /** The list it belongs to. */
+  list: To
+  listText: string
+  /** The record as its query has it. */
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  titleOf: (data: Data) => string
+  /** The heading when it did not load. */
+  failedTitle: string
+  skeleton: ReactNode
+  /** The whole width, for what is compared side by side. */
+  wide?: boolean
+  /** Stays at the foot: what can be done. */
+  foot?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A record of a queue on a page of its own: the way back, the record, and what can be done always at the foot. */
+export function RecordPage<Data>({ query, list, wide = false, foot, ...props }: RecordPageProps<Data>) {
+  const { data, error } = query
+  const footBar = usePageFoot()
+  return (
+    <div className="flex min-h-full flex-col max-lg:flex-1 lg:h-full">
+      <div className="relative flex-1 lg:min-h-0 lg:overflow-y-auto">
+        <ConsolePage
+          wide={wide}
+          above={
+            <Link to={list} className="text-link inline-flex items-center gap-1.5">
+              <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              {props.listText}
+            </Link>
+          }
+          title={data ? props.titleOf(data) : error ? props.failedTitle : <Skeleton className="h-7 w-64" />}
+        >
+          {data ? (
+            props.children(data)
+          ) : error ? (
+            <LoadFailure error={error} onRetry={() => query.refetch()} />
+          ) : (
+            props.skeleton
+          )}
+        </ConsolePage>
+      </div>
+      <div ref={footBar} className="sticky bottom-0 z-30 bg-raised lg:static">
+        {foot}
+      </div>
+    </div>
+  )
+}
+
+type RecordPanelProps = {
+  title: ReactNode
+  /** Beside the cross: a link to the record's own page. */
+  link?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  onClose: () => void
+}
+
+/** The open record beside its list. What can be done stands above the data, so that it is always in the same place. */
+export function RecordPanel({ title, link, actions, children, onClose }: RecordPanelProps) {
+  return (
+    <aside
+      aria-labelledby="record-title"
+      className="flex w-[min(34rem,44vw)] shrink-0 flex-col border-l bg-raised motion-safe:animate-fade-in"
+    >
+      <header className="space-y-3 border-b py-3 pr-3 pl-6">
+        <div className="flex items-center gap-2">
+          <h2 id="record-title" className="min-w-0 flex-1 text-lg font-semibold">
+            {title}
+          </h2>
+          {link}
+          <IconButton size="sm" label={m.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        {actions}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area without controls must take the keyboard */}
+      <div tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto px-6 py-5 -outline-offset-2">
+        {children}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,98 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TONE_TEXT, type Tone } from '#web/ui/tone.ts'
+import { ToneIcon } from '#web/ui/tone-icon.tsx'
+import { useOrganiser } from './queries.ts'
+
+type ConsolePageProps = {
+  /** The whole width, for what is compared side by side. */
+  wide?: boolean
+  title: ReactNode
+  lead?: ReactNode
+  above?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the console that is no queue: heading and content of a readable width. */
+export function ConsolePage({ title, lead, above, actions, wide = false, children }: ConsolePageProps) {
+  return (
+    <div className={classNames('space-y-6 px-4 py-5 pb-16 md:px-6 [&_h2]:text-lg', !wide && 'max-w-5xl')}>
+      <PageHeading size="small" title={title} lead={lead} above={above} actions={actions} />
+      {children}
+    </div>
+  )
+}
+
+/** A list or a record that did not load: the server's sentence and one button. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="negative"
+      title={m.organizer_load_failed()}
+      announce="alert"
+      action={
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {m.retry()}
+        </Button>
+      }
+    >
+      {error.message}
+    </Banner>
+  )
+}
+
+/** A value, or quiet words where there is none. */
+export function orNotGiven(value: ReactNode): ReactNode {
+  return value === null || value === undefined || value === '' ? (
+    <span className="text-text-quiet">{m.organizer_not_given()}</span>
+  ) : (
+    value
+  )
+}
+
+/** Shows a part of the console to the roles it is open to; everybody else reads which role is needed. */
+export function Permitted({
+  permission,
+  children,
+}: {
+  permission: OrganiserPermission
+  children: ReactNode
+}) {
+  const { may } = useOrganiser()
+  const to = usePaths()
+  if (may(permission)) return children
+  return (
+    <EmptyState
+      level={1}
+      picture={<Lock aria-hidden="true" strokeWidth={1.5} className="size-6" />}
+      title={m.organizer_not_permitted_title()}
+      action={
+        <Button asChild variant="secondary">
+          <Link to={to('organizer')}>{m.organizer_nav_overview()}</Link>
+        </Button>
+      }
+    >
+      {m.organizer_not_permitted_text()}
+    </EmptyState>
+  )
+}
+
+/** A state in a dense row: the icon has the tone, the word stays quiet, so that a table of hundreds does not shout. */
+export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="flex w-fit items-center gap-1.5 whitespace-nowrap">
+      <ToneIcon tone={tone} className={`size-4 ${TONE_TEXT[tone]}`} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApplicationStatus } from '#domain/application/application-status.ts'
+import type { InvoiceStatus } from '#domain/invoice/invoice-transitions.ts'
+import type { SecurityStatus } from '#domain/passport/security-status.ts'
+import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
+import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+/** What each state means to the people of the console. */
+export const applicationTones: Record<ApplicationStatus, Tone> = {
+  cancelled: 'neutral',
+  rejected: 'negative',
+  draft: 'neutral',
+  unconfirmed: 'neutral',
+  pending: 'attention',
+  approved: 'positive',
+}
+
+export const securityTones: Record<SecurityStatus, Tone> = {
+  rejected: 'negative',
+  onHold: 'attention',
+  passportPending: 'neutral',
+  passportFailed: 'attention',
+  passportVerified: 'positive',
+}
+
+export const paymentTones: Record<PaymentStatus, Tone> = {
+  unpaid: 'neutral',
+  pending: 'info',
+  paid: 'positive',
+  cardPaymentAccepted: 'positive',
+  noPaymentRequired: 'positive',
+}
+
+export const invoiceTones: Record<InvoiceStatus, Tone> = {
+  unpaid: 'attention',
+  paid: 'positive',
+  paidByCard: 'positive',
+  cancelled: 'neutral',
+}
+
+export const cardPaymentTones: Record<CardPaymentStatus, Tone> = {
+  created: 'neutral',
+  pending: 'info',
+  failed: 'negative',
+  expired: 'neutral',
+  succeeded: 'positive',
+  refunded: 'neutral',
+}

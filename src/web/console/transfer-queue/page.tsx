@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { Permitted } from '#web/console/screen/view.tsx'
+import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { TransferQueue } from './parts/transfer-queue.tsx'
+
+export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
+  return innerMeta(args, pageTitle('organizer-transfers'))
+}
+
+/** Who is fetched and brought when. */
+export default function TransfersPage() {
+  return (
+    <Permitted permission="read-transfers">
+      <TransferQueue />
+    </Permitted>
+  )
+}

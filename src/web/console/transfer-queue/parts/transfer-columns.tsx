@@ -1,0 +1,107 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { TransferRow } from '#contract/transfer.ts'
+import { formatPhone } from '#domain/phone/format-phone.ts'
+import type { TransferDirection } from '#domain/transfer/transfer.ts'
+import { m } from '#messages/compiled/messages.js'
+import { orNotGiven } from '#web/console/screen/view.tsx'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+
+export const directionWords: Record<TransferDirection, () => string> = {
+  arrival: m.transfer_arrival,
+  departure: m.transfer_departure,
+}
+
+function Direction({ direction }: { direction: TransferDirection }) {
+  const Icon = direction === 'arrival' ? ArrowDownLeft : ArrowUpRight
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 text-text-quiet" />
+      {directionWords[direction]()}
+    </span>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="text-link tabular whitespace-nowrap">
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+/** Columns of the transfers: who, when, where, by what. */
+export function useTransferColumns() {
+  const moments = useMoments()
+  return useMemo(
+    (): QueueColumn<TransferRow>[] => [
+      { key: 'name', head: m.transfer_column_name(), cell: row => row.name },
+      { key: 'day', head: m.transfer_column_day(), cell: row => moments.shortDay(row.day) },
+      {
+        key: 'time',
+        head: m.transfer_column_time(),
+        cell: row => <span className="tabular font-medium">{row.time}</span>,
+      },
+      {
+        key: 'direction',
+        head: m.transfer_column_direction(),
+        cell: row => <Direction direction={row.direction} />,
+      },
+      { key: 'hub', head: m.transfer_column_hub(), cell: row => row.hub },
+      {
+        key: 'number',
+        head: m.transfer_column_number(),
+        cell: row => <span className="tabular">{orNotGiven(row.number)}</span>,
+      },
+      {
+        key: 'phone',
+        head: m.transfer_column_phone(),
+        cell: row => <Phone phone={row.phone} />,
+      },
+      {
+        key: 'place',
+        roomy: true,
+        head: m.transfer_column_place(),
+        cell: row => (
+          <span className="block max-w-56 truncate" title={row.place}>
+            {row.place}
+          </span>
+        ),
+      },
+      {
+        key: 'company',
+        roomy: true,
+        head: m.transfer_column_company(),
+        cell: row => (
+          <span className="block max-w-44 truncate" title={row.company ?? undefined}>
+            {orNotGiven(row.company)}
+          </span>
+        ),
+      },
+    ],
+    [moments],
+  )
+}
+
+/** A way in the list of a phone: time and place first, whom to call last. */
+export function TransferCard({ row }: { row: TransferRow }) {
+  const moments = useMoments()
+  return (
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{row.name}</span>
+        <Direction direction={row.direction} />
+      </p>
+      <p className="text-sm">
+        <span className="tabular">
+          {moments.shortDay(row.day)}, {row.time}
+        </span>
+        {' · '}
+        {[row.hub, row.number].filter(Boolean).join(', ')}
+      </p>
+      <p className="text-sm text-text-quiet">{[row.place, row.company].filter(Boolean).join(' · ')}</p>
+      <Phone phone={row.phone} />
+    </div>
+  )
+}

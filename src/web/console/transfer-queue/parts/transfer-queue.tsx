@@ -1,0 +1,132 @@
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { TransferRow } from '#contract/transfer.ts'
+import { transferDirections } from '#domain/transfer/transfer.ts'
+import { m } from '#messages/compiled/messages.js'
+import { FilterTabs, Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { useQueue } from '#web/kit/list/use-queue.ts'
+import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { directionWords, TransferCard, useTransferColumns } from './transfer-columns.tsx'
+import { readTransferFilters, type TransferFilters } from './transfer-filters.ts'
+import { useTransferExport, useTransfers } from './use-transfers.ts'
+
+/** Who is fetched and brought when: by day, hub and direction, and as a table for the drivers. */
+export function TransferQueue() {
+  const [parameters, change] = useUrlParameters()
+  const filters = useMemo(() => readTransferFilters(parameters), [parameters])
+  const list = useTransfers(filters)
+  const openApplication = useOpenApplication()
+  const queue = useQueue<TransferRow>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.id,
+    onOpen: openApplication,
+  })
+  const columns = useTransferColumns()
+  const counts = list.firstPage?.counts
+  const countOf = (direction: TransferFilters['direction']) =>
+    counts && (direction === 'all' ? counts.arrival + counts.departure : counts[direction])
+  const narrowed = filters.q !== '' || filters.day !== '' || filters.hub !== ''
+  return (
+    <Queue
+      queue={queue}
+      title={m.page_title_organizer_transfers()}
+      columns={columns}
+      nameOf={row => row.name}
+      renderNarrow={row => <TransferCard row={row} />}
+      total={countOf(filters.direction)}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <FilterTabs
+              label={m.transfer_directions()}
+              parameter="direction"
+              value={filters.direction}
+              tabs={(['all', ...transferDirections] as const).map(direction => ({
+                value: direction,
+                label: direction === 'all' ? m.transfer_all() : directionWords[direction](),
+                count: countOf(direction),
+              }))}
+            />
+          }
+          searchLabel={m.transfer_search()}
+          search={filters.q}
+          onSearch={q => change({ q })}
+          filters={<Filters filters={filters} page={list.firstPage} change={change} />}
+        />
+      }
+      empty={
+        <QueueEmpty
+          title={narrowed ? m.transfer_not_found() : m.transfer_none()}
+          text={narrowed ? m.transfer_not_found_text() : m.transfer_none_text()}
+          onShowAll={narrowed ? () => change({ q: null, day: null, hub: null }) : undefined}
+        />
+      }
+    />
+  )
+}
+
+/** Logistics see the ways alone; who may read applications opens them. */
+function useOpenApplication() {
+  const to = usePaths()
+  const navigate = useNavigate()
+  const { may } = useOrganiser()
+  return (row: TransferRow) => {
+    if (may('read-applications'))
+      void navigate(to('organizer-application', { guid: row.applicationGuid }), {
+        state: { fromQueue: true },
+      })
+  }
+}
+
+type FiltersProps = {
+  filters: TransferFilters
+  page: ReturnType<typeof useTransfers>['firstPage']
+  change: (parameters: Record<string, string | null>) => void
+}
+
+function Filters({ filters, page, change }: FiltersProps) {
+  const moments = useMoments()
+  const table = useTransferExport(filters)
+  const orAny = (value: string) => (value === '' ? null : value)
+  return (
+    <>
+      <SelectField
+        label={m.transfer_column_day()}
+        labelHidden
+        value={filters.day}
+        onChange={event => change({ day: orAny(event.target.value) })}
+        options={[
+          { value: '', label: m.transfer_any_day() },
+          ...(page?.days ?? []).map(day => ({ value: day, label: moments.day(day) })),
+        ]}
+      />
+      <SelectField
+        label={m.transfer_column_hub()}
+        labelHidden
+        value={filters.hub}
+        onChange={event => change({ hub: orAny(event.target.value) })}
+        options={[
+          { value: '', label: m.transfer_any_hub() },
+          ...(page?.hubs ?? []).map(({ guid, name }) => ({ value: guid, label: name })),
+        ]}
+      />
+      <Button
+        variant="secondary"
+        className="max-sm:col-span-2"
+        loading={table.isPending}
+        onClick={() => table.mutate()}
+        icon={<Download aria-hidden="true" />}
+      >
+        {m.transfer_export()}
+      </Button>
+    </>
+  )
+}

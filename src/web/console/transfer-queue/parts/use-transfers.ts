@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { exportTransfers, listTransfers, readApplicationTransfer } from '#contract/transfer.ts'
+import { m } from '#messages/compiled/messages.js'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { type TransferFilters, transferQuery } from './transfer-filters.ts'
+
+const pageSize = 100
+
+/** Ways under these filters, page after page. */
+export function useTransfers(filters: TransferFilters) {
+  const locale = useLocale()
+  return useQueueList({
+    queryKey: ['organizer', 'transfers', filters, locale],
+    readPage: ({ signal, ...page }) =>
+      callApi(listTransfers, { query: { limit: pageSize, ...transferQuery(filters), ...page }, signal }),
+  })
+}
+
+/** The same as a file. */
+export function useTransferExport(filters: TransferFilters) {
+  return useMutation({
+    mutationFn: () => callApi(exportTransfers, { query: transferQuery(filters) }),
+    onSuccess: table => saveBlob(table, 'transfers.csv'),
+    onError: (error: Error) =>
+      toasts.show({ title: m.document_download_failed(), description: error.message, tone: 'negative' }),
+  })
+}
+
+/** The transfer of one application. */
+export function useApplicationTransfer(guid: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['organizer', 'application-transfer', guid, locale],
+    queryFn: ({ signal }) => callApi(readApplicationTransfer, { params: { guid }, signal }),
+  })
+}

@@ -1,9 +1,0 @@
-import type { PageName } from '../../site-map.ts'
-import { sectionAccess } from './section-access.ts'
-import { useCurrentParticipant } from './use-current-participant.ts'
-
-/** Which pages of the cabinet open for whoever looks at this participant: no link leads where nothing is to be seen. */
-export function useOpenSections(): (page: PageName) => boolean {
-  const sections = useCurrentParticipant()?.sections ?? null
-  return page => sectionAccess(page, sections) === 'open'
-}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChatSource } from './chat-source.ts'
+import { ComposerField } from './composer.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import type { ConversationView } from './conversation.ts'
+import { ConversationLog } from './conversation-log.tsx'
+import { DropArea } from './drop-area.tsx'
+import type { LogAuthor } from './message-log.ts'
+import { type Composer, useComposer } from './use-composer.ts'
+import { useConversation } from './use-conversation.ts'
+
+type ConversationPanelProps = {
+  source: ChatSource
+  /** What the text area asks for. */
+  label: string
+  /** Keeps its identity while the names stay, so that a long conversation is not drawn anew. */
+  authorOf: (author: LogAuthor) => string
+  /** Instead of messages when there are none. */
+  empty: ReactNode
+  /** The line above the messages. */
+  head?: (view: ConversationView) => ReactNode
+  tools?: (composer: Composer) => { button: ReactNode; note: ReactNode }
+}
+
+/** A conversation with what belongs to it: state of the connection, messages, and the place to write. Fills its box. */
+export function ConversationPanel({ source, label, authorOf, empty, head, tools }: ConversationPanelProps) {
+  const { conversation, view } = useConversation(source)
+  const composer = useComposer(conversation, source.upload)
+  const extra = tools?.(composer)
+  const takeBack = useLatestCallback(composer.takeBack)
+  const nothing = view.phase === 'ready' && view.messages.length === 0 && view.pending.length === 0
+  return (
+    <DropArea onFiles={composer.files.add} className="flex min-h-0 flex-1 flex-col">
+      {head?.(view)}
+      <ConnectionLine view={view} />
+      {view.phase === 'failed' && view.pending.length === 0 ? (
+        <LoadFailed problem={view.problem} onRetry={conversation.retry} />
+      ) : view.phase === 'loading' && view.pending.length === 0 ? (
+        <LogSkeleton />
+      ) : nothing ? (
+        <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">{empty}</div>
+      ) : (
+        <ConversationLog conversation={conversation} view={view} authorOf={authorOf} onTakeBack={takeBack} />
+      )}
+      <ComposerField composer={composer} label={label} tools={extra?.button} note={extra?.note} />
+    </DropArea>
+  )
+}
+
+function LoadFailed({ problem, onRetry }: { problem: string | null; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+      <EmptyState
+        title={m.chat_load_failed()}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {m.retry()}
+          </Button>
+        }
+      >
+        {problem}
+      </EmptyState>
+    </div>
+  )
+}
+
+const skeletons = ['w-56', 'ml-auto w-64', 'w-40', 'w-72', 'ml-auto w-48']
+
+function LogSkeleton() {
+  return (
+    <div aria-busy="true" className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4">
+      <span role="status" className="sr-only">
+        {m.loading()}
+      </span>
+      {skeletons.map(width => (
+        <Skeleton key={width} className={`h-14 max-w-[80%] shrink-0 rounded-lg ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { FlaskConical } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { formatMoment } from '#web/kit/dates/forum-dates.ts'
+import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
+import { useRootData } from '#web/kit/edition/use-edition.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useMayMoveClock } from './use-may-move-clock.ts'
+
+type DemoLineProps = {
+  /** The box whose edges the text keeps. */
+  boxClassName: string
+}
+
+/** The demo's line: its clock, the way to its messages, and for who may move the clock the way there. */
+export function DemoLine({ boxClassName }: DemoLineProps) {
+  const { edition } = useRootData()
+  const locale = useLocale()
+  const to = usePaths()
+  const now = useForumClock(edition)
+  const mayMoveClock = useMayMoveClock()
+  return (
+    <aside className="border-b bg-attention-soft text-xs text-text print:hidden">
+      <div className={classNames('flex flex-wrap items-center gap-x-5 py-1', boxClassName)}>
+        <p className="flex min-w-0 items-center gap-2 py-1">
+          <FlaskConical aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-attention" />
+          <span className="tabular">
+            {m.demo_banner({
+              date: formatMoment(now, locale, edition.timeZone),
+            })}
+          </span>
+        </p>
+        <nav aria-label={m.demo_banner_label()} className="flex gap-x-5">
+          <Link to={to('dev-outbox')} className="py-1 underline underline-offset-2 hover:no-underline">
+            {m.demo_banner_outbox()}
+          </Link>
+          {mayMoveClock && (
+            <Link to={to('organizer-clock')} className="py-1 underline underline-offset-2 hover:no-underline">
+              {m.demo_banner_clock()}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import type { useBlocker } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type LeaveDialogProps = {
+  blocker: ReturnType<typeof useBlocker>
+  saving: boolean
+  /** Whether it was saved; otherwise one stays and sees why not. Absent where saving from here makes no sense. */
+  onSave: () => Promise<boolean>
+}
+
+/** Somebody goes with unsaved work: save it, drop it, or stay. */
+export function LeaveDialog({ blocker, saving, onSave }: LeaveDialogProps) {
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && blocker.reset()}
+      title={m.content_leave_title()}
+      description={m.content_leave_text()}
+      closeLabel={m.close()}
+      actions={
+        <>
+          <Button
+            loading={saving}
+            onClick={async () => {
+              if (await onSave()) blocker.proceed()
+              else blocker.reset()
+            }}
+          >
+            {m.content_leave_save()}
+          </Button>
+          <Button variant="secondary" onClick={() => blocker.reset()}>
+            {m.content_leave_stay()}
+          </Button>
+          <Button variant="quiet" className="sm:mr-auto" onClick={() => blocker.proceed()}>
+            {m.content_leave_drop()}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  description: ReactNode
+  label: string
+  hint: string
+  limit: number
+  /** What usually is the reason, to be kept or written over. */
+  proposed?: string
+  /** The words may be left out. */
+  optional?: boolean
+  submitText: string
+  danger?: boolean
+  pending: boolean
+  error: Error | null
+  /** What stands above the field; told whether sending has been tried. */
+  children?: ReactNode | ((tried: boolean) => ReactNode)
+  /** What stands above is not complete: nothing is sent. */
+  incomplete?: boolean
+  onSubmit: (reason: string) => void
+  onClose: () => void
+}
+
+// The words may be left out: Enter alone goes on, but never to what cannot be undone.
+const beginHere = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Asks for the words that go with one act; what was typed stays while the server refuses. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
+  const { children, incomplete = false } = props
+  const beginsAtButton = optional && !danger
+  const [reason, setReason] = useState(props.proposed ?? '')
+  const [checked, setChecked] = useState(false)
+  const locale = useLocale()
+  const length = reason.trim().length
+  const wrong = length > limit ? 'too_long' : length === 0 && !optional ? 'required' : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!wrong && !incomplete && !pending) onSubmit(reason.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={open => !open && props.onClose()}
+      title={props.title}
+      description={props.description}
+      closeLabel={m.close()}
+    >
+      <form onSubmit={submit} noValidate className="space-y-5">
+        {error && (
+          <Banner tone="negative" announce="alert">
+            {error.message}
+          </Banner>
+        )}
+        {typeof children === 'function' ? children(checked) : children}
+        <ReasonField
+          label={label}
+          hint={hint}
+          value={reason}
+          onChange={setReason}
+          error={checked && wrong ? errorSentence(wrong, locale) : undefined}
+          limit={limit}
+          optional={optional}
+          takesFocus={!beginsAtButton}
+        />
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <Button
+            ref={beginsAtButton ? beginHere : undefined}
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            loading={pending}
+          >
+            {submitText}
+          </Button>
+          <Button variant="secondary" disabled={pending} onClick={props.onClose}>
+            {m.cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

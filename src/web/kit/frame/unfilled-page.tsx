@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link, type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { innerMeta, publicMeta } from '#web/kit/page-meta/page-meta.ts'
+import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { findPage, type LayoutName, pageEntry } from '#web/site-map.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { Rosette } from '#web/ui/guilloche.tsx'
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  const page = findPage(args.location.pathname)
+  const title = page ? pageTitle(page) : m.unfilled_title()
+  if (page && pageEntry(page).noindex) return innerMeta(args, title)
+  const description = page === 'survey' ? m.unfilled_survey_text() : m.unfilled_text()
+  return publicMeta(args, { title, description })
+}
+
+/** Stands for every page that has no content yet: says so, and offers a way on. */
+export default function UnfilledPage() {
+  const page = findPage(useLocation().pathname)
+  const layout: LayoutName = page ? pageEntry(page).layout : 'default'
+  const title = page ? pageTitle(page) : m.unfilled_title()
+  const content =
+    page === 'survey' ? (
+      <Notice title={title} says={m.unfilled_survey_title()} text={m.unfilled_survey_text()}>
+        <ToProgramme />
+      </Notice>
+    ) : (
+      <Notice title={title} says={m.unfilled_title()} text={m.unfilled_text()}>
+        <WayOn layout={layout} />
+      </Notice>
+    )
+  if (layout === 'empty') return <main className="page-width py-10 md:py-16">{content}</main>
+  return <div className={layout === 'default' ? 'page-width py-10 md:py-16' : 'py-4'}>{content}</div>
+}
+
+type NoticeProps = { title: string; says: string; text: string; children: ReactNode }
+
+function Notice({ title, says, text, children }: NoticeProps) {
+  return (
+    <div className="grid items-center gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <h1 className="text-2xl font-semibold tracking-tight md:text-3xl">{title}</h1>
+        <p className="mt-6 text-lg font-semibold">{says}</p>
+        <p className="mt-1 max-w-prose text-text-quiet">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      </div>
+      <Rosette seed={title} lines={18} stroke={0.6} className="size-48 md:size-72" />
+    </div>
+  )
+}
+
+function ToProgramme() {
+  const to = usePaths()
+  return (
+    <>
+      <Link to={to('program')} className={buttonClasses()}>
+        {m.unfilled_survey_program()}
+      </Link>
+      <Link to={to('news')} className={buttonClasses({ variant: 'secondary' })}>
+        {m.page_title_news()}
+      </Link>
+    </>
+  )
+}
+
+function WayOn({ layout }: { layout: LayoutName }) {
+  const to = usePaths()
+  if (layout === 'account')
+    return (
+      <Link to={to('account')} className={buttonClasses()}>
+        {m.unfilled_account()}
+      </Link>
+    )
+  if (layout === 'organizer')
+    return (
+      <Link to={to('organizer')} className={buttonClasses()}>
+        {m.unfilled_organizer()}
+      </Link>
+    )
+  return (
+    <>
+      <Link to={to('home')} className={buttonClasses()}>
+        {m.unfilled_home()}
+      </Link>
+      {layout === 'default' && (
+        <Link to={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
+          {m.unfilled_registration()}
+        </Link>
+      )}
+    </>
+  )
+}

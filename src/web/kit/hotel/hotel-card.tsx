@@ -1,0 +1,130 @@
+import { ExternalLink, Footprints, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Hotel } from '#contract/hotel.ts'
+import type { PromoCodeAccess } from '#domain/hotel/promo-code-access.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatDay } from '#web/kit/dates/forum-dates.ts'
+import { Image } from '#web/kit/picture/image.tsx'
+import { discountText } from './discount-text.ts'
+import { PromoCode } from './promo-code.tsx'
+
+type HotelCardProps = {
+  hotel: Hotel
+  locale: 'ru' | 'en'
+  promoCodes: PromoCodeAccess
+  /** By the edition's clock, `yyyy-mm-dd`. */
+  today: string
+  level?: 2 | 3
+}
+
+/** One official hotel: where it is, what it is like, what the promo code gives and until when. */
+export function HotelCard({ hotel, locale, promoCodes, today, level = 3 }: HotelCardProps) {
+  const { name, map, description } = hotel
+  const Heading = `h${level}` as const
+  return (
+    <article className="grid gap-x-8 gap-y-5 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <Image
+        path={map?.path ?? null}
+        alt={map ? m.hotel_map({ hotel: name }) : ''}
+        width={480}
+        height={270}
+        className="aspect-video h-auto w-full rounded-md bg-sunken"
+      />
+      <div className="min-w-0 space-y-4">
+        <div>
+          <Heading className="text-xl font-semibold">{name}</Heading>
+          <Stars count={hotel.stars} />
+        </div>
+        <Place hotel={hotel} />
+        <p className="max-w-prose">{description}</p>
+        <Offer hotel={hotel} locale={locale} promoCodes={promoCodes} today={today} />
+        <Contacts hotel={hotel} />
+      </div>
+    </article>
+  )
+}
+
+function Stars({ count }: { count: number | null }) {
+  if (!count) return null
+  return (
+    <p className="mt-1 text-sm text-text-quiet">
+      <span aria-hidden="true" className="mr-2 tracking-widest text-attention">
+        {'★'.repeat(count)}
+      </span>
+      {m.hotel_stars({ count })}
+    </p>
+  )
+}
+
+function Place({ hotel: { address, distance } }: { hotel: Hotel }) {
+  return (
+    <ul className="space-y-1 text-sm/6">
+      <IconLine icon={<MapPin aria-hidden="true" />}>{address}</IconLine>
+      {distance && <IconLine icon={<Footprints aria-hidden="true" />}>{distance}</IconLine>}
+    </ul>
+  )
+}
+
+function IconLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:stroke-[1.5] [&>svg]:text-text-quiet">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function Offer({ hotel, locale, promoCodes, today }: Omit<HotelCardProps, 'level'>) {
+  const { bookBy, promoCode, hasPromoCode, name } = hotel
+  const discount = discountText(hotel)
+  const over = bookBy !== null && bookBy < today
+  if (!discount && !hasPromoCode) return null
+  return (
+    <div className="space-y-3 pt-1">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {discount && <span className="font-semibold text-positive">{discount}</span>}
+        {bookBy && (
+          <span className={over ? 'text-text-quiet' : undefined}>
+            {over
+              ? m.hotel_book_over({ date: formatDay(bookBy, locale) })
+              : m.hotel_book_by({ date: formatDay(bookBy, locale) })}
+          </span>
+        )}
+      </p>
+      {promoCode && !over && <PromoCode code={promoCode} hotel={name} />}
+      {hasPromoCode && promoCodes !== 'shown' && (
+        <p className="text-sm text-text-quiet">
+          {promoCodes === 'onHold' ? m.hotel_code_on_hold() : m.hotel_code_after_approval()}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address)
+
+function Contacts({ hotel: { website, phone, email } }: { hotel: Hotel }) {
+  const link = 'text-link inline-flex min-h-11 items-center gap-2 [&_svg]:size-5 [&_svg]:stroke-[1.5]'
+  return (
+    <p className="-mb-2 flex flex-wrap gap-x-6 text-sm">
+      {website && (
+        <a href={website} target="_blank" rel="noreferrer" className={link}>
+          <ExternalLink aria-hidden="true" />
+          {hostOf(website)}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${link} tabular`}>
+          <Phone aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden="true" />
+          {email}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The word beside a row that came in by itself; the foot of the list says how many there are. */
+export function FreshMark({ className = 'ml-2' }: { className?: string }) {
+  return (
+    <span
+      className={classNames(
+        'rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent-text',
+        className,
+      )}
+    >
+      {m.organizer_row_fresh()}
+    </span>
+  )
+}
+
+/** Whether a press in a row was meant for a control of its own. */
+export function pressedControl(event: MouseEvent): boolean {
+  // With these keys a link opens a tab of its own, and the list stays as it is.
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return true
+  return (
+    event.target instanceof Element &&
+    event.target.closest('a:not([data-row-link]), button, input, label') !== null
+  )
+}

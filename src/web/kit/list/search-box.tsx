@@ -1,0 +1,65 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useLatestCallback } from './use-latest-callback.ts'
+
+/** Long enough to type a word, short enough to feel at once. Milliseconds. */
+const debounce = 250
+
+type SearchBoxProps = {
+  label: string
+  /** The text that is searched for now. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** The id by which `/` finds the field. */
+export const searchFieldId = 'console-search'
+
+/** Search as one types; Escape clears it. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const search = useLatestCallback(onSearch)
+  // The address changed by itself (back, a link): what it says replaces what was typed.
+  if (known !== value) {
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => search(typed.trim()), debounce)
+    return () => clearTimeout(timer)
+  }, [typed, value, search])
+  return (
+    <TextField
+      id={searchFieldId}
+      type="text"
+      inputMode="search"
+      enterKeyHint="search"
+      label={label}
+      labelHidden
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      prefix={<Search aria-hidden="true" />}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (typed) setTyped('')
+        else event.currentTarget.blur()
+      }}
+      fieldClassName="w-full min-w-0 md:max-w-96"
+      action={
+        typed ? (
+          <IconButton label={m.organizer_search_clear()} icon={<X />} onClick={() => setTyped('')} />
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
+import { browserSession } from '#web/kit/session/browser-session.ts'
+import { endsLogIn } from '#web/kit/session/expired-response.ts'
+import { useAuthenticated } from '#web/kit/session/use-session.ts'
+import { createLiveConnection, type LiveConnection } from './live-connection.ts'
+import { LiveContext } from './live-context.ts'
+import { liveSurroundings } from './live-surroundings.ts'
+import { openStream, StreamRefused } from './open-stream.ts'
+
+type LiveProviderProps = {
+  /** `livePath` or `organizerLivePath`. */
+  path: string
+  children: ReactNode
+}
+
+/** Keeps one event stream open for everything inside, as long as there is a log-in. */
+export function LiveProvider({ path, children }: LiveProviderProps) {
+  const authenticated = useAuthenticated()
+  const [connection, setConnection] = useState<LiveConnection | null>(null)
+  useEffect(() => {
+    if (!authenticated) return
+    const opened = connectionTo(path)
+    setConnection(opened)
+    opened.start()
+    return () => {
+      opened.stop()
+      setConnection(null)
+    }
+  }, [authenticated, path])
+  return <LiveContext value={connection}>{children}</LiveContext>
+}
+
+function connectionTo(path: string): LiveConnection {
+  let sent = ''
+  return createLiveConnection({
+    open: (handlers, signal) => {
+      // Read at each opening: a log-in that was renewed has another one.
+      sent = accessToken()
+      return openStream({ ...handlers, signal, address: `/api/v2${path}`, token: sent })
+    },
+    surroundings: liveSurroundings(),
+    mayRetry: error => {
+      if (!(error instanceof StreamRefused)) return true
+      if (endsLogIn(error.status, error.body) && sent === accessToken()) leaveForLogin()
+      // A role or a server without events: lists are read by the clock then.
+      return ![401, 403, 404].includes(error.status)
+    },
+    chance: Math.random,
+    setTimer: (callback, milliseconds) => {
+      const timer = setTimeout(callback, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+function accessToken(): string {
+  return browserSession().getState().accessToken ?? ''
+}

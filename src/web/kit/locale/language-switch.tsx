@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useHydrated } from '#web/kit/session/use-hydrated.ts'
+import { switchLocale } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { localeCookie } from './locale-cookie.ts'
+
+/**
+ * Leads to the same page in the other language by a full load, because the texts are compiled per language. Query and hash
+ * go along once the page is alive: the server renders one page for every query.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { pathname, search, hash } = useLocation()
+  const hydrated = useHydrated()
+  const { locale, path } = switchLocale(pathname)
+  return (
+    <a
+      href={hydrated ? path + search + hash : path}
+      hrefLang={locale}
+      lang={locale}
+      title={m.language_switch_label()}
+      onClick={() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+        document.cookie = localeCookie(locale)
+      }}
+      className={classNames(
+        'inline-flex min-h-11 items-center rounded-md px-3 text-sm text-text-quiet hover:bg-sunken hover:text-text',
+        className,
+      )}
+    >
+      {m.language_switch()}
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import type { MetaDescriptor } from 'react-router'
+import type { EditionFacts } from '#contract/edition.ts'
+import type { Locale } from '#contract/field.ts'
+import { m } from '#messages/compiled/messages.js'
+import { localeOf, switchLocale } from '#web/paths.ts'
+import { findPage, isKnownValue, pageEntry } from '#web/site-map.ts'
+
+/** What React Router gives to a page's `meta`. */
+type PageArgs = {
+  location: { pathname: string; search: string }
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+type PublicFacts = { edition: EditionFacts; publicUrl: string }
+
+/** What a page tells about itself. */
+type PageWords = {
+  title: string
+  description: string
+  extra?: MetaDescriptor[]
+}
+
+/**
+ * Head of a public page: title, description and its one address in each language. What other sites and search engines want
+ * beside it is added by the server alone (page-head.ts). Without the root's data (an error on the way) the title alone.
+ */
+export function publicMeta(
+  args: PageArgs,
+  words: PageWords | ((facts: PublicFacts, locale: Locale) => PageWords),
+): MetaDescriptor[] {
+  const locale = localeOf(args.location.pathname)
+  const facts = rootFacts(args)
+  if (!facts) return [{ title: m.product_name() }]
+  const { title, description, extra = [] } = typeof words === 'function' ? words(facts, locale) : words
+  const name = forumTitle(facts.edition, locale)
+  const full = title.includes(facts.edition.name[locale]) ? title : `${title} — ${name}`
+  const { self, alternates } = addresses(facts.publicUrl, args.location)
+  return [
+    { title: full },
+    { tagName: 'link', rel: 'canonical', href: self },
+    ...alternates.map(({ hrefLang, href }) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang,
+      href,
+    })),
+    { name: 'description', content: description },
+    ...extra,
+  ]
+}
+
+/** Head of a page that search engines must leave alone. */
+export function innerMeta(args: PageArgs, title: string): MetaDescriptor[] {
+  const facts = rootFacts(args)
+  const locale = localeOf(args.location.pathname)
+  const name = facts ? forumTitle(facts.edition, locale) : m.product_name()
+  return [{ title: `${title} — ${name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/**
+ * The same page in both languages, as absolute addresses; Russian is for whoever has neither. Of the query the page of a list
+ * alone is kept: all else changes what is shown of a page, not which page it is.
+ */
+export function addresses(publicUrl: string, { pathname, search }: { pathname: string; search: string }) {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const query = listPage(path, search)
+  const other = switchLocale(path)
+  const [russian, english] = other.locale === 'en' ? [path, other.path] : [other.path, path]
+  const alternates = [
+    { hrefLang: 'ru', href: publicUrl + russian + query },
+    { hrefLang: 'en', href: publicUrl + english + query },
+    { hrefLang: 'x-default', href: publicUrl + russian + query },
+  ]
+  return { self: publicUrl + path + query, alternates }
+}
+
+function listPage(path: string, search: string): string {
+  const name = search.length > 1 ? findPage(path) : null
+  const known = name && pageEntry(name).query
+  if (!known) return ''
+  const given = new URLSearchParams(search)
+  const page = given.get('page') ?? '1'
+  const alone = Object.keys(known).every(key => key === 'page' || !given.has(key))
+  return alone && page !== '1' && known.page && isKnownValue(known.page, page) ? `?page=${page}` : ''
+}
+
+/** Name and year: «Кибербезопасность в финансах 2026». */
+export function forumTitle(edition: EditionFacts, locale: Locale): string {
+  return `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}`
+}
+
+function rootFacts({ matches }: PageArgs): PublicFacts | null {
+  const data = matches.find(match => match?.id === 'root')?.loaderData
+  return data ? (data as PublicFacts) : null
+}

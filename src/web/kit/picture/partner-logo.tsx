@@ -1,0 +1,38 @@
+import type { Partner } from '#contract/site-page.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Image } from './image.tsx'
+
+type PartnerLogoProps = {
+  logo: Partner['logo']
+  /** Greatest width and height on the page, in CSS pixels. */
+  width: number
+  height: number
+  className?: string
+}
+
+/** A logo as large as its place allows, on a light plate in both themes: logos are made for paper. */
+export function PartnerLogo({ logo, width, height, className }: PartnerLogoProps) {
+  return (
+    <span
+      className={classNames(
+        'flex items-center justify-center rounded-md border bg-white p-3 dark:border-transparent dark:bg-slate-300',
+        className,
+      )}
+    >
+      <Image
+        path={logo.path}
+        alt={logo.alt}
+        {...fitInside(logo, width, height)}
+        fit="inside"
+        placeholder="none"
+        className="h-auto max-w-full"
+      />
+    </span>
+  )
+}
+
+/** The size of the logo in its place, in its own ratio, so that the frame is as large as the picture. */
+function fitInside(logo: Partner['logo'], width: number, height: number) {
+  const scale = Math.min(width / logo.width, height / logo.height)
+  return { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) }
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { formatName } from '#messages/session-names.ts'
+import { timeSpan } from '#web/kit/dates/day-words.ts'
+import { languageMark } from '#web/kit/words/programme-labels.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { SessionView } from './programme-view.ts'
+
+type SessionCardProps = {
+  session: SessionView
+  href: string
+  hall: string | null
+  track: { name: string; colour: string } | null
+  /** Goes on at this moment. */
+  running: boolean
+  /** Where it stands on the grid of a desk. */
+  place?: CSSProperties | undefined
+  /** Whether the column says the hall already. */
+  inColumn: boolean
+}
+
+/** One session in the schedule: a plain link, followed by the schedule's one handler. */
+export function SessionCard({ session, href, hall, track, running, place, inColumn }: SessionCardProps) {
+  const { guid, title, format, language, people } = session
+  const isBreak = format === 'break'
+  const facts = [!isBreak && formatName(format), languageMark(language)].filter(Boolean).join(' · ')
+  const style = { ...place, '--track': track?.colour ?? 'transparent' } as CSSProperties
+  return (
+    <li style={style} className={classNames('relative min-w-0 break-inside-avoid', inColumn && 'lg:p-0.75')}>
+      <a
+        href={href}
+        data-session={guid}
+        className={classNames(
+          'flex h-full min-h-11 flex-col gap-0.5 border-l-3 py-3 pl-3.5 hover:bg-sunken',
+          isBreak ? 'border-l-transparent text-text-quiet lg:bg-sunken' : 'border-l-(--track)',
+          inColumn && 'lg:rounded-r-md lg:py-2 lg:pr-2 lg:pl-2.5',
+          inColumn && !isBreak && 'lg:bg-raised lg:shadow-[inset_0_0_0_1px_var(--color-hairline)]',
+          isBreak &&
+            inColumn &&
+            'lg:flex-row lg:flex-wrap lg:content-center lg:items-baseline lg:justify-center lg:gap-x-3',
+        )}
+      >
+        <span className="tabular flex flex-wrap items-center gap-x-2 text-sm text-text-quiet">
+          {timeSpan(session)}
+          {hall && <span className={classNames(inColumn && 'lg:sr-only')}>{hall}</span>}
+          {running && (
+            <span className="rounded-full bg-accent px-2 text-xs font-medium text-on-accent">
+              {m.programme_now()}
+            </span>
+          )}
+        </span>
+        <span
+          className={classNames(
+            !isBreak && 'font-medium',
+            inColumn ? 'lg:text-sm' : '',
+            'text-base/6 hyphens-auto',
+          )}
+        >
+          {title}
+        </span>
+        {people && (
+          <span className={classNames('text-sm text-text-quiet', inColumn && 'lg:line-clamp-2 lg:text-xs')}>
+            {people}
+          </span>
+        )}
+        {facts && !isBreak && <span className="text-xs text-text-quiet">{facts}</span>}
+        {track && <span className="sr-only">{track.name}</span>}
+      </a>
+    </li>
+  )
+}

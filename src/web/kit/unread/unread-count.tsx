@@ -1,0 +1,21 @@
+import { m } from '#messages/compiled/messages.js'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** More than two figures say no more. */
+const most = 99
+
+/** How much waits unread beside a word or on an icon; nothing for none. */
+export function UnreadCount({ count, className }: { count: number; className?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={classNames(
+        'tabular inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent',
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span className="sr-only">{m.chat_unread({ count })}</span>
+    </span>
+  )
+}

@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { robotsTxt } from '../features/page-meta/robots-txt.ts'
-import { pageDataContext } from '../page-data-context.ts'
-
-export function loader({ context }: LoaderFunctionArgs): Response {
-  return new Response(robotsTxt(context.get(pageDataContext).publicUrl), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  })
-}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { Shell } from '#web/kit/frame/shell.tsx'
+import { StillFooter } from '#web/site/parts/footer/still-footer.ts'
+import { PublicHeader } from '#web/site/parts/header/public-header.tsx'
+
+/** The public pages. Nothing in it depends on the person until the page is alive. */
+export default function DefaultLayout() {
+  return (
+    <Shell>
+      <PublicHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <StillFooter />
+    </Shell>
+  )
+}

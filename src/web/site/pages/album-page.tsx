@@ -1,0 +1,64 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
+import { AlbumCards } from '#web/site/parts/album/album-cards.tsx'
+import { keepAlbumData } from '#web/site/parts/album/keep-album-data.ts'
+import { loadAlbums } from '#web/site/parts/album/load-albums.ts'
+import { OpenAlbum } from '#web/site/parts/album/open-album.tsx'
+import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
+import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
+import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
+import { sitePageMeta } from '#web/site/parts/site-page/site-page-meta.ts'
+import { WaysOn } from '#web/site/parts/site-page/ways-on.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadAlbums(args)
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return keepAlbumData(args)
+}
+
+export function meta(args: MetaArgs<typeof loader>): MetaDescriptor[] {
+  const open = args.loaderData?.open
+  if (!open) return sitePageMeta(args)
+  const { title, description } = open
+  return publicMeta(args, { title: m.gallery_album_title({ title }), description })
+}
+
+export default function AlbumPage() {
+  const { page, albums, open } = useLoaderData<typeof loader>()
+  const to = usePaths()
+  if (open) return <OpenAlbum album={open} />
+  return (
+    <SitePageBody
+      page={page}
+      actions={
+        <WaysOn
+          links={[
+            { page: 'photo', text: m.gallery_to_photo() },
+            { page: 'media', text: m.gallery_to_video() },
+          ]}
+        />
+      }
+    >
+      {albums.length > 0 ? (
+        <AlbumCards albums={albums} />
+      ) : (
+        <NothingYet
+          title={m.gallery_empty()}
+          text={m.gallery_empty_text()}
+          link={{ to: to('news'), text: m.site_empty_news() }}
+        />
+      )}
+      <ProseRows prose={page.prose} />
+    </SitePageBody>
+  )
+}

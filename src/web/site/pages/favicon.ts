@@ -1,0 +1,7 @@
+import { redirect } from 'react-router'
+import icon from '../../icons/icon-32.png?url'
+
+/** For whoever asks for the icon by its old address instead of reading the page. */
+export function loader(): Response {
+  return redirect(icon)
+}

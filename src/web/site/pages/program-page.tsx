@@ -1,0 +1,57 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { viewOf } from '#web/kit/programme/programme-view.ts'
+import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
+import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
+import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
+import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
+import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
+import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
+import { sitePageMeta } from '#web/site/parts/site-page/site-page-meta.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, content, locale } = await loadSitePage(args, 'program')
+  const programme = await content.programme(locale)
+  return { page, programme: programme && viewOf(programme) }
+}
+
+/** The address of the same page holds filters, a query and an open session: none of them changes the data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  return sitePageMeta(args)
+}
+
+export default function ProgramPage() {
+  const { page, programme } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const to = usePaths()
+  if (!programme || programme.sessions.length === 0)
+    return (
+      <SitePageBody page={page}>
+        <NothingYet
+          title={m.programme_none_title()}
+          text={m.programme_none_text()}
+          link={{ to: to('news'), text: m.page_title_news() }}
+        />
+      </SitePageBody>
+    )
+  return (
+    <SitePageBody
+      page={page}
+      actions={<DownloadLinks locale={locale} edition={programme.edition.slug} calendar />}
+    >
+      <ProgrammeBody programme={programme} />
+      <ProseRows prose={page.prose} />
+    </SitePageBody>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
+import { viewOf } from '#web/kit/programme/programme-view.ts'
+import { pageDataContext } from '#web/page-data-context.ts'
+import { localeOf } from '#web/paths.ts'
+import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
+import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
+import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
+
+/** Named by spec point 2: this edition and no other. */
+const slug = '2024'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { content, edition } = context.get(pageDataContext)
+  const locale = localeOf(url.pathname)
+  const programme = await content.programme(locale, slug)
+  if (!programme || programme.sessions.length === 0) throw data(null, { status: 404 })
+  return { programme: viewOf(programme), currentYear: (await edition()).startsOn.slice(0, 4) }
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  const loaded = args.loaderData as Awaited<ReturnType<typeof loader>> | undefined
+  if (!loaded) return [{ title: m.product_name() }]
+  const { edition } = loaded.programme
+  return publicMeta(args, (_, locale) => ({
+    title: m.programme_title_past({ year: edition.startsOn.slice(0, 4) }),
+    description: m.programme_meta_past({
+      name: edition.name,
+      dates: formatForumDates(edition, locale).replaceAll('\u2060', ''),
+      city: edition.city,
+    }),
+  }))
+}
+
+export default function Program2024Page() {
+  const { programme, currentYear } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const to = usePaths()
+  const { edition } = programme
+  return (
+    <SitePageBody
+      page={{
+        title: m.programme_title_past({ year: edition.startsOn.slice(0, 4) }),
+        lead: m.programme_lead_past({ dates: formatForumDates(edition, locale), city: edition.city }),
+      }}
+      actions={
+        <>
+          <DownloadLinks locale={locale} edition={edition.slug} calendar={false} />
+          <Link to={to('program')} className="text-link inline-flex min-h-11 items-center">
+            {m.programme_to_current({ year: currentYear })}
+          </Link>
+        </>
+      }
+    >
+      <ProgrammeBody programme={programme} past />
+    </SitePageBody>
+  )
+}

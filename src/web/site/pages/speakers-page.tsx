@@ -1,0 +1,51 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
+import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
+import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
+import { sitePageMeta } from '#web/site/parts/site-page/site-page-meta.ts'
+import { loadSpeakers } from '#web/site/parts/speakers/load-speakers.ts'
+import { SpeakerDirectory } from '#web/site/parts/speakers/speaker-directory.tsx'
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadSpeakers(args)
+}
+
+/** Filters and the open panel stand in the address, but change nothing in the data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export function meta(args: MetaArgs): MetaDescriptor[] {
+  return sitePageMeta(args)
+}
+
+export default function SpeakersPage() {
+  const { page, speakers } = useLoaderData<typeof loader>()
+  const to = usePaths()
+  return (
+    <SitePageBody page={page}>
+      {speakers.length > 0 ? (
+        <SpeakerDirectory speakers={speakers} />
+      ) : (
+        <NothingYet
+          title={m.speakers_empty()}
+          text={m.speakers_empty_text()}
+          link={{ to: to('news'), text: m.site_empty_news() }}
+        />
+      )}
+      <ProseRows prose={page.prose} />
+    </SitePageBody>
+  )
+}

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Picture } from '#contract/picture.ts'
+import type { Album } from '#contract/site-page.ts'
+import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
+
+export type AlbumCard = Pick<Album, 'guid' | 'title' | 'date' | 'description'> & {
+  cover: Picture | null
+  count: number
+}
+
+export type AlbumsData = { page: PageText; albums: AlbumCard[]; open: Album | null }
+
+/** All albums, or the one that `?album=` names; an unknown one answers 404. */
+export async function loadAlbums(args: LoaderFunctionArgs): Promise<AlbumsData> {
+  const { page, content, locale } = await loadSitePage(args, 'album')
+  const albums = await content.albums(locale)
+  const named = args.url.searchParams.get('album')
+  const open = named === null ? null : (albums.find(({ guid }) => guid === named) ?? null)
+  if (named !== null && !open) throw data(null, { status: 404 })
+  const cards = albums.map(({ guid, title, date, description, pictures }) => ({
+    guid,
+    title,
+    date,
+    description,
+    cover: pictures[0] ?? null,
+    count: pictures.length,
+  }))
+  return { page, albums: open ? [] : cards, open }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { PastEdition } from '#contract/site-page.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
+import { KeyFigures } from '#web/site/parts/home/key-figures.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+
+/** The one past edition whose programme has a page of its own (spec point 2). */
+const withProgrammePage = '2024'
+
+/** A past forum: when and where, its figures, what came of it, and where its programme and pictures are. */
+export function PastEditionStory({ edition }: { edition: PastEdition }) {
+  const locale = useLocale()
+  const to = usePaths()
+  const follow = useOwnLinks()
+  const { slug, city, venue, startsOn, lead, bodyHtml, figures, hasProgramme } = edition
+  const year = startsOn.slice(0, 4)
+  const id = `forum-${year}`
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="page-width scroll-mt-24">
+      <div className="border-t py-10 md:py-16">
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <h2 id={`${id}-title`} className="text-3xl font-semibold tracking-tight md:text-4xl">
+              {year}
+            </h2>
+            <p className="mt-3 text-text-quiet">
+              {formatForumDates(edition, locale)}
+              <br />
+              {city}, {venue}
+            </p>
+          </div>
+          <div className="lg:col-span-8">
+            {lead && <p className="mb-6 max-w-prose text-lg font-semibold">{lead}</p>}
+            <Prose html={bodyHtml} onClick={follow} className="[&>h2]:text-lg" />
+            <p className="mt-6 flex flex-wrap gap-x-6">
+              {hasProgramme && slug === withProgrammePage && (
+                <Link to={to('program2024')} className="text-link inline-flex min-h-11 items-center">
+                  {m.site_archive_programme({ year })}
+                </Link>
+              )}
+              <Link to={to('album')} className="text-link inline-flex min-h-11 items-center">
+                {m.site_archive_albums()}
+              </Link>
+              <Link to={to('media')} className="text-link inline-flex min-h-11 items-center">
+                {m.site_archive_videos()}
+              </Link>
+            </p>
+          </div>
+        </div>
+        <KeyFigures figures={figures} className="mt-6 border-t pt-4 md:mt-10 md:pt-10" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { menuGroups } from './menu-groups.ts'
+import { mainLinks, type SiteLink } from './site-links.ts'
+
+/** Every public page, in columns; the five of the header first where the header itself has no room for them. */
+export function MenuColumns() {
+  return (
+    <div className="page-width grid flex-1 auto-rows-min gap-x-8 py-2 sm:grid-cols-2 md:grid-cols-4 xl:m-0 xl:grid-cols-[repeat(3,auto)] xl:px-6 xl:py-4">
+      <MenuColumn title={m.header_group_main()} links={mainLinks()} className="xl:hidden" />
+      {menuGroups().map(group => (
+        <MenuColumn key={group.title} title={group.title} links={group.links} />
+      ))}
+    </div>
+  )
+}
+
+type MenuColumnProps = { title: string; links: SiteLink[]; className?: string }
+
+function MenuColumn({ title, links, className }: MenuColumnProps) {
+  const to = usePaths()
+  return (
+    <div className={classNames('not-first:max-sm:border-t', className)}>
+      <p className="pt-4 pb-1 text-xs text-text-quiet xl:px-3 xl:pt-2">{title}</p>
+      <ul className="pb-2">
+        {links.map(({ page, text }) => (
+          <li key={page}>
+            <Link
+              to={to(page)}
+              className="flex min-h-11 items-center rounded-md py-2.5 text-base/6 hover:underline aria-[current=page]:font-semibold xl:min-h-9 xl:px-3 xl:py-1.5 xl:text-sm/6 xl:whitespace-nowrap xl:hover:bg-sunken xl:hover:no-underline"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

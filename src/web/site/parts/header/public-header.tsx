@@ -1,0 +1,47 @@
+import { NavLink } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { ForumName } from '#web/kit/frame/forum-name.tsx'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
+import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { ApplyLink } from './apply-link.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { LoginLink } from './login-link.tsx'
+import { mainLinks } from './site-links.ts'
+
+/** Head of the public pages: who and when, five links, the rest in a menu, the language and the one green button. */
+export function PublicHeader() {
+  const to = usePaths()
+  return (
+    <header className="sticky top-0 z-40 border-b bg-surface print:static">
+      <div className="page-width flex min-h-16 items-center gap-2 xl:min-h-20">
+        <ForumName className="mr-auto xl:max-w-70" />
+        <nav aria-label={m.header_navigation()} className="flex items-center print:hidden">
+          <ul className="hidden items-center xl:flex">
+            {mainLinks().map(({ page, text }) => (
+              <li key={page}>
+                <NavLink
+                  to={to(page)}
+                  className="flex min-h-11 items-center rounded-md px-3 text-sm hover:bg-sunken aria-[current=page]:text-accent-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <div className="order-last xl:order-none">
+            <HeaderMenu />
+          </div>
+        </nav>
+        <div className="hidden items-center md:order-none md:flex xl:ml-2 print:hidden">
+          <LanguageSwitch className="max-xl:hidden" />
+          <span className="max-xl:hidden">
+            <ThemeToggle />
+          </span>
+          <LoginLink look="text" />
+          <ApplyLink className="ml-1" />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { m } from '#messages/compiled/messages.js'
+import type { PlainPage } from '#web/paths.ts'
+
+export type SiteLink = { page: PlainPage; text: string }
+
+/** The five links of the header on a desk. */
+export function mainLinks(): SiteLink[] {
+  return [
+    { page: 'program', text: m.page_title_program() },
+    { page: 'speakers', text: m.page_title_speakers() },
+    { page: 'partners', text: m.page_title_partners() },
+    { page: 'news', text: m.page_title_news() },
+    { page: 'conditions', text: m.header_conditions() },
+  ]
+}

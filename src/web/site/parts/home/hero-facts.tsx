@@ -1,0 +1,29 @@
+import { formatMoney } from '#domain/payment/money.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { Fact } from './fact.tsx'
+import { LateCountdown } from './late-countdown.ts'
+
+/** When, where, how soon and for how much, on the lower edge of the first screen. */
+export function HeroFacts() {
+  const edition = useEdition()
+  const locale = useLocale()
+  return (
+    <dl className="page-width grid grid-cols-2 gap-x-8 gap-y-6 py-6 md:grid-cols-[repeat(4,auto)] md:justify-between lg:grid-cols-12 lg:py-7">
+      <Fact term={m.home_when()} className="max-md:col-span-2 lg:col-span-4">
+        {formatForumDates(edition, locale)}
+      </Fact>
+      <Fact term={m.home_where()} note={edition.venue[locale]} className="lg:col-span-4">
+        {edition.city[locale]}
+      </Fact>
+      <Fact term={<LateCountdown edition={edition} part="term" />} className="lg:col-span-2">
+        <LateCountdown edition={edition} part="words" />
+      </Fact>
+      <Fact term={m.home_fee()} note={m.home_fee_vat()} className="lg:col-span-2">
+        {formatMoney(BigInt(edition.feeKopecks), locale)}
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { StillRosette } from '#web/kit/still/still-rosette.ts'
+import { ApplyLink } from '#web/site/parts/header/apply-link.tsx'
+import { HeroFacts } from './hero-facts.tsx'
+
+/** The first screen: what it is, what it promises, when and where, and the way in. */
+export function Hero({ title, lead }: { title: string; lead: string }) {
+  const to = usePaths()
+  return (
+    <section className="bg-green-950 text-white">
+      <div className="relative isolate overflow-hidden bg-green-900">
+        {/* On a phone the line work lies behind the words, so it steps back. */}
+        <StillRosette
+          seed="quorum"
+          lines={40}
+          stroke={0.28}
+          drift
+          className="absolute top-1/2 left-[52%] -z-10 size-[62rem] -translate-y-1/2 text-green-600 md:text-green-500 lg:text-green-400"
+        />
+        <div className="page-width grid min-h-[min(36rem,calc(100dvh-16rem))] content-center py-14 lg:grid-cols-12 lg:py-20">
+          <div className="lg:col-span-8">
+            <p className="text-base text-green-200">{m.home_above()}</p>
+            {/* Between the steps of the scale: one long word has to fit the narrowest phone. */}
+            <h1 className="mt-3 text-[clamp(1.875rem,8.4vw,4rem)] leading-[1.07] font-semibold tracking-tight">
+              {title}
+            </h1>
+            {lead && <p className="mt-5 max-w-150 text-lg text-green-100 md:text-xl">{lead}</p>}
+            <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+              <ApplyLink size="lg" look="inverse" />
+              <Link
+                to={to('conditions')}
+                className="inline-flex min-h-11 items-center underline decoration-green-300 decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {m.home_conditions()}
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+      <HeroFacts />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+
+type HomePartProps = {
+  title: string
+  /** Where the whole of it is. */
+  link: { to: string; text: string }
+  children: ReactNode
+  className?: string
+}
+
+/** A part of the home page over the whole width: its title and the way to all of it on one line. */
+export function HomePart({ title, link, children, className }: HomePartProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={classNames('late page-width', className)}>
+      <div className="border-t py-10 md:py-16 lg:py-20">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 md:mb-10">
+          <h2 id={headingId} className="text-2xl font-semibold tracking-tight">
+            {title}
+          </h2>
+          <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
+            {link.text}
+          </Link>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}

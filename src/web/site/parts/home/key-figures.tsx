@@ -1,0 +1,44 @@
+import type { Figure } from '#contract/site-page.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+type KeyFiguresProps = { figures: readonly Pick<Figure, 'value' | 'label'>[]; className?: string }
+
+/** Numbers with what they count: rows on a phone, columns on a desk. */
+export function KeyFigures({ figures, className }: KeyFiguresProps) {
+  const locale = useLocale()
+  if (figures.length === 0) return null
+  return (
+    <dl
+      className={classNames(
+        'grid gap-x-8 max-md:divide-y md:gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        // Four in threes would leave one alone.
+        figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+        className,
+      )}
+    >
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[8rem_1fr] items-baseline gap-x-4 py-4 md:flex md:flex-col md:gap-2 md:py-0"
+        >
+          <dt className="order-last text-text-quiet md:text-sm">{label}</dt>
+          <dd className="text-2xl font-semibold tracking-tight whitespace-nowrap text-accent-text md:text-3xl">
+            {locale === 'en' ? value.replace(/\s(?=%)/, '') : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The same as a part of the home page. */
+export function HomeFigures({ figures }: KeyFiguresProps) {
+  if (figures.length === 0) return null
+  return (
+    <section aria-label={m.home_figures_title()} className="page-width">
+      <KeyFigures figures={figures} className="border-t py-6 md:py-14" />
+    </section>
+  )
+}

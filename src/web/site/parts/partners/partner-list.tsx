@@ -1,0 +1,106 @@
+import { ExternalLink } from 'lucide-react'
+import type { Partner } from '#contract/site-page.ts'
+import { m } from '#messages/compiled/messages.js'
+import { PartnerLogo } from '#web/kit/picture/partner-logo.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { byCategory } from './by-category.ts'
+import { categoryTitle } from './category-words.ts'
+
+type Place = { width: number; height: number; plate: string; list: string }
+
+/** The general partner takes the whole width, its logo beside its words; the others stand in columns, ever smaller. */
+const places: Record<Partner['category'], Place> = {
+  general: {
+    width: 480,
+    height: 180,
+    plate: 'min-h-48 md:min-h-60 lg:col-span-6',
+    list: 'grid gap-y-10',
+  },
+  official: {
+    width: 280,
+    height: 110,
+    plate: 'min-h-40',
+    list: 'grid gap-x-8 gap-y-10 md:grid-cols-3',
+  },
+  partner: {
+    width: 220,
+    height: 84,
+    plate: 'min-h-32',
+    list: 'grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
+  },
+  exhibitor: {
+    width: 170,
+    height: 64,
+    plate: 'min-h-20 sm:min-h-24',
+    list: 'grid gap-x-8 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  },
+  information: {
+    width: 170,
+    height: 64,
+    plate: 'min-h-20 sm:min-h-24',
+    list: 'grid gap-x-8 gap-y-8 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4',
+  },
+}
+
+/** All partners by category, each with its logo, what it does and the way to its own site. */
+export function PartnerList({ partners }: { partners: readonly Partner[] }) {
+  return byCategory(partners).map(({ category, partners: group }) => (
+    <section key={category} aria-labelledby={category} className="page-width">
+      <div className="border-t py-8 md:py-12">
+        <h2 id={category} className="mb-6 text-xl font-semibold md:mb-8 lg:text-2xl">
+          {categoryTitle(category, group.length)}
+        </h2>
+        <ul className={places[category].list}>
+          {group.map(partner => (
+            <PartnerEntry key={partner.guid} partner={partner} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  ))
+}
+
+function PartnerEntry({
+  partner: { guid, category, name, description, logo, website },
+}: {
+  partner: Partner
+}) {
+  const { width, height, plate } = places[category]
+  const whole = category === 'general'
+  const small = category === 'exhibitor' || category === 'information'
+  return (
+    <li
+      id={guid}
+      className={classNames(
+        'scroll-mt-28',
+        whole && 'grid items-center gap-x-8 gap-y-5 lg:grid-cols-12',
+        small && 'max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:items-start max-sm:gap-x-4',
+      )}
+    >
+      <PartnerLogo logo={{ ...logo, alt: '' }} width={width} height={height} className={plate} />
+      <div className={classNames(whole ? 'lg:col-span-6' : 'mt-4', small && 'max-sm:mt-0')}>
+        <h3 className={classNames('font-semibold', whole ? 'text-xl lg:text-2xl' : 'text-base/6')}>{name}</h3>
+        <p className={classNames('mt-1.5 text-text-quiet', whole && 'text-lg', small && 'text-sm')}>
+          {description}
+        </p>
+        {website && <Website name={name} website={website} />}
+      </div>
+    </li>
+  )
+}
+
+/** The spoken name begins with what is seen, so that it can be asked for by voice. */
+function Website({ name, website }: { name: string; website: string }) {
+  const address = new URL(website).hostname.replace(/^www\./, '')
+  return (
+    <a
+      href={website}
+      rel="noopener"
+      aria-label={m.site_partners_website_of({ address, name })}
+      className="text-link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm wrap-anywhere"
+    >
+      {address}
+      <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+    </a>
+  )
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Locale } from '#contract/field.ts'
+import type { ProgrammeHit } from '#contract/programme.ts'
+import { m } from '#messages/compiled/messages.js'
+import { dayAndMonth, timeSpan } from '#web/kit/dates/day-words.ts'
+import { pathTo } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Marked } from './marked.tsx'
+import type { SearchState } from './use-programme-search.ts'
+
+type SearchResultsProps = {
+  state: SearchState
+  locale: Locale
+  onRetry: () => void
+  /** Upwards from the first result. */
+  onLeave: () => void
+}
+
+/** The id by which the search field leads into the list. */
+export const resultsId = 'programme-results'
+
+/** What was found, in place of the schedule. Arrow keys go from one to the next. */
+export function SearchResults({ state, locale, onRetry, onLeave }: SearchResultsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  if (state.is === 'idle' || state.is === 'short' || state.is === 'long') return null
+  if (state.is === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          title={m.programme_search_failed()}
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              {m.programme_search_retry()}
+            </Button>
+          }
+        >
+          {state.message}
+        </EmptyState>
+      </div>
+    )
+  const { answer } = state
+  // That the last query found nothing says nothing of the one on its way.
+  if (!answer || (state.is === 'busy' && answer.total === 0)) return <WaitingResults />
+  const move = (event: KeyboardEvent) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    if (at + step < 0) onLeave()
+    else links[at + step]?.focus()
+  }
+  return (
+    <section aria-label={m.programme_search_results()} aria-busy={state.is === 'busy'} className="pt-6">
+      <div role="status">
+        <p className="text-text-quiet">
+          {answer.corrected && <>{m.programme_search_corrected({ query: answer.corrected })}. </>}
+          {answer.total > 0 && m.programme_found({ count: answer.total })}
+          {answer.total > answer.items.length && (
+            <> {m.programme_search_more({ shown: answer.items.length, total: answer.total })}</>
+          )}
+        </p>
+        {answer.total === 0 && <NothingFound query={state.query} locale={locale} />}
+      </div>
+      {answer.total > 0 && (
+        <ol ref={list} id={resultsId} onKeyDown={move} className="mt-3 divide-y border-t">
+          {answer.items.map(hit => (
+            <Hit key={hit.guid} hit={hit} locale={locale} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function NothingFound({ query, locale }: { query: string; locale: Locale }) {
+  return (
+    <EmptyState
+      title={m.programme_search_none({ query })}
+      action={
+        <a href={pathTo(locale, 'program')} className={buttonClasses({ variant: 'secondary' })}>
+          {m.programme_session_back()}
+        </a>
+      }
+    >
+      {m.programme_search_none_text()}
+    </EmptyState>
+  )
+}
+
+function Hit({ hit, locale }: { hit: ProgrammeHit; locale: Locale }) {
+  const { guid, title, passage, people, day, hallName, trackName } = hit
+  return (
+    <li>
+      <a
+        href={pathTo(locale, 'programSession', { guid })}
+        data-session={guid}
+        className="-mx-3 grid gap-x-8 gap-y-1 rounded-md px-3 py-4 hover:bg-sunken md:grid-cols-[11rem_minmax(0,1fr)]"
+      >
+        <span className="tabular text-sm text-text-quiet">
+          {dayAndMonth(day, locale)}, {timeSpan(hit)}
+          {hallName && <span className="block">{hallName}</span>}
+        </span>
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className="font-medium">
+            <Marked {...title} />
+          </span>
+          {people.length > 0 && (
+            <span className="text-sm text-text-quiet">
+              {people.map((person, index) => (
+                <span key={person.text}>
+                  {index > 0 && ', '}
+                  <Marked {...person} />
+                </span>
+              ))}
+            </span>
+          )}
+          {passage && (
+            <span className="text-sm">
+              <Marked {...passage} />
+            </span>
+          )}
+          {trackName && <span className="text-xs text-text-quiet">{trackName}</span>}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function WaitingResults() {
+  return (
+    <div aria-busy="true" className="pt-6">
+      <p role="status" className="text-text-quiet">
+        {m.programme_search_busy()}
+      </p>
+      <div className="mt-4 space-y-6 border-t pt-5">
+        {[0, 1, 2].map(row => (
+          <div key={row} className="grid gap-x-8 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)]">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-5 w-4/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { m } from '#messages/compiled/messages.js'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+
+/** What to have at hand before the form is begun. */
+export function Preparation() {
+  const photo = {
+    side: photoLimits.side,
+    megabytes: photoLimits.bytes / 1024 / 1024,
+  }
+  const items = [
+    {
+      term: m.registration_need_phone(),
+      value: m.registration_need_phone_text(),
+    },
+    { term: m.registration_need_inn(), value: m.registration_need_inn_text() },
+    {
+      term: m.registration_need_photo(),
+      value: m.registration_need_photo_text(photo),
+    },
+    {
+      term: m.registration_need_passport(),
+      value: m.registration_need_passport_text(),
+    },
+  ]
+  return (
+    <DefinitionList
+      items={items.map(({ term, value }) => ({
+        id: term,
+        term: <span className="text-base font-semibold text-text">{term}</span>,
+        value: <span className="text-text-quiet">{value}</span>,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Rosette } from '#web/ui/guilloche.tsx'
+
+type NothingYetProps = { title: string; text: string; link: { to: string; text: string } }
+
+/** A public page whose content is still to come: why, and where to go meanwhile. */
+export function NothingYet({ title, text, link }: NothingYetProps) {
+  return (
+    <div className="page-width">
+      <EmptyState
+        title={title}
+        picture={<Rosette seed={title} lines={11} stroke={0.8} className="size-32" />}
+        action={
+          <Link to={link.to} className={buttonClasses({ variant: 'secondary' })}>
+            {link.text}
+          </Link>
+        }
+        className="border-t py-16"
+      >
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

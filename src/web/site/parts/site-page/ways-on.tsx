@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import type { SiteLink } from '#web/site/parts/header/site-links.ts'
+import { buttonClasses } from '#web/ui/button-classes.ts'
+
+/** Where to go from a page of prose, as quiet buttons under its lead. */
+export function WaysOn({ links }: { links: readonly SiteLink[] }) {
+  const to = usePaths()
+  return links.map(({ page, text }) => (
+    <Link key={page} to={to(page)} className={buttonClasses({ variant: 'secondary' })}>
+      {text}
+    </Link>
+  ))
+}

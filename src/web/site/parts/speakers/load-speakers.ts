@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
+import type { ListedSpeaker } from './search-speakers.ts'
+
+export type SpeakersData = { page: PageText; speakers: ListedSpeaker[] }
+
+/** Everybody who speaks, by surname, with the name of the other language beside the page's. */
+export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersData> {
+  const { page, content, locale } = await loadSitePage(args, 'speakers')
+  const [speakers, others] = await Promise.all([
+    content.speakers(locale),
+    content.speakers(locale === 'ru' ? 'en' : 'ru'),
+  ])
+  const otherNames = new Map(others.map(({ guid, name }) => [guid, name]))
+  return {
+    page,
+    speakers: speakers.map(({ guid, name, lastName, position, company, topics, photo }) => ({
+      guid,
+      name,
+      lastName,
+      position,
+      company,
+      topics,
+      photo: photo?.path ?? null,
+      otherName: otherNames.get(guid) ?? '',
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { type CSSProperties, memo } from 'react'
+import type { Locale } from '#contract/field.ts'
+import { Image } from '#web/kit/picture/image.tsx'
+import { pathTo } from '#web/paths.ts'
+import { initials } from '#web/ui/initials.ts'
+import { letterId } from './letter-index.tsx'
+import { byLetter, type ListedSpeaker } from './search-speakers.ts'
+
+type SpeakerListProps = { speakers: readonly ListedSpeaker[]; locale: Locale }
+
+/** Portraits above the fold of a desk and of a phone; they are asked for at once. */
+const firstSeen = 6
+
+/** People by the letter of their surname. Plain anchors, followed by one handler around the list. */
+export const SpeakerList = memo(function SpeakerList({ speakers, locale }: SpeakerListProps) {
+  let place = 0
+  return byLetter(speakers).map(([letter, group]) => (
+    <section
+      key={letter}
+      id={letterId(letter)}
+      aria-labelledby={`${letterId(letter)}-title`}
+      style={{ '--people': group.length } as CSSProperties}
+      className="late border-t py-5 [--late-height:calc(var(--people)*6.5rem+4.5rem)] last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6 md:[--late-height:calc(var(--people)*3.75rem+4rem)]"
+    >
+      <h2
+        id={`${letterId(letter)}-title`}
+        className="text-xl font-semibold text-accent-text max-md:mb-4 md:text-2xl"
+      >
+        {letter}
+      </h2>
+      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
+        {group.map(speaker => {
+          place += 1
+          return (
+            <li key={speaker.guid}>
+              <a
+                id={`speaker-${speaker.guid}`}
+                href={pathTo(locale, 'speaker', { guid: speaker.guid })}
+                data-speaker={speaker.guid}
+                className="group grid grid-cols-[5rem_1fr] gap-4 rounded-md md:grid-cols-[6rem_1fr]"
+              >
+                <span className="block aspect-square overflow-hidden rounded-md bg-sunken">
+                  {speaker.photo ? (
+                    <Image
+                      path={speaker.photo}
+                      alt=""
+                      width={96}
+                      height={96}
+                      loading={place <= firstSeen ? 'eager' : 'lazy'}
+                      // A hundred blurred ones would be a hundred requests before anybody scrolls.
+                      placeholder="none"
+                      className="size-full"
+                    />
+                  ) : (
+                    <span
+                      aria-hidden="true"
+                      className="grid size-full place-content-center text-xl font-semibold text-text-quiet"
+                    >
+                      {initials(speaker.name)}
+                    </span>
+                  )}
+                </span>
+                <span className="min-w-0">
+                  <span className="block text-base/6 font-semibold underline-offset-4 group-hover:underline">
+                    {speaker.name}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-pretty text-text-quiet">{speaker.position}</span>
+                  <span className="mt-0.5 block text-sm">{speaker.company}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  ))
+})

@@ -1,0 +1,71 @@
+import { m } from '#messages/compiled/messages.js'
+import { topicName } from '#messages/session-names.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { Portrait } from '#web/kit/picture/portrait.tsx'
+import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
+import { NeighbourLinks } from '#web/site/parts/news/neighbour-links.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import type { SpeakerData } from './load-speaker.ts'
+import { SpeakerSessions } from './speaker-sessions.tsx'
+
+/** One speaker: portrait, office, biography, sessions, and the way on to the next. */
+export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
+  const to = usePaths()
+  const follow = useOwnLinks()
+  const link = (person: SpeakerData['next']) =>
+    person && { href: to('speaker', { guid: person.guid }), text: person.name }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
+    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16" onClick={follow}>
+      <a href={to('speakers')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
+        {m.speakers_all()}
+      </a>
+      <div className="mt-4 grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="max-w-44 sm:max-w-64 lg:col-span-4 lg:max-w-none">
+          <Portrait name={speaker.name} photo={speaker.photo} side={378} />
+        </div>
+        <div className="lg:col-span-8">
+          <PageHeading size="large" title={speaker.name} lead={speaker.position} />
+          <p className="mt-1 text-lg font-semibold">{speaker.company}</p>
+          {speaker.topics.length > 0 && (
+            <ul className="mt-5 flex flex-wrap gap-2">
+              {speaker.topics.map(topic => (
+                <li key={topic}>
+                  <a
+                    href={`${to('speakers')}?topic=${topic}`}
+                    className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:bg-sunken md:min-h-9"
+                  >
+                    {topicName(topic)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* Empty of somebody who withdrew the consent and whom the programme still names. */}
+          {speaker.biographyHtml && (
+            <section aria-labelledby="biography" className="mt-10">
+              <h2 id="biography" className="mb-3 text-xl font-semibold">
+                {m.speakers_biography()}
+              </h2>
+              <Prose html={speaker.biographyHtml} />
+            </section>
+          )}
+          <section aria-labelledby="sessions" className="mt-10">
+            <h2 id="sessions" className="mb-4 text-xl font-semibold">
+              {m.speakers_sessions()}
+            </h2>
+            <SpeakerSessions sessions={speaker.sessions} />
+          </section>
+        </div>
+      </div>
+      <NeighbourLinks
+        label={m.speakers_neighbours()}
+        previous={link(previous)}
+        next={link(next)}
+        words={{ previous: m.speakers_previous(), next: m.speakers_next() }}
+      />
+    </div>
+  )
+}

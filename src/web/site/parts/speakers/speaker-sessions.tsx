@@ -1,0 +1,35 @@
+import type { SpeakerDetail } from '#contract/speaker.ts'
+import { m } from '#messages/compiled/messages.js'
+import { formatDay, formatMonthDay } from '#web/kit/dates/forum-dates.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+
+/** When and where somebody speaks, each leading to its session. */
+export function SpeakerSessions({ sessions }: { sessions: SpeakerDetail['sessions'] }) {
+  const to = usePaths()
+  const locale = useLocale()
+  const year = useEdition().startsOn.slice(0, 4)
+  if (sessions.length === 0) return <p className="text-text-quiet">{m.speakers_no_sessions()}</p>
+  return (
+    <ul className="border-b">
+      {sessions.map(({ guid, title, day, startsAt, endsAt, hallName, moderates }) => (
+        <li key={guid} className="border-t py-4">
+          <p className="flex flex-wrap gap-x-4 text-sm text-text-quiet tabular">
+            <time dateTime={`${day}T${startsAt}`}>
+              {day.startsWith(year) ? formatMonthDay(day, locale) : formatDay(day, locale)}, {startsAt}–
+              {endsAt}
+            </time>
+            {hallName && <span>{hallName}</span>}
+            {moderates && <span className="font-medium text-text">{m.speakers_moderates()}</span>}
+          </p>
+          <a
+            href={to('programSession', { guid })}
+            className="mt-1 inline-block min-h-6 font-semibold text-pretty underline-offset-4 hover:underline"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { QueryProvider } from '#web/kit/api/query-provider.tsx'
+import { AreaHeader } from '#web/kit/frame/area-header.tsx'
+import { Shell } from '#web/kit/frame/shell.tsx'
+import { Guard } from '#web/kit/session/guard.tsx'
+import { StaffBar } from './parts/staff-bar.tsx'
+import { StaffRail } from './parts/staff-rail.tsx'
+
+/** The cabinet of a contractor or exhibitor: a rail on a desk, a bar of five on a phone. */
+export default function StaffLayout() {
+  return (
+    <Shell>
+      <AreaHeader area={m.staff_area()} boxClassName="page-width" />
+      <div className="page-width flex flex-1">
+        <StaffRail />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 py-8 outline-none lg:py-10 lg:pl-10">
+          <QueryProvider>
+            <Guard>
+              <Outlet />
+            </Guard>
+          </QueryProvider>
+        </main>
+      </div>
+      <StaffBar />
+    </Shell>
+  )
+}

@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { m } from '#messages/compiled/messages.js'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { staffLinks } from './staff-links.ts'
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken [&_svg]:size-5 [&_svg]:stroke-[1.5]'
+
+/** The pages of the company's cabinet down the left of a desk. */
+export function StaffRail() {
+  const to = usePaths()
+  return (
+    <nav aria-label={m.staff_navigation()} className="hidden w-56 shrink-0 border-r py-6 pr-4 lg:block">
+      <ul className="sticky top-6 space-y-0.5">
+        {staffLinks().map(({ page, text, Icon }) => (
+          <li key={page}>
+            <NavLink
+              end
+              to={to(page)}
+              className={`${item} aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-text`}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        <li className="mt-4 border-t pt-4">
+          <Link to={to('staff-logout')} className={`${item} text-text-quiet`}>
+            <LogOut aria-hidden="true" />
+            {m.page_title_staff_logout()}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
