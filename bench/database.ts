@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { type AppProcess, startApp, withFolder } from './app-process.ts'
 
 /** A database of the bench's own with the app on it, so that a reference can be measured on the very same database. */

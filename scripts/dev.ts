@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
-import { EmbeddedPostgresError } from '#server/persistence/embedded-error.ts'
+import { EmbeddedPostgresError } from '#server/embedded/embedded-error.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { fail, PROJECT, run } from './steps.mjs'
 
 /** What the server reads once; Vite watches the rest. Node's own watch would take Vite's temporary files for changes. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { migrate } from '#server/persistence/migrate.ts'
 
 const output = 'src/server/persistence/database-types.gen.ts'

@@ -2,16 +2,13 @@
 // machine has them installed, and a drawing must look the same everywhere.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
 import { PROJECT } from './steps.mjs'
 
-type Glyph = { advanceWidth: number; path: { toSVG(): string } }
-type Font = { unitsPerEm: number; glyphForCodePoint(point: number): Glyph }
-type Fontkit = { openSync(path: string): Font }
-
-const require = createRequire(import.meta.url)
-// fontkit comes with pdfkit and is asked for from there.
-const fontkit = createRequire(require.resolve('pdfkit'))('fontkit') as Fontkit
-const font = fontkit.openSync(require.resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'))
+const { resolve } = createRequire(import.meta.url)
+const font = fontkit.openSync(
+  resolve('@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf'),
+) as fontkit.Font
 const letters = [
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
   'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя .-&+',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { PROJECT } from './steps.mjs'
 
 const RECORD = `${PROJECT}build/.inputs`
-/** Everything that `react-router build` reads. The server is run as it is and needs no build. */
+/** Everything that a build is made of. The server is run as it is and needs no build. */
 const INPUTS = [
   'src',
   'messages',
@@ -16,7 +16,9 @@ const INPUTS = [
   'tsconfig.json',
   'vite',
   'vite.config.ts',
+  'vite.site.config.ts',
   'react-router.config.ts',
+  'scripts/compress-assets.ts',
   'scripts/generate.ts',
   'scripts/lean-messages.ts',
 ]

@@ -13,8 +13,8 @@ import type { FaceFinder } from '#server/adapters/faces/port.ts'
 import { createSteadyFaceFinder } from '#server/adapters/testing/steady-face-finder.ts'
 import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { jobHandlers } from '#server/jobs/handlers.ts'
-import { type JobName, jobNames } from '#server/jobs/job-queue.ts'
+import { jobNames, runJob } from '#server/jobs/job-definitions.ts'
+import type { JobName } from '#server/jobs/job-queue.ts'
 import { createLog } from '#server/log.ts'
 import type { Database } from '#server/persistence/database.ts'
 import { overdueMessages } from '#server/persistence/message-queries.ts'
@@ -150,23 +150,26 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   }
 
   async function sendDueMessages(): Promise<number> {
-    const due = await overdueMessages(database, new Date(time + 1))
-    for (const guid of due) await sendMessage(services, guid)
+    const before = new Date(time + 1)
+    const due = [
+      ...(await overdueMessages(database, before, 'codes')),
+      ...(await overdueMessages(database, before, 'others')),
+    ]
+    for (const { guid } of due) await sendMessage(services, guid)
     return due.length
   }
 
   async function runDueJobs(): Promise<number> {
     // Jobs without a time of their own carry the database's, which goes on while the test's stands.
     const until = new Date(Math.max(time, Date.now() + 1000))
-    const { rows } = await sql<{ name: JobName; data: never }>`
+    const { rows } = await sql<{ name: JobName; data: unknown }>`
       with due as (
         delete from jobs.job where state in ('created', 'retry') and start_after <= ${until}
           and name in (${sql.join([...jobNames])})
         returning name, data, start_after, created_on
       )
       select name, data from due order by start_after, created_on`.execute(database)
-    const handlers = jobHandlers(services)
-    for (const job of rows) await handlers[job.name](job.data)
+    for (const job of rows) await runJob(services, job.name, job.data)
     return rows.length
   }
 

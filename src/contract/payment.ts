@@ -65,6 +65,7 @@ export const paymentOverview = z.object({
   /** Payment opens with approval; the reason is shown when it is closed. */
   open: z.boolean(),
   closedBecause: z.enum(['application', 'security', 'settled']).nullable(),
+  /** What was paid, as it was booked; what is asked for while nothing is. */
   feeKopecks: kopecks,
   vatKopecks: kopecks,
   vatPercent: z.number(),

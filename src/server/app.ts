@@ -21,8 +21,8 @@ import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import type { Config } from './config.ts'
 import { createServer, type ServerParts } from './http/server.ts'
-import { jobHandlers } from './jobs/handlers.ts'
-import { createJobQueue } from './jobs/job-queue.ts'
+import { jobs, runJob } from './jobs/job-definitions.ts'
+import { createJobQueue } from './jobs/pg-boss-queue.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
@@ -109,7 +109,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     sealer,
     tokens: createTokenSigner(ring.tokenKey),
     passes: createPassSigner(ring.passKeys),
-    jobs: createJobQueue(databaseUrl, log),
+    jobs: createJobQueue(databaseUrl, log, jobs),
     sms: config.SMS_GATEWAY
       ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
       : createDevelopmentSmsSender(record),
@@ -142,7 +142,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     await seedDemo(services)
   }
   const edition = await readCurrentEdition(database)
-  await services.jobs.start(jobHandlers(services), config.WORKERS)
+  await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
   const { app, cache } = await createServer(services, {
     pages: parts.pages,
     supportEmail: edition.supportEmail,

@@ -1,3 +1,5 @@
+import { setImmediate as loopTurn } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { refuse } from './refuse.ts'
 
 export type GateSize = {
@@ -16,32 +18,11 @@ export type Gate = <T>(work: () => Promise<T>) => Promise<T>
  * instead of letting everybody wait. Between two pieces of work the event loop gets its turn.
  */
 export function createGate(size: GateSize): Gate {
-  const queue: (() => void)[] = []
-  let running = 0
-
-  async function enter(): Promise<void> {
-    if (running < size.atOnce) {
-      running += 1
-      return
-    }
-    if (queue.length >= size.waiting) refuse('service_busy', { retryAfterSeconds: size.retryAfterSeconds })
-    await new Promise<void>(resolve => queue.push(resolve))
-  }
-
-  /** The place is handed on, so that nobody slips in between. */
-  function leave(): void {
-    const next = queue.shift()
-    if (next) setImmediate(next)
-    else running -= 1
-  }
-
+  const queue = new PQueue({ concurrency: size.atOnce })
   return async work => {
-    await enter()
-    try {
-      return await work()
-    } finally {
-      leave()
-    }
+    if (queue.pending >= size.atOnce && queue.size >= size.waiting)
+      refuse('service_busy', { retryAfterSeconds: size.retryAfterSeconds })
+    return queue.add(() => work().finally(loopTurn))
   }
 }
 

@@ -4,9 +4,10 @@ import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
+import { EmbeddedPostgresError } from './embedded/embedded-error.ts'
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
-import { startEmbeddedPostgres } from './persistence/embedded.ts'
-import { EmbeddedPostgresError } from './persistence/embedded-error.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
 
@@ -18,6 +19,7 @@ async function openDatabase(config: Config): Promise<Database> {
   return startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log: line => console.log(line) })
 }
 
+/** The built pages, and the site's script under its name with a hash. */
 function loadPages() {
   let build: Promise<ServerBuild> | null = null
   return {
@@ -25,6 +27,7 @@ function loadPages() {
       build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
       return build
     },
+    siteScripts: readSiteScripts(`${buildFolder}client/${siteManifest}`),
     assetsFolder: `${buildFolder}client/assets`,
     cached: true,
   }

@@ -18,6 +18,8 @@ test.each([
   ['src/web/ui/button.tsx', '#domain/invoice/vat.ts'],
   ['src/web/ui/button.tsx', '#messages'],
   ['src/web/ui/button.tsx', 'react-router'],
+  ['src/server/persistence/database.ts', '#server/embedded/embedded-postgres.ts'],
+  ['src/server/embedded/embedded-server.ts', '#server/persistence/database.ts'],
   ['src/server/persistence/invoice-queries.ts', '#server/usecases/invoice/issue-invoice.ts'],
   ['src/server/adapters/sms/gateway.ts', '#server/http/errors.ts'],
   ['src/server/usecases/invoice/issue-invoice.ts', '../../http/errors.ts'],

@@ -32,6 +32,16 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
 /** Arrows inside a layer: a folder and the folders it must not know. */
 const INNER: { from: string; never: string[]; instead: string }[] = [
   {
+    from: 'src/server/embedded/',
+    never: ['src/server/persistence/', 'src/server/usecases/', 'src/server/http/', 'src/server/jobs/'],
+    instead: 'the embedded database gives an address and knows nothing of what is kept there',
+  },
+  {
+    from: 'src/server/persistence/',
+    never: ['src/server/embedded/'],
+    instead: 'persistence is given an address: whose server answers there is for main.ts to choose',
+  },
+  {
     from: 'src/server/persistence/',
     never: ['src/server/usecases/', 'src/server/http/', 'src/server/jobs/'],
     instead: 'a query takes facts and gives rows: let the use case call it',

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
-import { EmbeddedPostgresError } from '#server/persistence/embedded-error.ts'
+import { EmbeddedPostgresError } from '#server/embedded/embedded-error.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
 /**
  * A stand-in for the app, run as a process of its own so that tests can kill it: `node app.ts <dataDir> [ms to close]`. Prints one JSON

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockFolder } from '#server/persistence/embedded-lock.ts'
-import { processMark } from '#server/persistence/embedded-process.ts'
+import { lockFolder } from '#server/embedded/embedded-lock.ts'
+import { processMark } from '#server/embedded/embedded-process.ts'
 import { query, startApp, temporaryFolder } from './harness.ts'
 
 test('the second start on a folder says so in one line and stops; the first goes on', async () => {

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { canEnter } from '#server/persistence/embedded-place.ts'
+import { canEnter } from '#server/embedded/embedded-place.ts'
 import { pointer, query, type StartedApp, startApp, temporaryFolder } from './harness.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,12 +29,7 @@ async function stop(app: StartedApp): Promise<void> {
 
 /** What a clone holds of the embedded database, with the binaries really in it. */
 function cloneInto(folder: string): string {
-  const persistence = join(folder, 'src', 'server', 'persistence')
-  mkdirSync(persistence, { recursive: true })
-  for (const name of readdirSync(join(PROJECT, 'src/server/persistence'))) {
-    if (name.startsWith('embedded'))
-      cpSync(join(PROJECT, 'src/server/persistence', name), join(persistence, name))
-  }
+  cpSync(join(PROJECT, 'src/server/embedded'), join(folder, 'src/server/embedded'), { recursive: true })
   mkdirSync(join(folder, 'test', 'embedded'), { recursive: true })
   cpSync(join(PROJECT, 'test/embedded/app.ts'), join(folder, 'test/embedded/app.ts'))
   cpSync(join(PROJECT, 'package.json'), join(folder, 'package.json'))

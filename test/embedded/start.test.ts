@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { query, temporaryFolder } from './harness.ts'
 
 const log = () => {}

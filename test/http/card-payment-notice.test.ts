@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { sweep } from '#server/usecases/console/sweep.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { reconcileCardPayment } from '#server/usecases/payment/reconcile-card-payment.ts'
 import { deliverNotices, sendNotice, simulatorOf } from '#test/factories/acquirer.ts'
 import { approvedParticipant, startCardPayment } from '#test/factories/participant.ts'
@@ -34,7 +34,7 @@ test('a lost notice: the sweep has the acquirer asked', async () => {
   const made = await approvedParticipant(server())
   await pay((await startCardPayment(server(), made)).providerId, 'lost')
   server().advance(46_000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   await server().deliver()
   expect(await paymentOf(made)).toBe('cardPaymentAccepted')
 })

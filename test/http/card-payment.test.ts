@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { PassportDetail } from '#contract/organizer-passport.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -189,7 +189,7 @@ test('after half an hour an attempt is let go, and its charge can no longer be m
   const first = await startCardPayment(server(), made)
   server().advance(30 * 60_000 + 1000)
   expect((await overview(made)).openCardPayment).toBeNull()
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   await server().deliver()
   expect(await attemptsOf(made)).toMatchObject([{ status: 'expired' }])
   expect(await paymentOf(made)).toBe('unpaid')

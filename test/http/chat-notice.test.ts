@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { tellOfAnswer } from '#server/usecases/chat/tell-of-answer.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
 import { emptyParticipant, type TestParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { personChat, supportChat, threadOf } from './chat-calls.ts'
@@ -86,7 +86,7 @@ test('a lost job is found again, and two that run at once tell once', async () =
     .database.deleteFrom('jobs.job' as never)
     .execute()
   server().advance(11 * minute)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   const thread = await threadOf(server(), made)
   await Promise.all(Array.from({ length: 5 }, () => tellOfAnswer(server().services, thread)))
   await server().deliver()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sweep } from '#server/usecases/console/sweep.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { emptyGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, finishedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
@@ -55,7 +55,7 @@ test('one letter for a batch and a group, when the recall window is over, and no
   await decide(server(), applications(members.slice(2)), 'requestInformation', 'Уточните должность')
   expect(await letters()).toEqual([])
   windowOver()
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   const told = await letters()
   expect(told).toHaveLength(2)
   const texts = told.map(({ text }) => text).join('\n')
@@ -80,7 +80,7 @@ test('sent now, the letter leaves now, once', async () => {
   await batchCall(batchGuid, 'send')
   expect((await letters())[0]?.text).toContain('Отклонено: 1\n– Анна Ольхова')
   windowOver()
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   expect(await letters()).toHaveLength(1)
 })
 
@@ -112,6 +112,6 @@ test('a letter whose job was lost is found again', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(await letters()).toEqual([])
   server().advance(60_000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   expect(await letters()).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '#server/persistence/embedded.ts'
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { makeTemplate } from './template-database.ts'
 
 declare module 'vitest' {

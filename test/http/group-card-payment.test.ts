@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { deliverNotices, simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { cardPayer, must, providerIdOf, type TestApplicant } from '#test/factories/participant.ts'
@@ -41,7 +41,7 @@ test('one card payment for several: one charge, each person accepted and told on
     { payUrl: started.body.payUrl, people: 3, amountKopecks: (3n * fee).toString() },
   ])
   await pay(started.body, 'duplicated')
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   await server().deliver()
   expect(await statuses(members)).toEqual(Array(3).fill('cardPaymentAccepted'))
   for (const made of members) {

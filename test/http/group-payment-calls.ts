@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import type { Invoice, PaymentOverview } from '#contract/payment.ts'
 import type { GroupPayments } from '#contract/replacement.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import type { TestGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
@@ -93,7 +93,7 @@ export function groupPaymentCalls(server: () => TestServer) {
         : really(request),
     )
     server().advance(30 * 60_000 + 1000)
-    await sweep(server().services)
+    await runJob(server().services, 'sweep', {})
     await server().deliver()
     cancel.mockRestore()
   }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { ConsentText, Country } from '#contract/dictionary.ts'
 import { DeliveryError } from '#server/adapters/delivery-error.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import type { Database } from '#server/persistence/database.ts'
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
 import { sendMessage } from '#server/usecases/message/send-message.ts'
 import { finishedParticipant } from '#test/factories/participant.ts'
 import { openTestServer, useTestServer } from '#test/server.ts'
@@ -128,7 +128,7 @@ test('a message whose job was lost is found by the sweep', async () => {
   const made = await finishedParticipant(server())
   await sql`delete from jobs.job`.execute(server().database)
   server().advance(31_000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   const { rows } = await sql<{
     count: string
   }>`select count(*)::text from jobs.job where name = 'send-message'`.execute(server().database)
@@ -201,7 +201,7 @@ test('old codes, wrong tries and answers are forgotten', async () => {
   await server().logIn(server().nextPhone())
   await finishedParticipant(server())
   server().advance(3 * 86_400_000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   for (const table of ['oneTimeCode', 'wrongCode', 'idempotencyKey'] as const)
     expect(await server().database.selectFrom(table).selectAll().execute()).toEqual([])
   await forgetOldKeys(server().database, new Date(0))

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import type { Participant } from '#contract/participant.ts'
+import { runJob } from '#server/jobs/job-definitions.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
-import { sweep } from '#server/usecases/console/sweep.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -53,7 +53,7 @@ async function expiredUnheard(made: TestApplicant): Promise<StartedCardPayment> 
   const cancel = vi.spyOn(server().services.acquirer, 'cancel')
   cancel.mockResolvedValueOnce({ ok: true, payment: { ...known.payment, status: 'canceled' } })
   server().advance(30 * 60_000 + 1000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   await server().deliver()
   cancel.mockRestore()
   expect(await rowsOf(made)).toMatchObject([{ status: 'expired' }])
@@ -283,7 +283,7 @@ test('an attempt that the bank does not end stays open, so that no second one be
   const cancel = vi.spyOn(server().services.acquirer, 'cancel')
   cancel.mockResolvedValue({ ok: false, code: 'rejected', detail: 'cannot be cancelled' })
   server().advance(30 * 60_000 + 1000)
-  await sweep(server().services)
+  await runJob(server().services, 'sweep', {})
   await server().deliver()
   cancel.mockRestore()
   expect(await rowsOf(made)).toMatchObject([{ status: 'pending' }])

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '#server/http/prepared-response.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
 
-// What a client sees on the wire: head and body of a ready answer go out as one piece, past node:http's own writer.
+// What a client sees on the wire of an answer that lies ready: what node:http itself would send.
 const text = `<!DOCTYPE html>${'<p>кворум</p>'.repeat(2500)}`
 const length = Buffer.byteLength(text)
 let page: PreparedResponse

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { demoEdition, demoOrganisers } from '#server/demo/demo-edition.ts'
-import { createJobQueue, type JobName, jobNames } from '#server/jobs/job-queue.ts'
+import { jobs } from '#server/jobs/job-definitions.ts'
+import { createJobQueue } from '#server/jobs/pg-boss-queue.ts'
 import { createLog } from '#server/log.ts'
 import { openDatabase } from '#server/persistence/database.ts'
 import { insertDemoEdition, insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
@@ -65,9 +66,7 @@ async function insertBaseRows(url: string): Promise<void> {
 }
 
 async function prepareJobQueue(url: string): Promise<void> {
-  const jobs = createJobQueue(url, createLog('silent'))
-  const never = () => Promise.reject(new Error('the template runs no jobs'))
-  const handlers = Object.fromEntries(jobNames.map(name => [name, never])) as Record<JobName, typeof never>
-  await jobs.start(handlers, false)
-  await jobs.stop()
+  const queue = createJobQueue(url, createLog('silent'), jobs)
+  await queue.start(() => Promise.reject(new Error('the template runs no jobs')), false)
+  await queue.stop()
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
+import { splitVat, splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import type { Tx } from '../persistence/database.ts'
 import { insertDemoCardPayments, type SimulatedCharge, takeGuids } from '../persistence/demo-queries.ts'
 import {
   insertAdvanceTaxInvoice,
   insertInvoice,
+  listInvoiceLines,
   moveInvoice,
   takeNumber,
 } from '../persistence/invoice-queries.ts'
@@ -44,7 +45,7 @@ function vatPercentOn(day: string): bigint {
 export async function seedInvoices(tx: Tx, editionGuid: string, people: People): Promise<void> {
   for (const invoice of demoInvoices) {
     const guid = await insertOne(tx, editionGuid, people, invoice)
-    if (invoice.end) await close(tx, guid, invoice, invoice.end)
+    if (invoice.end) await close(tx, guid, invoice.end)
   }
 }
 
@@ -55,7 +56,10 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
   if (!issuedBy || payer.inn === null) throw new TypeError('an invoice has people and a payer with an INN')
   const issuedOn = invoice.issuedAt.slice(0, 10)
   const percent = vatPercentOn(issuedOn)
-  const total = fee * BigInt(standing.length)
+  const split = splitVatByLines(
+    standing.map(() => fee),
+    percent,
+  )
   const year = Number(issuedOn.slice(0, 4))
   return insertInvoice(tx, {
     editionGuid,
@@ -68,27 +72,28 @@ async function insertOne(tx: Tx, editionGuid: string, people: People, invoice: D
     payerInn: payer.inn,
     payerKpp: payer.kpp,
     payerAddress: payer.address ?? '',
-    totalKopecks: total,
-    vatKopecks: splitVat(total, percent).vat,
+    totalKopecks: split.total,
+    vatKopecks: split.vat,
     vatPercent: Number(percent),
     createdAt: moscow(invoice.issuedAt),
-    lines: standing.map(({ person, applicationGuid }) => ({
+    lines: standing.map(({ person, applicationGuid }, index) => ({
       applicationGuid,
       participantName: nameInPapers(person),
       amountKopecks: fee,
+      vatKopecks: split.lines[index]?.vat ?? 0n,
     })),
   })
 }
 
-async function close(
-  tx: Tx,
-  guid: string,
-  invoice: DemoInvoice,
-  end: NonNullable<DemoInvoice['end']>,
-): Promise<void> {
+async function close(tx: Tx, guid: string, end: NonNullable<DemoInvoice['end']>): Promise<void> {
   if (end.kind !== 'paid') return moveInvoice(tx, guid, { status: end.kind })
   await moveInvoice(tx, guid, { status: 'paid', paidOn: end.paidOn, paymentOrderNumber: end.order })
   const percent = vatPercentOn(end.paidOn)
+  const lines = await listInvoiceLines(tx, [guid])
+  const split = splitVatByLines(
+    lines.map(line => line.amountKopecks),
+    percent,
+  )
   const year = Number(end.at.slice(0, 4))
   await insertAdvanceTaxInvoice(tx, {
     invoiceGuid: guid,
@@ -96,7 +101,8 @@ async function close(
     number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
     issuedOn: end.at.slice(0, 10),
     vatPercent: Number(percent),
-    vatKopecks: splitVat(fee * BigInt(invoice.people.length), percent).vat,
+    vatKopecks: split.vat,
+    lines: lines.map((line, index) => ({ guid: line.guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
   })
 }
 
@@ -186,7 +192,8 @@ function cardPayment(
 function lineOf(cardPaymentGuid: string, applicationGuid: string, end: DemoCardPayment['end']) {
   const common = { cardPaymentGuid, applicationGuid, amountKopecks: fee }
   if (end.kind === 'failed') return { ...common, state: 'letGo' as const }
-  const taken = { ...common, capturedKopecks: fee }
+  const { vat } = splitVat(fee, vatPercentOn(end.at.slice(0, 10)))
+  const taken = { ...common, capturedKopecks: fee, vatKopecks: vat }
   if (end.kind === 'succeeded' && end.refundedAt)
     return { ...taken, state: 'refunded' as const, refundedKopecks: fee }
   return { ...taken, state: end.kind === 'late' && end.refundDue ? 'refundDue' : 'charged' } as const

@@ -4,7 +4,7 @@ import type { FileStore } from '../adapters/files/port.ts'
 
 const folder = new URL('../../../content/', import.meta.url)
 
-/** The one recording that stands in for all of the demo's (scripts/draw-video.ts). */
+/** The one recording that stands in for all of the demo's. */
 export const demoVideo = 'videos/guilloche.webm'
 
 /** Puts the demo's recording where the public videos lie. */

@@ -4,7 +4,11 @@ import { readPdfText } from './testing/read-pdf-text.ts'
 import { sampleInvoice } from './testing/sample-invoice.ts'
 
 const { seller, buyer } = sampleInvoice([])
-const prepayment = (amount: bigint) => ({ name: 'Предварительная оплата участия в форуме', amount })
+const prepayment = (vat: bigint) => ({
+  name: 'Предварительная оплата участия в форуме',
+  total: 18_000_000n,
+  vat,
+})
 
 function render(change: Partial<Parameters<typeof renderAdvanceTaxInvoicePdf>[0]> = {}) {
   return renderAdvanceTaxInvoicePdf({
@@ -13,7 +17,9 @@ function render(change: Partial<Parameters<typeof renderAdvanceTaxInvoicePdf>[0]
     seller,
     buyer,
     paymentDocuments: [{ number: '345', date: '2026-01-19' }],
-    lines: [prepayment(18_000_000n)],
+    lines: [prepayment(3_245_902n)],
+    total: 18_000_000n,
+    vat: 3_245_902n,
     vatPercent: 22n,
     ...change,
   })
@@ -40,14 +46,22 @@ it('holds what art. 169 p. 5.1 asks for', async () => {
   }
 })
 
-it('keeps the tax of the total when the lines round otherwise', async () => {
-  const page = readPdfText(await render({ lines: [prepayment(18_000_000n), prepayment(18_000_000n)] })).join()
+it('prints the tax of the lines and of the whole as they are booked', async () => {
+  const lines = [prepayment(3_245_902n), prepayment(3_245_901n)]
+  const page = readPdfText(await render({ lines, total: 36_000_000n, vat: 6_491_803n })).join()
   expect(page).toContain('32 459,01')
   expect(page).toContain('64 918,03')
 })
 
 it('takes the rate of the day on which the money came', async () => {
-  const page = readPdfText(await render({ vatPercent: 20n, date: '2025-12-30' })).join()
+  const page = readPdfText(
+    await render({
+      vatPercent: 20n,
+      date: '2025-12-30',
+      lines: [prepayment(3_000_000n)],
+      vat: 3_000_000n,
+    }),
+  ).join()
   expect(page).toContain('20/120')
   expect(page).toContain('30 000,00')
 })
@@ -55,7 +69,7 @@ it('takes the rate of the day on which the money came', async () => {
 it('names each payment order, and goes on to further pages', async () => {
   const pages = readPdfText(
     await render({
-      lines: Array.from({ length: 30 }, () => prepayment(18_000_000n)),
+      lines: Array.from({ length: 30 }, () => prepayment(3_245_902n)),
       paymentDocuments: [
         { number: '345', date: '2026-01-19' },
         { number: '346', date: '2026-01-20' },

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/edition/calendar-date.ts'
-import { splitVatByLines, type VatSplit } from '#domain/payment/vat.ts'
 import { documentInstant, formatLongDate, formatShortDate, formatSum } from './document-format.ts'
 import { drawGrid, type GridColumn } from './document-grid.ts'
 import { ink, openSheet, type Sheet } from './document-sheet.ts'
@@ -14,12 +13,15 @@ export interface AdvanceTaxInvoiceDocument {
   /** Payment orders by which the money came (line 5). */
   paymentDocuments: { number: string; date: IsoDate }[]
   /** What is prepaid, in Russian; whole kopecks, VAT included. */
-  lines: { name: string; amount: bigint }[]
+  lines: TaxLine[]
+  /** As they were booked when it was issued; nothing is worked out anew on paper. */
+  total: bigint
+  vat: bigint
   /** Whole per cent of the day on which the money came; the calculated rate is 22/122. */
   vatPercent: bigint
 }
 
-type TaxLine = VatSplit & { name: string }
+type TaxLine = { name: string; total: bigint; vat: bigint }
 
 const dash = '—'
 
@@ -41,12 +43,7 @@ export async function renderAdvanceTaxInvoicePdf(invoice: AdvanceTaxInvoiceDocum
     },
   })
   drawHead(sheet, invoice)
-  const split = splitVatByLines(
-    invoice.lines.map(line => line.amount),
-    invoice.vatPercent,
-  )
-  const lines = split.lines.map((line, index) => ({ ...line, name: invoice.lines[index]?.name ?? '' }))
-  drawGrid(sheet, columnsOf(sheet, invoice.vatPercent), lines, totalsOf(split))
+  drawGrid(sheet, columnsOf(sheet, invoice.vatPercent), invoice.lines, totalsOf(invoice))
   drawTaxSignatures(sheet, invoice.seller)
   return sheet.finish(`${title} · ${invoice.seller.name}`, (page, count) => `Страница ${page} из ${count}`)
 }
@@ -125,7 +122,7 @@ function drawHeadRow(sheet: Sheet, label: string, value: string, line: string): 
     align: 'right',
   })
   sheet.y += height + 0.5
-  sheet.rule(sheet.left + labelWidth, sheet.y, valueWidth, ink.line, 0.4)
+  sheet.rule({ x: sheet.left + labelWidth, y: sheet.y, width: valueWidth }, { color: ink.line, thickness: 0.4 })
   sheet.y += 2
 }
 
@@ -170,7 +167,7 @@ function columnsOf(sheet: Sheet, vatPercent: bigint): GridColumn<TaxLine>[] {
   return narrow.map(column => (column.number === '1а' ? { ...column, width: sheet.width - taken } : column))
 }
 
-function totalsOf({ vat, total }: VatSplit): Record<string, string> {
+function totalsOf({ vat, total }: { vat: bigint; total: bigint }): Record<string, string> {
   return {
     '1а': 'Всего к оплате (9)',
     '5': dash,
@@ -190,8 +187,8 @@ function drawTaxSignatures(sheet: Sheet, seller: AdvanceTaxInvoiceDocument['sell
     const [postWidth, lineWidth] = [142, 96]
     sheet.write(post, { x, y: sheet.y, width: postWidth, size: 8.5 })
     const lineX = x + postWidth + 6
-    sheet.rule(lineX, sheet.y + 20, lineWidth, ink.text)
-    sheet.rule(lineX + lineWidth + 10, sheet.y + 20, half - postWidth - lineWidth - 16, ink.text)
+    sheet.rule({ x: lineX, y: sheet.y + 20, width: lineWidth }, { color: ink.text })
+    sheet.rule({ x: lineX + lineWidth + 10, y: sheet.y + 20, width: half - postWidth - lineWidth - 16 }, { color: ink.text })
     const caption = { y: sheet.y + 22, size: 7, color: ink.quiet, align: 'center' } as const
     sheet.write('(подпись)', { ...caption, x: lineX, width: lineWidth })
     const nameBox = {

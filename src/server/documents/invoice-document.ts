@@ -8,9 +8,8 @@ export interface InvoiceLine {
   description: string
   /** Full name of the participant; null for a line that is about nobody. */
   participant: string | null
-  quantity: number
-  /** Whole kopecks for one, VAT included. */
-  unitAmount: bigint
+  /** Whole kopecks, VAT included. */
+  amount: bigint
 }
 
 /** Everything an invoice shows; texts of the forum in the document's language, names as they stand in the papers. */
@@ -35,6 +34,9 @@ export interface InvoiceDocument {
   buyer: DocumentBuyer
   /** At least one. */
   lines: InvoiceLine[]
+  /** As they were booked when it was issued; nothing is worked out anew on paper. */
+  total: bigint
+  vat: bigint
   /** Whole per cent; null for a seller who pays no VAT. */
   vatPercent: bigint | null
 }
@@ -44,13 +46,12 @@ const longestPurpose = 210
 
 /** The suggested purpose of the payment; always in Russian, because it goes into a Russian payment order. */
 export function paymentPurpose(
-  invoice: Pick<InvoiceDocument, 'number' | 'date' | 'purposeSubject' | 'vatPercent'>,
-  vat: bigint,
+  invoice: Pick<InvoiceDocument, 'number' | 'date' | 'purposeSubject' | 'vatPercent' | 'vat'>,
 ): string {
   const tax =
     invoice.vatPercent === null
       ? 'НДС не облагается.'
-      : `В т.ч. НДС (${invoice.vatPercent}%) ${formatSum(vat, 'ru').replace(/\s/g, '')} руб.`
+      : `В т.ч. НДС (${invoice.vatPercent}%) ${formatSum(invoice.vat, 'ru').replace(/\s/g, '')} руб.`
   const start = `Оплата по счету N ${invoice.number} от ${formatShortDate(invoice.date)}`
   // The subject gives way first: the number is needed to match the payment, the tax to deduct it.
   const room = longestPurpose - start.length - tax.length - 6

@@ -1,12 +1,11 @@
 import { formatMoney } from '#domain/payment/money.ts'
-import { splitVat } from '#domain/payment/vat.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { documentInstant, formatLongDate, formatShortDate, formatSum } from './document-format.ts'
 import { drawLetterhead, ink, millimetre, openSheet, type Sheet } from './document-sheet.ts'
 import { drawSignatures } from './document-signatures.ts'
 import { drawTable } from './document-table.ts'
 import { drawBankBlock } from './invoice-bank-block.ts'
-import { type InvoiceDocument, type InvoiceLine, paymentPurpose } from './invoice-document.ts'
+import { type InvoiceDocument, paymentPurpose } from './invoice-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { buildPaymentQr } from './payment-qr.ts'
 import { drawQr } from './qr-drawing.ts'
@@ -21,9 +20,7 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
   const texts = invoiceTexts[invoice.locale]
   const date = formatLongDate(invoice.date, invoice.locale)
   const title = texts.title(invoice.number, date)
-  const total = invoice.lines.reduce((sum, line) => sum + lineTotal(line), 0n)
-  const { vat } = splitVat(total, invoice.vatPercent ?? 0n)
-  const purpose = paymentPurpose(invoice, vat)
+  const purpose = paymentPurpose(invoice)
   const sheet = openSheet({
     title,
     author: invoice.seller.name,
@@ -33,11 +30,11 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
     onPage: opened => drawRunningHead(opened, texts.continued(invoice.number, date)),
   })
   drawLetterhead(sheet, { name: invoice.forumName, place: invoice.forumPlace, seed: invoice.forumName })
-  drawPaymentPart(sheet, invoice, texts, { total, purpose })
+  drawPaymentPart(sheet, invoice, texts, purpose)
   drawHeading(sheet, invoice, texts, title)
   drawParties(sheet, invoice, texts)
   drawLines(sheet, invoice, texts)
-  drawTotals(sheet, invoice, texts, { total, vat })
+  drawTotals(sheet, invoice, texts)
   if (invoice.status === 'unpaid') drawPurpose(sheet, texts, purpose)
   drawSignatures(
     sheet,
@@ -50,28 +47,19 @@ export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer
   return sheet.finish(`${title} · ${invoice.seller.name}`, texts.pageOf)
 }
 
-function lineTotal({ unitAmount, quantity }: InvoiceLine): bigint {
-  return unitAmount * BigInt(quantity)
-}
-
 function drawRunningHead(sheet: Sheet, text: string): void {
   sheet.write(text, { x: sheet.left, y: sheet.y, width: sheet.width, size: 8.5, color: ink.quiet })
   sheet.y += 18
 }
 
-function drawPaymentPart(
-  sheet: Sheet,
-  invoice: InvoiceDocument,
-  texts: Texts,
-  { total, purpose }: { total: bigint; purpose: string },
-): void {
+function drawPaymentPart(sheet: Sheet, invoice: InvoiceDocument, texts: Texts, purpose: string): void {
   const side = 34 * millimetre
   const gap = 10
   const top = sheet.y
   const block = { x: sheet.left, y: top, width: sheet.width - side - gap }
   const height = drawBankBlock(sheet, invoice.seller, texts.bankBlock, block)
   const place = { x: sheet.right - side, y: top, size: side }
-  const qr = buildPaymentQr({ seller: invoice.seller, amount: total, purpose })
+  const qr = buildPaymentQr({ seller: invoice.seller, amount: invoice.total, purpose })
   let bottom = top + height
   if (invoice.status !== 'unpaid') drawStamp(sheet, invoice, texts, place)
   else if (qr.ok) {
@@ -160,32 +148,28 @@ function drawLines(sheet: Sheet, { lines, locale }: InvoiceDocument, texts: Text
         header: columns.quantity,
         width: fixed.quantity,
         align: 'right',
-        cell: line => String(line.quantity),
+        cell: () => '1',
       },
       { header: columns.unit, width: fixed.unit, align: 'left', cell: () => texts.unit },
       {
         header: columns.price,
         width: fixed.price,
         align: 'right',
-        cell: line => formatSum(line.unitAmount, locale),
+        cell: line => formatSum(line.amount, locale),
       },
       {
         header: columns.sum,
         width: fixed.sum,
         align: 'right',
-        cell: line => formatSum(lineTotal(line), locale),
+        cell: line => formatSum(line.amount, locale),
       },
     ],
     lines,
   )
 }
 
-function drawTotals(
-  sheet: Sheet,
-  invoice: InvoiceDocument,
-  texts: Texts,
-  { total, vat }: { total: bigint; vat: bigint },
-): void {
+function drawTotals(sheet: Sheet, invoice: InvoiceDocument, texts: Texts): void {
+  const { total, vat } = invoice
   const sum = formatMoney(total, invoice.locale, 'always')
   const inAll = texts.inAll(invoice.lines.length, sum)
   const words = `${amountInWords(total, invoice.locale)}.`

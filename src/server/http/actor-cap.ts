@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { refuse } from '../refuse.ts'
 
 type CappedActor = { accountGuid: string } | { address: string }
@@ -19,17 +20,15 @@ export function createActorCap(
 ): LimitActor {
   const interval = (seconds * 1000) / calls
   /** When each account has its whole allowance again, in milliseconds of `now`; a call puts it off by an interval for each it weighs. */
-  const wholeAt = new Map<string, number>()
+  const wholeAt = new LRUCache<string, number>({ max: remembered })
 
   return (actor, weight = 1) => {
     const name = 'address' in actor ? `address ${actor.address}` : actor.accountGuid
     const at = now()
-    const whole = Math.max(wholeAt.get(name) ?? at, at)
+    const whole = Math.max(wholeAt.peek(name) ?? at, at)
     const wait = whole - at - interval * (calls - weight)
     if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
-    wholeAt.delete(name)
     wholeAt.set(name, whole + interval * weight)
-    if (wholeAt.size > remembered) wholeAt.delete(wholeAt.keys().next().value ?? '')
   }
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncodings } from './accepted-encoding.ts'
 
 const compress = promisify(gzip)
 
@@ -18,7 +19,7 @@ export async function compressAnswer(
 ): Promise<unknown> {
   reply.header('Vary', 'Accept-Encoding')
   if (typeof payload !== 'string' || payload.length < smallest) return payload
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
+  if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return payload
   // Level 3: a fifth of the time of the default for a tenth more bytes.
   const bytes = await compress(payload, { level: 3 })
   reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length')

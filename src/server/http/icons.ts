@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { LucideIcon } from 'lucide-react'
 import { type EditorIcon, isEditorIcon } from '#domain/image/editor-icon.ts'
 import { entityTag, isTagKnown } from '../entity-tag.ts'
 import { refuse } from '../refuse.ts'
 
-type IconShape = [tag: string, attributes: Record<string, string | number>]
 type Drawn = { svg: string; etag: string }
 
 const drawn = new Map<EditorIcon, Promise<Drawn>>()
@@ -37,13 +37,11 @@ function drawOnce(name: EditorIcon): Promise<Drawn> {
 }
 
 async function drawIcon(name: EditorIcon): Promise<Drawn> {
-  const { __iconData } = (await import(`lucide-react/icons/${name}`)) as { __iconData: { node: IconShape[] } }
-  const shapes = __iconData.node.map(
-    ([tag, { key: _, ...attributes }]) =>
-      `<${tag} ${Object.entries(attributes)
-        .map(([attribute, value]) => `${attribute}="${value}"`)
-        .join(' ')}/>`,
-  )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${shapes.join('')}</svg>`
+  const { default: Icon } = (await import(`lucide-react/icons/${name}`)) as { default: LucideIcon }
+  const [{ createElement }, { renderToStaticMarkup }] = await Promise.all([
+    import('react'),
+    import('react-dom/server'),
+  ])
+  const svg = renderToStaticMarkup(createElement(Icon, { size: 24, strokeWidth: 1.5, color: '#000' }))
   return { svg, etag: entityTag(svg) }
 }

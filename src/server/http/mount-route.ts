@@ -12,8 +12,8 @@ import { runOnce } from './idempotency.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { MountedRoute, RouteGroup } from './route-table.ts'
 
-const callerKey = Symbol('caller')
-type Carrier = FastifyRequest & { [callerKey]?: Authenticated<LiveToken> | null }
+/** Who calls, from the hook that has authenticated them to the handler. */
+const callers = new WeakMap<FastifyRequest, Authenticated<LiveToken> | null>()
 
 /** Mounts the routes of a group in a scope of their own. */
 export function mountGroup(app: FastifyInstance, services: Services, group: RouteGroup): void {
@@ -57,12 +57,11 @@ function mountRoute(
       ...(route.policy.kind !== 'public' && { security: [{ bearer: [] }] }),
     },
     onRequest: async request => {
-      const carrier: Carrier = request
       const asked = { request, policy: route.policy, find: find ?? findLiveToken }
-      carrier[callerKey] = await authenticate(services, asked)
+      callers.set(request, await authenticate(services, asked))
     },
     handler: async (request, reply) => {
-      const { actor, live } = (request as Carrier)[callerKey] ?? { actor: null, live: null }
+      const { actor, live } = callers.get(request) ?? { actor: null, live: null }
       const call = {
         actor,
         live,

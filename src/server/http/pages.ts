@@ -6,13 +6,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData, PageTarget } from '#contract/page-data.ts'
 import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
+import { searchProgramme } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { dataTarget, type FindTarget, type PageTarget } from './data-target.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,9 +22,11 @@ import type { Shortcut } from './shortcut.ts'
 export type WebEntry = {
   pageDataContext: RouterContext<PageData>
   /** What stands behind an address that everybody gets alike; null where it must be rendered for each request. */
-  pageTarget: FindTarget
+  pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
+  /** Whether an address is of the public site. */
+  isSitePath(pathname: string): boolean
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -38,15 +40,21 @@ const knownPaths = 1000
  */
 const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 
+export type PageParts = {
+  loadBuild: LoadBuild
+  siteScripts: readonly string[]
+  cache: PageCache | null
+  shortcut: Shortcut
+}
+
+/** Of what a search finds so much is shown; the page says how much more there is. */
+const shownHits = 50
+
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
-export function pageRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: { loadBuild: LoadBuild; cache: PageCache | null; shortcut: Shortcut },
-): void {
+export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
   const gate = createGate(renderings)
-  const ask: Ask = path => gate(() => askRouter(services, parts.loadBuild, path))
-  const render = renderer(services, ask)
+  const ask: Ask = path => gate(() => askRouter(services, parts, path))
+  const render = renderer(services, ask, parts.loadBuild)
   const { cache, shortcut } = parts
   // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
   const keys = new Map<string, { key: string; query: boolean }>()
@@ -69,25 +77,18 @@ export function pageRoutes(
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest') return passOn(services, request, reply, ask)
+    if (pathname === '/__manifest' || pathname.endsWith('.data')) return passOn(services, request, reply, ask)
     const entry = await webEntry(parts.loadBuild)
-    if (pathname.endsWith('.data')) {
-      const target = dataTarget(entry.pageTarget, pathname, search)
-      const kept = await existing(entry, target?.page ?? null)
-      if (!cache || !target || kept !== target.page) return passOn(services, request, reply, ask)
-      const data = await cache.get(target.key, () => render(target.address))
-      reply.hijack()
-      return sendPrepared(request.raw, reply.raw, data)
-    }
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
     const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
     const renderNow = () => render(hidden ? '/404' : (target?.address ?? pathname))
-    const page = cache && target ? await cache.get(target.key, renderNow) : await renderNow()
+    const key = target?.key ?? null
+    const page = cache && key !== null ? await cache.get(key, renderNow) : await renderNow()
     const plain = target && target.address === pathname
-    if (cache && plain && page.status === 200 && keys.size < knownPaths)
-      keys.set(pathname, { key: target.key, query: entry.hasKnownQuery(pathname) })
+    if (cache && plain && key !== null && page.status === 200 && keys.size < knownPaths)
+      keys.set(pathname, { key, query: entry.hasKnownQuery(pathname) })
     reply.hijack()
     sendPrepared(request.raw, reply.raw, page)
   })
@@ -104,9 +105,11 @@ async function webEntry(loadBuild: LoadBuild): Promise<WebEntry> {
   return build.entry.module as unknown as WebEntry
 }
 
-function renderer(services: Services, ask: Ask) {
-  return async (pathname: string): Promise<PreparedResponse> => {
-    const { response, body } = await ask(pathname)
+function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
+  return async (address: string): Promise<PreparedResponse> => {
+    const { response, body } = await ask(address)
+    const { isSitePath } = await webEntry(loadBuild)
+    const [pathname = ''] = address.split('?')
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
@@ -125,6 +128,8 @@ function renderer(services: Services, ask: Ask) {
           secure: services.config.publicUrl.startsWith('https://'),
           development: process.env.NODE_ENV === 'development',
         }),
+        // Where the browser reads which pages it may make ready before a link is followed.
+        ...(html && isSitePath(pathname) && { 'Speculation-Rules': '"/speculation-rules.json"' }),
         ...(location && { Location: location }),
       },
     })
@@ -159,7 +164,11 @@ async function passOn(
 type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
 
 /** Every rendering is of PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
-async function askRouter(services: Services, loadBuild: LoadBuild, path: string) {
+async function askRouter(
+  services: Services,
+  { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,
+  path: string,
+) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
   const context = new RouterContextProvider()
@@ -168,6 +177,8 @@ async function askRouter(services: Services, loadBuild: LoadBuild, path: string)
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
+    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
+    siteScripts,
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)

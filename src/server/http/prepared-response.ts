@@ -2,18 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entityTag, isTagKnown } from '../entity-tag.ts'
-import { type AnswerParts, largestWhole, type SendWhole } from './whole-answer.ts'
+import { acceptedEncodings } from './accepted-encoding.ts'
+
+/** One encoding of an answer; headers as names and values in turn, the form that node:http writes without a copy. */
+type PreparedAnswer = { headers: string[]; body: Buffer }
 
 /** Bytes that are sent as they are to everybody: every encoding made once, with the headers that go with each. */
 export type PreparedResponse = {
   status: number
   etag: string
-  /** Headers as names and values in turn: the form that node:http writes without a copy. */
-  identity: AnswerParts
-  gzip: AnswerParts
-  brotli: AnswerParts
+  identity: PreparedAnswer
+  gzip: PreparedAnswer
+  br: PreparedAnswer
   notModified: string[]
-  /** Of all encodings together, with the second copies that `whole` makes, for the cache's limit. */
+  /** Of all encodings together, for the cache's limit. */
   bytes: number
 }
 
@@ -39,10 +41,8 @@ export async function prepareResponse(
     : [body, body]
   const etag = entityTag(body)
   const common = { ...facts.headers, ETag: etag, ...(compressible && { Vary: 'Accept-Encoding' }) }
-  const variant = (bytes: Buffer, encoding: string | null): AnswerParts => ({
-    status: facts.status,
+  const variant = (bytes: Buffer, encoding: string | null): PreparedAnswer => ({
     body: bytes,
-    whole: null,
     headers: Object.entries({
       ...common,
       'Content-Type': facts.contentType,
@@ -55,37 +55,24 @@ export async function prepareResponse(
     etag,
     identity: variant(body, null),
     gzip: compressible ? variant(gz, 'gzip') : variant(body, null),
-    brotli: compressible ? variant(br, 'br') : variant(body, null),
+    br: compressible ? variant(br, 'br') : variant(body, null),
     notModified: Object.entries(common).flat(),
-    bytes: [body, br, gz].reduce((sum, { length }) => sum + length * (length > largestWhole ? 1 : 2), 0),
+    bytes: body.length + br.length + gz.length,
   }
 }
 
-/**
- * Sends a prepared response straight to the socket: 304 on a match, the best encoding otherwise. `sendWhole` may do the last
- * step where nothing else has set headers.
- */
+/** Sends a prepared response straight to the socket: 304 on a match, the best encoding otherwise. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
-  sendWhole: SendWhole | null = null,
 ): void {
   if (prepared.status === 200 && isTagKnown(request.headers['if-none-match'], prepared.etag)) {
     response.writeHead(304, prepared.notModified)
     response.end()
     return
   }
-  const answer = choose(request.headers['accept-encoding'], prepared)
-  const withBody = request.method !== 'HEAD'
-  if (withBody && sendWhole?.(response, answer)) return
-  response.writeHead(answer.status, answer.headers)
-  response.end(withBody ? answer.body : undefined)
-}
-
-function choose(accepted: string | string[] | undefined, prepared: PreparedResponse): AnswerParts {
-  if (typeof accepted !== 'string') return prepared.identity
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.brotli
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return prepared.gzip
-  return prepared.identity
+  const answer = prepared[acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity']
+  response.writeHead(prepared.status, answer.headers)
+  response.end(request.method === 'HEAD' ? undefined : answer.body)
 }

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
-/** The language of a call's messages: English when Accept-Language names it before Russian, otherwise Russian. */
+/** The language of a call's messages: what Accept-Language prefers of our two, Russian when it names neither. */
 export function localeOfRequest(request: FastifyRequest): 'ru' | 'en' {
-  const header = request.headers['accept-language'] ?? ''
-  const first = header
-    .split(',')
-    .map(part => part.trim().slice(0, 2).toLowerCase())
-    .find(tag => tag === 'ru' || tag === 'en')
-  return first === 'en' ? 'en' : 'ru'
+  const [preferred] = new Negotiator(request).languages(['ru', 'en'])
+  return preferred === 'en' ? 'en' : 'ru'
 }

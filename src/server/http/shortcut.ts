@@ -8,7 +8,6 @@ import {
 import type { Socket } from 'node:net'
 import { mostHeaderBytes } from './client-error.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
-import { createWholeSender, type SendWhole } from './whole-answer.ts'
 
 /** Looks for an answer that lies ready; `path` is the address without its query. Never waits. */
 export type FindReady = (path: string, request: IncomingMessage) => PreparedResponse | null
@@ -25,7 +24,7 @@ export function createShortcut() {
   let closing = false
   let answers = 0
 
-  function answer(request: IncomingMessage, response: ServerResponse, sendWhole: SendWhole): boolean {
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (closing || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const { url = '' } = request
     const query = url.indexOf('?')
@@ -34,7 +33,7 @@ export function createShortcut() {
       const ready = find(path, request)
       if (!ready) continue
       answers += 1
-      sendPrepared(request, response, ready, sendWhole)
+      sendPrepared(request, response, ready)
       return true
     }
     return false
@@ -56,7 +55,6 @@ export function createShortcut() {
       handle: RequestListener,
       times: { request: number; connection: number; keepAlive: number },
     ): Server {
-      const sendWhole = createWholeSender(times.keepAlive)
       const server = createServer(
         {
           requestTimeout: times.request,
@@ -65,7 +63,7 @@ export function createShortcut() {
         },
         (request, response) => {
           fresh.delete(request.socket)
-          if (!answer(request, response, sendWhole)) handle(request, response)
+          if (!answer(request, response)) handle(request, response)
         },
       )
       server.on('connection', socket => {

@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
@@ -112,7 +112,7 @@ export async function countApplicationsBy<Column extends 'status' | 'payment'>(
   filter: ApplicationFilter,
 ): Promise<
   {
-    value: Application[Column] extends { __select__: infer Value } ? Value : string
+    value: Selectable<Application>[Column]
     count: number
     oldestAt: Date | null
   }[]

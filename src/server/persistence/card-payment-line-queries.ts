@@ -41,6 +41,7 @@ export async function changeCardPaymentLine(
   change: {
     state?: CardPaymentLineState
     capturedKopecks?: bigint
+    vatKopecks?: bigint
     refundAskedAt?: Date
     refundedKopecks?: bigint
   },

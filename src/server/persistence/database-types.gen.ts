@@ -131,6 +131,7 @@ export interface CardPaymentLine {
   refundKey: Generated<string>
   refundedKopecks: bigint | null
   state: Generated<CardPaymentLineState>
+  vatKopecks: bigint | null
 }
 
 export interface ChangeRequest {
@@ -397,6 +398,7 @@ export interface Invoice {
 }
 
 export interface InvoiceLine {
+  advanceVatKopecks: bigint | null
   amountKopecks: bigint
   applicationGuid: string
   guid: Generated<string>
@@ -404,6 +406,7 @@ export interface InvoiceLine {
   isOpen: Generated<boolean>
   participantName: string
   refundedAt: Date | null
+  vatKopecks: bigint
 }
 
 export interface InvoiceNumber {

@@ -1,8 +1,8 @@
-import { CamelCasePlugin, Kysely, type Kysely as KyselyType, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Kysely as KyselyType, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.gen.ts'
 import { registerPool } from './prepared-query.ts'
-import { MarkingDialect } from './run-mark.ts'
+import { markingCommits } from './run-mark.ts'
 
 export type Database = KyselyType<DB>
 export type Tx = Transaction<DB>
@@ -47,7 +47,7 @@ export function openDatabase(facts: {
   // A connection that dies in use tells its query; it also says so itself, and unheard that would end the process.
   pool.on('connect', client => client.on('error', () => {}))
   const database = new Kysely<DB>({
-    dialect: new MarkingDialect({ pool }),
+    dialect: markingCommits(new PostgresDialect({ pool })),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   registerPool(database, pool)

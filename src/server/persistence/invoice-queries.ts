@@ -95,6 +95,13 @@ export async function takeNumber(
   return row.last
 }
 
+export type NewInvoiceLine = {
+  applicationGuid: string
+  participantName: string
+  amountKopecks: bigint
+  vatKopecks: bigint
+}
+
 export type NewInvoice = {
   editionGuid: string
   year: number
@@ -110,7 +117,7 @@ export type NewInvoice = {
   vatKopecks: bigint
   vatPercent: number
   createdAt: Date
-  lines: { applicationGuid: string; participantName: string; amountKopecks: bigint }[]
+  lines: NewInvoiceLine[]
 }
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
@@ -146,6 +153,7 @@ export async function moveInvoice(
     await tx.updateTable('invoiceLine').set({ isOpen: false }).where('invoiceGuid', '=', guid).execute()
 }
 
+/** The advance tax invoice of a paid invoice, and the VAT of each of its lines on it. */
 export async function insertAdvanceTaxInvoice(
   tx: Tx,
   advance: {
@@ -155,9 +163,15 @@ export async function insertAdvanceTaxInvoice(
     issuedOn: string
     vatPercent: number
     vatKopecks: bigint
+    lines: { guid: string; vatKopecks: bigint }[]
   },
 ): Promise<void> {
-  await tx.insertInto('advanceTaxInvoice').values(advance).execute()
+  const { lines, ...row } = advance
+  await tx.insertInto('advanceTaxInvoice').values(row).execute()
+  const values = sql.join(lines.map(line => sql`(${line.guid}::uuid, ${line.vatKopecks}::bigint)`))
+  await sql`
+    update invoice_line set advance_vat_kopecks = taxed.vat from (values ${values}) as taxed (guid, vat)
+    where invoice_line.guid = taxed.guid`.execute(tx)
 }
 
 export function findAdvanceTaxInvoice(reader: Reader, invoiceGuid: string) {

@@ -125,15 +125,15 @@ export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at
   return rows.map(row => row.guid)
 }
 
-/** Waiting messages whose time has passed a while ago: their job was lost. */
-export async function overdueMessages(database: Reader, before: Date): Promise<string[]> {
-  const rows = await database
+/** Waiting codes, or all other waiting messages, whose time has passed a while ago: their job was lost. */
+export function overdueMessages(database: Reader, before: Date, which: 'codes' | 'others') {
+  return database
     .selectFrom('message')
-    .select('guid')
+    .select(['guid', 'template'])
     .where('state', '=', 'waiting')
     .where('notBefore', '<', before)
+    .where('template', which === 'codes' ? '=' : '!=', 'code')
     .orderBy('notBefore')
     .limit(500)
     .execute()
-  return rows.map(row => row.guid)
 }

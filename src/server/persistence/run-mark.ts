@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { TransactionSettings } from 'kysely'
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely'
 import { RefusalError } from '../refuse.ts'
 
 /** One claim of an idempotency key: `claimedAt` tells it from a later claim of the same key. */
@@ -24,38 +23,36 @@ export async function markingRun<T>(claim: ClaimedKey, write: () => Promise<T>):
   }
 }
 
-/** The dialect of the app: PostgreSQL, with the mark of the run in every commit. */
-export class MarkingDialect extends PostgresDialect {
-  readonly #config: ConstructorParameters<typeof PostgresDialect>[0]
-
-  constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): PostgresDriver {
-    return new MarkingDriver(this.#config)
+/** A dialect whose commits carry the mark of the run. */
+export function markingCommits(inner: Dialect): Dialect {
+  return {
+    createDriver: () => markingDriver(inner.createDriver()),
+    createQueryCompiler: () => inner.createQueryCompiler(),
+    createAdapter: () => inner.createAdapter(),
+    createIntrospector: database => inner.createIntrospector(database),
   }
 }
 
-class MarkingDriver extends PostgresDriver {
-  readonly #reading = new WeakSet<DatabaseConnection>()
-
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    if (settings.accessMode === 'read only') this.#reading.add(connection)
-    else this.#reading.delete(connection)
-    await super.beginTransaction(connection, settings)
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const run = runs.getStore()
-    const marks = run && !run.over && !run.marked && !this.#reading.has(connection)
-    if (marks) await mark(connection, run.claim)
-    await super.commitTransaction(connection)
-    if (marks) run.marked = true
+function markingDriver(inner: Driver): Driver {
+  const reading = new WeakSet<DatabaseConnection>()
+  return {
+    init: options => inner.init(options),
+    acquireConnection: options => inner.acquireConnection(options),
+    async beginTransaction(connection, settings) {
+      if (settings.accessMode === 'read only') reading.add(connection)
+      else reading.delete(connection)
+      await inner.beginTransaction(connection, settings)
+    },
+    async commitTransaction(connection) {
+      const run = runs.getStore()
+      const marks = run && !run.over && !run.marked && !reading.has(connection)
+      if (marks) await mark(connection, run.claim)
+      await inner.commitTransaction(connection)
+      if (marks) run.marked = true
+    },
+    rollbackTransaction: connection => inner.rollbackTransaction(connection),
+    releaseConnection: (connection, options) => inner.releaseConnection(connection, options),
+    destroy: options => inner.destroy(options),
   }
 }
 

@@ -1,12 +1,5 @@
 import { createRequire } from 'node:module'
-
-type Glyph = { path: { toSVG(): string } }
-type Position = { xAdvance: number; xOffset: number; yOffset: number }
-type Font = {
-  unitsPerEm: number
-  layout(text: string): { glyphs: Glyph[]; positions: Position[] }
-}
-type Fontkit = { openSync(path: string): Font }
+import * as fontkit from 'fontkit'
 
 const cuts = {
   regular: '400Regular/Onest_400Regular.ttf',
@@ -16,16 +9,14 @@ const cuts = {
 /** A cut of the family that screen and paper share (decision 013). */
 export type FontCut = keyof typeof cuts
 
-const opened = new Map<FontCut, Font>()
+const opened = new Map<FontCut, fontkit.Font>()
 
 /** Opened on first use: the library that draws pictures finds a font only where a machine has it installed, so letters are drawn by their outlines. */
-function fontOf(cut: FontCut): Font {
+function fontOf(cut: FontCut): fontkit.Font {
   const known = opened.get(cut)
   if (known) return known
   const { resolve } = createRequire(import.meta.url)
-  // fontkit comes with pdfkit and is asked for from there.
-  const fontkit = createRequire(resolve('pdfkit'))('fontkit') as Fontkit
-  const font = fontkit.openSync(resolve(`@expo-google-fonts/onest/${cuts[cut]}`))
+  const font = fontkit.openSync(resolve(`@expo-google-fonts/onest/${cuts[cut]}`)) as fontkit.Font
   opened.set(cut, font)
   return font
 }

@@ -1,9 +1,9 @@
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { stemmer as russianStem } from '@orama/stemmers/russian'
+import { LRUCache } from 'lru-cache'
 
-const known = new Map<string, string[]>()
-/** More words than the programmes of many editions hold; then the memory starts anew. */
-const memory = 50_000
+/** More words than the programmes of many editions hold. */
+const known = new LRUCache<string, string[]>({ max: 50_000 })
 
 /**
  * The forms under which a word is filed and looked for: its stem and itself. The Russian stemmer cuts forms of one word
@@ -15,7 +15,6 @@ export function wordForms(word: string): string[] {
     const stem = /[а-я]/.test(word) ? russianStem(word) : englishStem(word)
     // A stem of one letter stands for too many words.
     forms = stem === word || stem.length < 2 ? [word] : [stem, word]
-    if (known.size >= memory) known.clear()
     known.set(word, forms)
   }
   return forms

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { TokenClaims } from './token-claims.ts'
 
 /**
@@ -6,25 +7,14 @@ import type { TokenClaims } from './token-claims.ts'
  * first. It holds digests alone, never a token. Whether a token has expired or was revoked is not its matter and is asked on each call.
  */
 export function createVerifiedTokens(limit: number) {
-  const claimsByDigest = new Map<string, TokenClaims>()
+  const claimsByDigest = new LRUCache<string, TokenClaims>({ max: limit })
   return {
-    recall(token: string): TokenClaims | null {
-      const digest = hash('sha256', token, 'base64')
-      const claims = claimsByDigest.get(digest)
-      if (!claims) return null
-      // A Map keeps the order of insertion: whoever was used last stands last.
-      claimsByDigest.delete(digest)
-      claimsByDigest.set(digest, claims)
-      return claims
-    },
-
+    recall: (token: string): TokenClaims | null => claimsByDigest.get(digestOf(token)) ?? null,
     remember(token: string, claims: TokenClaims): void {
-      claimsByDigest.set(hash('sha256', token, 'base64'), claims)
-      if (claimsByDigest.size <= limit) return
-      const [oldest] = claimsByDigest.keys()
-      if (oldest !== undefined) claimsByDigest.delete(oldest)
+      claimsByDigest.set(digestOf(token), claims)
     },
-
     size: () => claimsByDigest.size,
   }
 }
+
+const digestOf = (token: string) => hash('sha256', token, 'base64')

@@ -45,6 +45,9 @@ export interface AcquirerPayment {
   capturedAt: Date | null
 }
 
+/** Rates that a receipt can name, in per cent. */
+export const receiptVatRates = [0, 5, 7, 10, 20, 22] as const
+
 /** One line of the cash receipt that law 54-FZ asks for. */
 export interface ReceiptItem {
   /** At most 128 characters. */
@@ -53,7 +56,7 @@ export interface ReceiptItem {
   /** Whole kopecks for one unit, VAT included. */
   unitAmount: bigint
   /** Per cent; null for a seller who pays no VAT. */
-  vatRate: 0 | 5 | 7 | 10 | 20 | 22 | null
+  vatRate: (typeof receiptVatRates)[number] | null
   /** True for a prepayment: the calculated rate 22/122 instead of 22 %. */
   vatCalculated: boolean
   paymentMode: 'full_prepayment' | 'full_payment'

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CompanyLookup } from './port.ts'
 
 const hitLife = 24 * 60 * 60 * 1000
@@ -9,23 +10,17 @@ const missLife = 10 * 60 * 1000
  * @param options.now milliseconds, any origin
  */
 export function createLookupCache(options: { now(): number; limit?: number }) {
-  const limit = options.limit ?? 2_000
-  const entries = new Map<string, { answer: CompanyLookup; until: number }>()
+  const answers = new LRUCache<string, { answer: CompanyLookup; until: number }>({
+    max: options.limit ?? 2_000,
+  })
   return {
     get(inn: string): CompanyLookup | null {
-      const entry = entries.get(inn)
-      if (entry === undefined) return null
-      entries.delete(inn)
-      if (entry.until <= options.now()) return null
-      entries.set(inn, entry)
-      return entry.answer
+      const known = answers.get(inn)
+      return known && known.until > options.now() ? known.answer : null
     },
     set(inn: string, answer: CompanyLookup): void {
       if (!answer.ok && answer.code === 'company_lookup_failed') return
-      entries.delete(inn)
-      entries.set(inn, { answer, until: options.now() + (answer.ok ? hitLife : missLife) })
-      const oldest = entries.keys().next()
-      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
+      answers.set(inn, { answer, until: options.now() + (answer.ok ? hitLife : missLife) })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type DrawnImage, parseDrawnImagePath } from '#domain/image/image-path.ts'
 import type { FileStore } from './port.ts'
 
@@ -9,7 +10,7 @@ const kept = 24
  * never written, so that the first start waits for none of them. Everything else is the store's own.
  */
 export function drawsPictures(store: FileStore, draw: (wish: DrawnImage) => Promise<Buffer>): FileStore {
-  const latest = new Map<string, Buffer>()
+  const latest = new LRUCache<string, Buffer>({ max: kept })
   return {
     put: (key, bytes, options) => store.put(key, bytes, options),
     delete: key => store.delete(key),
@@ -19,12 +20,7 @@ export function drawsPictures(store: FileStore, draw: (wish: DrawnImage) => Prom
       const wish = parseDrawnImagePath(key)
       if (!wish) return store.get(key)
       const bytes = latest.get(key) ?? (await draw(wish))
-      latest.delete(key)
       latest.set(key, bytes)
-      for (const oldest of latest.keys()) {
-        if (latest.size <= kept) break
-        latest.delete(oldest)
-      }
       return { bytes, contentType: 'image/webp', size: bytes.length }
     },
   }

@@ -1,3 +1,4 @@
+import type { SheetRow } from '#domain/group/import-rows.ts'
 import { decodeText } from './decode-text.ts'
 import { SheetFault, type SheetReading } from './port.ts'
 import { readDelimited } from './read-delimited.ts'
@@ -13,9 +14,9 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 export type Table = { bytes: Uint8Array } | { text: string }
 
 /** Reads a table, whatever kind it is; its kind is told by its content, never by its name. */
-export function readTable(table: Table): SheetReading {
+export async function readTable(table: Table): Promise<SheetReading> {
   try {
-    const rows = 'text' in table ? readDelimited(table.text) : readBytes(Buffer.from(table.bytes))
+    const rows = 'text' in table ? readDelimited(table.text) : await readBytes(Buffer.from(table.bytes))
     return rows.length > 0 ? { ok: true, rows } : { ok: false, code: 'file_empty' }
   } catch (error) {
     if (error instanceof SheetFault) return { ok: false, code: error.code }
@@ -25,7 +26,7 @@ export function readTable(table: Table): SheetReading {
   }
 }
 
-function readBytes(bytes: Buffer) {
+async function readBytes(bytes: Buffer): Promise<SheetRow[]> {
   if (bytes.subarray(0, 4).equals(beginnings.zip)) return readWorkbook(bytes)
   if (bytes.subarray(0, 8).equals(beginnings.compound))
     throw new SheetFault(bytes.includes(encryptedPart) ? 'file_password' : 'file_format')

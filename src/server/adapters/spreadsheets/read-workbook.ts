@@ -10,13 +10,13 @@ import { openZip, type ZipFiles } from './zip-files.ts'
 const partBytes = { small: 2 * 1024 * 1024, large: 24 * 1024 * 1024 }
 
 /** Rows of the first visible sheet of an XLSX file. Formulas are never reckoned, nor is what they were last reckoned to taken. */
-export function readWorkbook(bytes: Buffer): SheetRow[] {
-  const zip = openZip(bytes)
-  const book = readBook(zip)
-  const sheet = read(zip, book.sheet, new SheetFault('file_rows_many'))
+export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
+  const zip = await openZip(bytes)
+  const book = await readBook(zip)
+  const sheet = await read(zip, book.sheet, { tooLarge: new SheetFault('file_rows_many') })
   if (!sheet) throw new SheetFault('file_format')
-  const rows = readSheet(sheet, readDateStyles(read(zip, book.styles), book.from1904))
-  const shared = sharedTexts(zip, book.shared, rows)
+  const rows = readSheet(sheet, readDateStyles(await read(zip, book.styles), book.from1904))
+  const shared = await sharedTexts(zip, book.shared, rows)
   return rows.map(({ number, cells }) => ({
     number,
     cells: Array.from(cells, cell => {
@@ -29,9 +29,9 @@ export function readWorkbook(bytes: Buffer): SheetRow[] {
 
 type Book = { sheet: string; shared: string; styles: string; from1904: boolean }
 
-function readBook(zip: ZipFiles): Book {
-  const workbook = read(zip, 'xl/workbook.xml', undefined, partBytes.small)
-  const relations = read(zip, 'xl/_rels/workbook.xml.rels', undefined, partBytes.small)
+async function readBook(zip: ZipFiles): Promise<Book> {
+  const workbook = await read(zip, 'xl/workbook.xml', { limit: partBytes.small })
+  const relations = await read(zip, 'xl/_rels/workbook.xml.rels', { limit: partBytes.small })
   if (!workbook || !relations) throw new SheetFault('file_format')
   let relation: string | null = null
   let from1904 = false
@@ -65,22 +65,21 @@ function readBook(zip: ZipFiles): Book {
 function read(
   zip: ZipFiles,
   name: string,
-  tooLarge = new SheetFault('file_format'),
-  limit = partBytes.large,
-): Buffer | null {
+  { tooLarge = new SheetFault('file_format'), limit = partBytes.large }: { tooLarge?: SheetFault; limit?: number } = {},
+): Promise<Buffer | null> {
   return zip.read(name, limit, tooLarge)
 }
 
 /** Texts that the rows name, of all the file keeps; without what is written above Japanese letters. */
-function sharedTexts(
+async function sharedTexts(
   zip: ZipFiles,
   part: string,
   rows: { cells: (RawCell | undefined)[] }[],
-): Map<number, string> {
+): Promise<Map<number, string>> {
   const wanted = new Set(rows.flatMap(({ cells }) => cells.map(cell => cell?.shared)))
   wanted.delete(undefined)
   const texts = new Map<number, string>()
-  const bytes = wanted.size > 0 ? read(zip, part) : null
+  const bytes = wanted.size > 0 ? await read(zip, part) : null
   if (!bytes) return texts
   const last = Math.max(...(wanted as Set<number>))
   let index = -1

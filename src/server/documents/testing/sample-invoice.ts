@@ -1,9 +1,9 @@
+import { splitVat } from '#domain/payment/vat.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
 
 const line = {
   description: 'Участие в форуме «Кибербезопасность в финансах», 18–20 февраля 2026 г.',
-  quantity: 1,
-  unitAmount: 18_000_000n,
+  amount: 18_000_000n,
 }
 
 /** An invoice for tests; `participants` names its lines. */
@@ -11,6 +11,7 @@ export function sampleInvoice(
   participants: string[],
   change: Partial<InvoiceDocument> = {},
 ): InvoiceDocument {
+  const total = line.amount * BigInt(participants.length)
   return {
     locale: 'ru',
     number: '26-000123',
@@ -43,6 +44,8 @@ export function sampleInvoice(
       address: '630090, г. Новосибирск, ул. Николаева, д. 11',
     },
     lines: participants.map(participant => ({ ...line, participant })),
+    total,
+    vat: splitVat(total, 22n).vat,
     vatPercent: 22n,
     ...change,
   }

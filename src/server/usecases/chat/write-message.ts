@@ -83,6 +83,6 @@ async function insert(
 async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
   const notice = noticeAfterAnswer({ noticeAt, noticed }, needs.clock.wall())
   if (notice.noticeAt && !noticeAt)
-    await needs.jobs.enqueue(tx, 'chat-notice', { threadGuid: guid }, { startAfter: notice.noticeAt })
+    await needs.jobs.enqueue(tx, { name: 'chat-notice', payload: { threadGuid: guid } }, { startAfter: notice.noticeAt })
   return notice
 }

@@ -19,9 +19,9 @@ export const sendDecisionNow: UseCase<typeof routes.sendDecisionNow, 'clock' | '
       refuse((await listBatch(tx, batchGuid)).length === 0 ? 'not_found' : 'recall_too_late')
     const guids = waiting.map(decision => decision.guid)
     const messages = await hastenDecisionMessages(tx, guids, wall)
-    for (const messageGuid of messages) await needs.jobs.enqueue(tx, 'send-message', { messageGuid })
+    for (const messageGuid of messages) await needs.jobs.enqueue(tx, { name: 'send-message', payload: { messageGuid } })
     for (const notice of await hastenDecisionNotices(tx, batchGuid, wall))
-      await needs.jobs.enqueue(tx, 'decision-notice', notice)
+      await needs.jobs.enqueue(tx, { name: 'decision-notice', payload: notice })
     await markDecisions(tx, guids, { sentAt: wall })
     for (const { applicationGuid } of waiting)
       await recordAudit(tx, {

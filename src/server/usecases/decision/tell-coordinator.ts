@@ -35,7 +35,7 @@ export async function noteForCoordinator(
   if (!group) return
   const notice = { batchGuid, groupGuid: group.guid }
   if (await noteDecisions(tx, { ...notice, dueAt }))
-    await needs.jobs.enqueue(tx, 'decision-notice', notice, { startAfter: dueAt })
+    await needs.jobs.enqueue(tx, { name: 'decision-notice', payload: notice }, { startAfter: dueAt })
 }
 
 /** Writes the one letter of a batch and a group. May run twice, early or late: a notice that was taken is gone. */

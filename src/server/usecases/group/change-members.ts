@@ -53,7 +53,7 @@ export const changeMembers: UseCase<
   const hubs = await openHubs(needs)
   return needs.database.transaction().execute(async tx => {
     const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
-    const transfer = change.transfer && judgedTransfer(change.transfer, hubs, context.edition, inChange)
+    const transfer = change.transfer && judgedTransfer(change.transfer, { hubs, edition: context.edition, place: inChange })
     const wanted: Wanted = { role: change.role, position: change.position, transfer }
     const members = await lockedMembers(tx, context, guids)
     const { results, permitted } = judgeAll(guids, members, wanted, context)
@@ -185,5 +185,5 @@ async function tell(
       dueAt,
     })
   if (told.length > 0)
-    await needs.jobs.enqueue(tx, 'member-notices', { groupGuid: group.guid }, { startAfter: dueAt })
+    await needs.jobs.enqueue(tx, { name: 'member-notices', payload: { groupGuid: group.guid } }, { startAfter: dueAt })
 }

@@ -2,7 +2,7 @@ import type * as routes from '#contract/organizer-finance.ts'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import type * as payment from '#contract/payment.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { splitVat, vatRateOn } from '#domain/payment/vat.ts'
+import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
@@ -34,13 +34,14 @@ import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 import { type InvoiceNews, tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
+type InvoiceLine = Awaited<ReturnType<typeof listInvoiceLines>>[number]
+
 type Closing = {
   tx: Tx
   invoice: Locked<InvoiceRecord>
   edition: EditionRow
   people: Locked<ParticipantRecord>[]
-  /** What each application owes on it, in kopecks. */
-  amounts: ReadonlyMap<string, bigint>
+  lines: InvoiceLine[]
   at: Date
 }
 
@@ -96,7 +97,7 @@ export const markInvoicePaid: UseCase<
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
 > = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   return closing(needs, guid, async scene => {
-    const { tx, invoice, edition, people, at } = scene
+    const { tx, invoice, edition, people, lines, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
     if (input.paidOn > today || input.paidOn < invoice.issuedOn)
@@ -113,7 +114,8 @@ export const markInvoicePaid: UseCase<
       reason: input.paymentOrderNumber,
       change: input,
       effects: {
-        'advance-tax-invoice': () => issueAdvanceTaxInvoice(tx, invoice, { paidOn: input.paidOn, today }),
+        'advance-tax-invoice': () =>
+          issueAdvanceTaxInvoice(tx, { invoice, lines, paidOn: input.paidOn, today }),
         'mark-people-paid': () =>
           applyTransitions(
             tx,
@@ -131,11 +133,19 @@ export const markInvoicePaid: UseCase<
 /** At the rate of the day on which the money came, with the next number of this year. */
 async function issueAdvanceTaxInvoice(
   tx: Tx,
-  invoice: InvoiceRecord,
-  { paidOn, today }: { paidOn: string; today: string },
+  {
+    invoice,
+    lines,
+    paidOn,
+    today,
+  }: { invoice: InvoiceRecord; lines: InvoiceLine[]; paidOn: string; today: string },
 ): Promise<void> {
   const rate = vatRateOn(paidOn)
   const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)
+  const split = splitVatByLines(
+    lines.map(line => line.amountKopecks),
+    percent,
+  )
   const year = Number(today.slice(0, 4))
   await insertAdvanceTaxInvoice(tx, {
     invoiceGuid: invoice.guid,
@@ -143,14 +153,16 @@ async function issueAdvanceTaxInvoice(
     number: await takeNumber(tx, 'advanceTaxInvoiceNumber', year),
     issuedOn: today,
     vatPercent: Number(percent),
-    vatKopecks: splitVat(invoice.totalKopecks, percent).vat,
+    vatKopecks: split.vat,
+    lines: lines.map(({ guid }, index) => ({ guid, vatKopecks: split.lines[index]?.vat ?? 0n })),
   })
 }
 
 function news(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
-  { tx, edition, people, amounts, invoice }: Closing,
+  { tx, edition, people, lines, invoice }: Closing,
 ): InvoiceNews {
+  const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
   return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
@@ -170,10 +182,9 @@ async function closing(
       guids: lines.map(line => line.participantGuid),
       editionGuid: edition.guid,
     })
-    const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, amounts, at: needs.clock.now() })
+    await change({ tx, invoice, edition, people, lines, at: needs.clock.now() })
   })
   const record = await findInvoice(needs.database, guid)
   return record ? presentInvoice(needs.database, record) : refuse('not_found')

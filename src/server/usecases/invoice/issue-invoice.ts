@@ -93,7 +93,7 @@ async function charge(
   await recordPayerConsents(tx, people, { actor, facts, at, locale: facts.locale, kinds: ['payerDetails'] })
   await tellOfInvoice(
     {
-      ...{ needs, tx, edition, amounts: new Map() },
+      ...{ needs, tx, edition, amounts: invoice.amounts },
       invoice: { ...invoice, issuedBy: actor.accountGuid },
       people: people.map(({ record }) => record),
     },

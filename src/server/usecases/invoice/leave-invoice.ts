@@ -131,8 +131,7 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
   })
   await noteReplacement(tx, old.guid, written.guid)
   await auditReplaced(leaving, invoiceNumber(old), written)
-  const parts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
-  await tellOfReplacement(leaving, { old, written, parts })
+  await tellOfReplacement(leaving, { old, written })
 }
 
 /** Their payment waits as before, for another invoice. */
@@ -164,7 +163,7 @@ function auditReplaced(
  */
 async function tellOfReplacement(
   { needs, tx, invoiced }: Leaving,
-  { old, written, parts }: { old: InvoiceRecord; written: WrittenInvoice; parts: Map<string, bigint> },
+  { old, written }: { old: InvoiceRecord; written: WrittenInvoice },
 ): Promise<void> {
   const { edition, others, record } = invoiced
   const scene = { needs, tx, edition }
@@ -178,7 +177,7 @@ async function tellOfReplacement(
   const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === contact.phone
   for (const other of others.filter(each => noticeOf(each) === 'apart')) {
     // The sum of all is the payer's business; the others read their own part.
-    const part = parts.get(other.applicationGuid) ?? edition.feeKopecks
+    const part = written.amounts.get(other.applicationGuid) ?? refuse('server_error')
     const amount = reached(other) ? written.totalKopecks : part
     await tell(scene, 'payment_invoice_replaced', other, content(amount))
   }

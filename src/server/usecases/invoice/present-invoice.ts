@@ -1,6 +1,5 @@
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import type { Invoice } from '#contract/payment.ts'
-import { splitVat } from '#domain/payment/vat.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
 import type { AccountActor } from '../../services.ts'
@@ -66,13 +65,16 @@ export async function presentInvoicesFor(
   })
 }
 
-function ownPart(row: InvoiceRow, lines: { participantGuid: string; amountKopecks: bigint }[]): InvoiceRow {
+type Line = { participantGuid: string; amountKopecks: bigint; vatKopecks: bigint }
+
+function ownPart(row: InvoiceRow, lines: Line[]): InvoiceRow {
   const total = lines.reduce((sum, line) => sum + line.amountKopecks, 0n)
+  const vat = lines.reduce((sum, line) => sum + line.vatKopecks, 0n)
   const own = new Set(lines.map(line => line.participantGuid))
   return {
     ...row,
     totalKopecks: total.toString(),
-    vatKopecks: splitVat(total, BigInt(row.vatPercent)).vat.toString(),
+    vatKopecks: vat.toString(),
     participants: row.participants.filter(({ guid }) => own.has(guid)),
     hasAdvanceTaxInvoice: false,
     whole: false,

@@ -3,9 +3,11 @@ import type { PaymentOverview } from '#contract/payment.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import { findOpenCardPayment } from '../../persistence/card-payment-line-queries.ts'
+import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
+import { findSettledSum, type SettledSum } from '../../persistence/settled-sum-queries.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
@@ -18,9 +20,8 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
   needs,
 ) => {
   const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'payment')
-  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
-  const { vat } = splitVat(edition.feeKopecks, percent)
-  const [open, invoices, cards] = await Promise.all([
+  const [sum, open, invoices, cards] = await Promise.all([
+    sumOf(needs, record, edition),
     findOpenCardPayment(needs.database, record.applicationGuid),
     listInvoicesOf(needs.database, record.applicationGuid),
     cardsAvailable(needs, needs.database),
@@ -31,9 +32,9 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
     status: record.payment,
     open: closedBecause === null,
     closedBecause,
-    feeKopecks: edition.feeKopecks.toString(),
-    vatKopecks: vat.toString(),
-    vatPercent: Number(percent),
+    feeKopecks: sum.amountKopecks.toString(),
+    vatKopecks: sum.vatKopecks.toString(),
+    vatPercent: sum.vatPercent,
     payBy: record.payBy ?? edition.payBy,
     cardAvailable: cards.ok,
     openCardPayment: alive && {
@@ -52,6 +53,20 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
       address: record.companyAddress,
     },
   }
+}
+
+/** What was paid, as it was booked; what is asked for today while nothing is. */
+async function sumOf(
+  needs: Needs<'clock' | 'database'>,
+  record: ParticipantRecord,
+  edition: EditionRow,
+): Promise<SettledSum> {
+  const paid = record.payment === 'cardPaymentAccepted' || record.payment === 'paid'
+  const settled = paid ? await findSettledSum(needs.database, record.applicationGuid) : undefined
+  if (settled) return settled
+  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
+  const { total, vat } = splitVat(edition.feeKopecks, percent)
+  return { amountKopecks: total, vatKopecks: vat, vatPercent: Number(percent) }
 }
 
 const closures = {

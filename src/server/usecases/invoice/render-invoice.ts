@@ -65,7 +65,7 @@ export const renderAdvanceTaxInvoice: UseCase<
   }
 }
 
-type Line = { participantName: string; amountKopecks: bigint }
+type Line = Awaited<ReturnType<typeof listInvoiceLines>>[number]
 
 function invoiceDocument(
   invoice: InvoiceRecord,
@@ -91,9 +91,10 @@ function invoiceDocument(
     lines: lines.map(line => ({
       description: m.document_payment_description({ forum }, { locale }),
       participant: line.participantName,
-      quantity: 1,
-      unitAmount: line.amountKopecks,
+      amount: line.amountKopecks,
     })),
+    total: invoice.totalKopecks,
+    vat: invoice.vatKopecks,
     vatPercent: BigInt(invoice.vatPercent),
   }
 }
@@ -114,8 +115,11 @@ function advanceTaxInvoiceDocument(
     ],
     lines: lines.map(line => ({
       name: m.document_line({ forum: edition.nameRu, name: line.participantName }, { locale: 'ru' }),
-      amount: line.amountKopecks,
+      total: line.amountKopecks,
+      vat: line.advanceVatKopecks ?? refuse('not_found'),
     })),
+    total: invoice.totalKopecks,
+    vat: advance.vatKopecks,
     vatPercent: BigInt(advance.vatPercent),
   }
 }

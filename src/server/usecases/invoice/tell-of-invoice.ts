@@ -3,6 +3,7 @@ import { formatDay } from '../../documents/document-format.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { refuse } from '../../refuse.ts'
 import type { Needs } from '../../use-case.ts'
 import type { MessageName } from '../message/message-catalogue.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -80,7 +81,7 @@ export function invoiceFigures(
 }
 
 /** The sum of all is the payer's business; the others read their own part. */
-function owedBy({ invoice, amounts, edition }: InvoiceNews, record: ParticipantRecord): bigint {
+function owedBy({ invoice, amounts }: InvoiceNews, record: ParticipantRecord): bigint {
   if (isPersonOf(invoice.issuedBy, record)) return invoice.totalKopecks
-  return amounts.get(record.applicationGuid) ?? edition.feeKopecks
+  return amounts.get(record.applicationGuid) ?? refuse('server_error')
 }

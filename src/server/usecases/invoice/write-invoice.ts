@@ -1,20 +1,33 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { splitVat } from '#domain/payment/vat.ts'
+import { splitVatByLines } from '#domain/payment/vat.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
-import { insertInvoice, type NewInvoice, takeNumber } from '../../persistence/invoice-queries.ts'
+import {
+  insertInvoice,
+  type NewInvoice,
+  type NewInvoiceLine,
+  takeNumber,
+} from '../../persistence/invoice-queries.ts'
 import { vatToday } from '../payment/vat-today.ts'
 import { invoiceNumber } from './present-invoice.ts'
 
 export type InvoiceFacts = Pick<
   NewInvoice,
-  'issuedBy' | 'payerName' | 'payerInn' | 'payerKpp' | 'payerAddress' | 'lines'
+  'issuedBy' | 'payerName' | 'payerInn' | 'payerKpp' | 'payerAddress'
 > & {
+  lines: Omit<NewInvoiceLine, 'vatKopecks'>[]
   /** ISO date; an invoice that is issued after it is due on its own day. */
   dueOn: string
 }
 
-export type WrittenInvoice = { guid: string; number: string; dueOn: string; totalKopecks: bigint }
+export type WrittenInvoice = {
+  guid: string
+  number: string
+  dueOn: string
+  totalKopecks: bigint
+  /** What each application owes on it, in kopecks. */
+  amounts: ReadonlyMap<string, bigint>
+}
 
 /** Writes an invoice of today with the next number of the year, the sum of its lines and the VAT of the day. */
 export async function writeInvoice(
@@ -26,7 +39,10 @@ export async function writeInvoice(
   const issuedOn = localDayAt(at.getTime(), edition.timeZone)
   const year = Number(issuedOn.slice(0, 4))
   const { percent } = vatToday(at, edition.timeZone)
-  const totalKopecks = facts.lines.reduce((sum, line) => sum + line.amountKopecks, 0n)
+  const { total, vat, lines } = splitVatByLines(
+    facts.lines.map(line => line.amountKopecks),
+    percent,
+  )
   const dueOn = later(facts.dueOn, issuedOn)
   const number = await takeNumber(tx, 'invoiceNumber', year)
   const guid = await insertInvoice(tx, {
@@ -36,12 +52,14 @@ export async function writeInvoice(
     number,
     issuedOn,
     dueOn,
-    totalKopecks,
-    vatKopecks: splitVat(totalKopecks, percent).vat,
+    totalKopecks: total,
+    vatKopecks: vat,
     vatPercent: Number(percent),
     createdAt: at,
+    lines: facts.lines.map((line, index) => ({ ...line, vatKopecks: lines[index]?.vat ?? 0n })),
   })
-  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks }
+  const amounts = new Map(facts.lines.map(line => [line.applicationGuid, line.amountKopecks]))
+  return { guid, number: invoiceNumber({ year, number }), dueOn, totalKopecks: total, amounts }
 }
 
 /** The later of two ISO dates. */

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { insertMessage } from '../../persistence/message-queries.ts'
 import type { QueueScene } from './message-scene.ts'
 import type { CopiedSection } from './message-texts.ts'
+import { messageUrgency } from './message-urgency.ts'
 import type { RenderedMessage } from './render-message.ts'
 
 export type Recipient = {
@@ -88,12 +89,12 @@ async function queueOne(
     ...(marketing && { category: 'marketing' }),
     ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
-  await needs.jobs.enqueue(
-    tx,
-    'send-message',
-    { messageGuid: guid },
-    notBefore > wall ? { startAfter: notBefore } : {},
-  )
+  const when = notBefore > wall ? { startAfter: notBefore } : {}
+  if (template === 'code') await needs.jobs.enqueue(tx, { name: 'send-code', payload: { messageGuid: guid } }, when)
+  else {
+    const payload = { messageGuid: guid, urgency: messageUrgency(template) }
+    await needs.jobs.enqueue(tx, { name: 'send-message', payload }, when)
+  }
 }
 
 /** The page that asks, which takes the one-click POST of mail programs as well (RFC 8058). */

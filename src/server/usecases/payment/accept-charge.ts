@@ -2,7 +2,7 @@ import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { settleLines, shareOut } from '#domain/payment/card-payment-lines.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
-import { vatRateOn } from '#domain/payment/vat.ts'
+import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import { recordAudits } from '../../persistence/audit-queries.ts'
 import { changeCardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
 import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
@@ -34,21 +34,24 @@ export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Pr
   )
   // The rate is that of the day on which the money was taken (domain.md §2.4); the demo's clock stands for that day.
   const rate = vatRateOn(localDayAt(at.getTime(), edition.timeZone))
+  const percent = rate.ok ? rate.percent : BigInt(row.vatPercent)
   await changeCardPayment(tx, row.guid, {
     status: 'succeeded',
     failure: null,
     finishedAt: at,
-    vatPercent: rate.ok ? Number(rate.percent) : row.vatPercent,
+    vatPercent: Number(percent),
     capturedKopecks: amount,
   })
   const shares = shareOut(
     amount,
     people.map(({ line }) => line.amountKopecks),
   )
+  const taxed = splitVatByLines(shares, percent).lines
   for (const [index, { line, record }] of people.entries())
     await changeCardPaymentLine(tx, line.guid, {
       state: outcomes.get(record.applicationGuid) ?? 'refundDue',
       capturedKopecks: shares[index] ?? 0n,
+      vatKopecks: taxed[index]?.vat ?? 0n,
     })
   const isCharged = ({ record }: PaidFor) => outcomes.get(record.applicationGuid) === 'charged'
   await accept(scene, people.filter(isCharged), invoices)

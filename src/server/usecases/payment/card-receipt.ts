@@ -1,7 +1,8 @@
-import type { Receipt } from '../../adapters/acquirer/port.ts'
+import { type Receipt, receiptVatRates } from '../../adapters/acquirer/port.ts'
 import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
+import { refuse } from '../../refuse.ts'
 
 /** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one position for all of the same price. */
 export function receiptOf(
@@ -10,13 +11,15 @@ export function receiptOf(
   customer: { email: string | null; phone: string | null },
   description: string,
 ): Receipt {
+  // No receipt can be made at a rate that the acquirer has no code for.
+  const vatRate = receiptVatRates.find(rate => rate === row.vatPercent) ?? refuse('server_error')
   return {
     customer: { ...customer, fullName: null },
     items: [...new Set(amounts)].map(unitAmount => ({
       description: description.slice(0, 128),
       quantity: amounts.filter(amount => amount === unitAmount).length,
       unitAmount,
-      vatRate: row.vatPercent === 20 ? 20 : 22,
+      vatRate,
       vatCalculated: true,
       paymentMode: 'full_prepayment',
     })),

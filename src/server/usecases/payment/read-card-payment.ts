@@ -16,8 +16,7 @@ export const readCardPayment: UseCase<typeof routes.readCardPayment, 'database' 
       .execute(tx =>
         needs.jobs.enqueue(
           tx,
-          'reconcile-card-payment',
-          { cardPaymentGuid: row.guid },
+          { name: 'reconcile-card-payment', payload: { cardPaymentGuid: row.guid } },
           { singletonKey: row.guid, singletonSeconds: 5 },
         ),
       )

@@ -130,7 +130,7 @@ async function wear(
       at,
     })
     if (!judged.answered)
-      await needs.jobs.enqueue(tx, 'check-photograph', { fileGuid: guid }, { singletonKey: guid })
+      await needs.jobs.enqueue(tx, { name: 'check-photograph', payload: { fileGuid: guid } }, { singletonKey: guid })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

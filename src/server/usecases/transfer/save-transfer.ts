@@ -29,7 +29,7 @@ export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'databa
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'transfer')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isTransferLocked(edition, at)) refuse('deadline_passed')
-    const transfer = judgedTransfer(values, hubs, edition)
+    const transfer = judgedTransfer(values, { hubs, edition })
     const row = await findTransfer(tx, guid)
     const saved = await saveTransferRow(tx, { participantGuid: guid, version, transfer, at })
     if (!saved) refuse('changed_meanwhile')
@@ -54,12 +54,17 @@ export async function openHubs(needs: Needs<'published'>): Promise<string[]> {
   return current.of('transferHub').map(({ guid }) => guid)
 }
 
+type Judging = {
+  hubs: readonly string[]
+  edition: Pick<EditionRow, 'startsOn' | 'endsOn'>
+  /** What a refusal calls a field. */
+  place?: (field: string) => string
+}
+
 /** A transfer as it is kept, or the refusal of its fields. */
 export function judgedTransfer(
   values: Transfer,
-  hubs: readonly string[],
-  edition: Pick<EditionRow, 'startsOn' | 'endsOn'>,
-  place = (field: string) => field,
+  { hubs, edition, place = field => field }: Judging,
 ): Transfer {
   const verdict = judgeTransfer(values, { forum: edition, hubs })
   if (verdict.ok) return verdict.transfer
@@ -79,11 +84,15 @@ export const transferSection: ChangeableSection = {
   async judge({ needs, edition }, proposed) {
     const parsed = transferValues.safeParse(proposed)
     if (!parsed.success) return refuseProposed(parsed.error)
-    return judgedTransfer(parsed.data, await openHubs(needs), edition, field => `proposed.${field}`)
+    return judgedTransfer(parsed.data, {
+      hubs: await openHubs(needs),
+      edition,
+      place: field => `proposed.${field}`,
+    })
   },
   async apply({ needs, tx, record, edition, at }, proposed) {
     // What was asked for weeks ago may name a hub that is gone by now.
-    const transfer = judgedTransfer(transferValues.parse(proposed), await openHubs(needs), edition)
+    const transfer = judgedTransfer(transferValues.parse(proposed), { hubs: await openHubs(needs), edition })
     await grantTransferRow(tx, { participantGuid: record.guid, transfer, at })
   },
   async present({ database }, records) {

@@ -1,0 +1,30 @@
+// Writes each built file of the browser beside itself as brotli and gzip: the server then sends it as it lies.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PROJECT } from './steps.mjs'
+
+const folder = `${PROJECT}build/client/assets/`
+
+/** Pictures and fonts are compressed already. */
+const compressible = /\.(js|css|svg|json|webmanifest)$/
+
+/** Below this the bytes saved cost more than they bring. */
+const smallest = 600
+
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+
+async function compress(name: string): Promise<void> {
+  const body = await readFile(folder + name)
+  if (body.length < smallest) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  await writeFile(`${folder}${name}.br`, await brotliOf(body, { params }))
+  await writeFile(`${folder}${name}.gz`, await gzipOf(body, { level: 9 }))
+}
+
+const names = (await readdir(folder)).filter(name => compressible.test(name))
+await Promise.all(names.map(compress))

@@ -1,0 +1,33 @@
+import type { Services } from '../services.ts'
+import { chatNotice } from './chat-notice.ts'
+import { checkPhotograph } from './check-photograph.ts'
+import { decisionNotice } from './decision-notice.ts'
+import type { Job } from './define-job.ts'
+import type { JobName } from './job-queue.ts'
+import { memberNotices } from './member-notices.ts'
+import { reconcileCardPaymentJob } from './reconcile-card-payment.ts'
+import { sendCode } from './send-code.ts'
+import { sendMessageJob } from './send-message.ts'
+import { defineSweep } from './sweep.ts'
+import { sweepFilesJob } from './sweep-files.ts'
+
+const swept = {
+  'send-code': sendCode,
+  'send-message': sendMessageJob,
+  'reconcile-card-payment': reconcileCardPaymentJob,
+  'chat-notice': chatNotice,
+  'check-photograph': checkPhotograph,
+  'member-notices': memberNotices,
+  'decision-notice': decisionNotice,
+  'sweep-files': sweepFilesJob,
+}
+
+/** Every kind of job: one that is missing here does not compile. */
+export const jobs: { [Name in JobName]: Job<Name> } = { ...swept, sweep: defineSweep(Object.values(swept)) }
+
+export const jobNames = Object.keys(jobs) as JobName[]
+
+/** Does one job. */
+export function runJob(services: Services, name: JobName, payload: unknown): Promise<void> {
+  return jobs[name].run(services, payload)
+}
