@@ -38,7 +38,7 @@ try {
     log: createLog(config.LOG_LEVEL),
     pages: {
       loadBuild: async () => (await vite.ssrLoadModule(serverBuild)) as ServerBuild,
-      siteScripts: [`/${siteScript}`],
+      siteScripts: () => [`/${siteScript}`],
       assetsFolder: null,
       cached: false,
     },

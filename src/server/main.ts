@@ -22,12 +22,16 @@ async function openDatabase(config: Config): Promise<Database> {
 /** The built pages, and the site's script under its name with a hash. */
 function loadPages() {
   let build: Promise<ServerBuild> | null = null
+  let scripts: string[] | null = null
   return {
     loadBuild: () => {
       build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
       return build
     },
-    siteScripts: readSiteScripts(`${buildFolder}client/${siteManifest}`),
+    siteScripts: () => {
+      scripts ??= readSiteScripts(`${buildFolder}client/${siteManifest}`)
+      return scripts
+    },
     assetsFolder: `${buildFolder}client/assets`,
     cached: true,
   }

@@ -22,7 +22,7 @@ import { localeOf } from './paths.ts'
 import { isSitePath } from './site-path.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
-import { themeBootScript } from './ui/theme.ts'
+import { themeBootScript } from './kit/theme/theme-choice.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const pageData = context.get(pageDataContext)

@@ -119,7 +119,8 @@ export const siteMap = {
   programSession: record('/program/:guid', 'site/pages/program-session-page.tsx'),
   program2024: {
     ...open('/program2024', 'site/pages/program2024-page.tsx'),
-    query: { day: /^(?:[1-9]|all)$/ },
+    query: { day: programmeDay },
+    search: { ...programmeFilter },
   },
   speakers: {
     ...open('/speakers', 'site/pages/speakers-page.tsx'),

@@ -12,10 +12,10 @@ const invoice = file(
   "import { m } from '#messages'",
 )
 const message = file('message/tell.ts', "import type { Group } from '#server/usecases/group/read-group.ts'")
-const group = file('group/read-group.ts', "import { present } from '#web/er/usecases/invoice/present-invoice.ts'")
+const group = file('group/read-group.ts', "import { present } from '../invoice/present-invoice.ts'")
 const pair = [
   file('chat/read-chat.ts', "import { seal } from '../auth/seal.ts'"),
-  file('auth/seal.ts', "const { readChat } = await import('#web/er/usecases/chat/read-chat.ts')"),
+  file('auth/seal.ts', "const { readChat } = await import('../chat/read-chat.ts')"),
 ]
 
 test('folders that reach one another over a third are one knot, told with where each arrow is', () => {
@@ -57,7 +57,7 @@ test.each([
   [
     'folders of another root',
     [
-      file('src/web/kit/chat/chat.tsx', "import { live } from '#web/er/http/live.ts'"),
+      file('src/web/kit/chat/chat.tsx', "import { live } from '../live/live.ts'"),
       file('src/web/kit/live/live.ts', "import { chat } from '../chat/chat.tsx'"),
     ],
   ],

@@ -35,7 +35,7 @@ test('a call that is no use case takes no action', () => {
 
 test('a status is written by its machine alone', () => {
   const text =
-    "import { moveInvoice } from '#web/er/persistence/invoice-queries.ts'\nawait moveInvoice(tx, guid, {})"
+    "import { moveInvoice } from '../../persistence/invoice-queries.ts'\nawait moveInvoice(tx, guid, {})"
   expect(strayStatuses(inUseCase(text))).toHaveLength(1)
   expect(strayStatuses([{ path: 'src/server/usecases/transition/invoice-machine.ts', text }])).toEqual([])
   expect(strayStatuses([{ path: 'src/server/demo/seed-payments.ts', text }])).toEqual([])

@@ -42,7 +42,8 @@ const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 
 export type PageParts = {
   loadBuild: LoadBuild
-  siteScripts: readonly string[]
+  /** Read with the first page: the API runs without a build. */
+  siteScripts: () => readonly string[]
   cache: PageCache | null
   shortcut: Shortcut
 }
@@ -178,7 +179,7 @@ async function askRouter(
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
     searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
-    siteScripts,
+    siteScripts: siteScripts(),
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)

@@ -58,7 +58,7 @@ export type ServerParts = {
   /** The built web, or a development server's; null serves the API alone (tests). */
   pages: {
     loadBuild: LoadBuild
-    siteScripts: readonly string[]
+    siteScripts: () => readonly string[]
     assetsFolder: string | null
     cached: boolean
   } | null

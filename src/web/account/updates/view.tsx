@@ -1,11 +1,10 @@
 import { ChevronDown, Megaphone, TriangleAlert } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { ImportantUpdate } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { formatMoment, formatMonthDay } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -37,10 +36,10 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
   const { timeZone } = useEdition()
   const id = useId()
   const unread = update.readAt === null
-  const read = useLatestCallback(onRead)
+  const read = useEffectEvent(onRead)
   useEffect(() => {
     if (open && unread) read()
-  }, [open, unread, read])
+  }, [open, unread])
   return (
     <article aria-labelledby={`${id}-title`}>
       <h2 className="text-base font-normal tracking-normal">

@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
+import { applyThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { applyThemeChoice } from '#web/ui/theme.ts'
 import { HeaderIcon } from './header-icon.tsx'
 
 /**

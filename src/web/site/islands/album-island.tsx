@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import type { Picture } from '#contract/picture.ts'
 import { Lightbox } from '../parts/album/lightbox.tsx'
 import { pictureOf } from '../parts/album/lightbox-step.ts'
-import type { Mount } from '../script/island.ts'
 import { isPlainClick } from '../script/press.ts'
 import { openedBy } from './address.ts'
+import type { Mount } from './mount.ts'
 import { useSearch } from './use-search.ts'
 
 const panel = openedBy('picture')

@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { indexFaq, searchFaq } from '../parts/faq/search-faq.ts'
-import type { Mount } from '../script/island.ts'
+import type { Mount } from './mount.ts'
 import { showFound, watchSearch } from './narrowed-list.ts'
 
 /** Narrows the questions as one types. Made of what stands on the page: question and answer are there. */

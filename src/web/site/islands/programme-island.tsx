@@ -2,9 +2,9 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Programme } from '#contract/programme.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
-import type { Mount } from '../script/island.ts'
 import { showNow } from '../script/now-line.ts'
 import { parameter } from './address.ts'
+import type { Mount } from './mount.ts'
 import { readPublic } from './read-public.ts'
 
 /** Takes over search, days, filters and schedule where the server drew them. */

@@ -1,9 +1,9 @@
 import { m } from '#messages/compiled/messages.js'
 import { searchSpeakers } from '../parts/speakers/search-speakers.ts'
-import type { Mount } from '../script/island.ts'
 import { isPlainClick } from '../script/press.ts'
 import { parameter } from './address.ts'
 import { listedSpeakers } from './listed-speakers.ts'
+import type { Mount } from './mount.ts'
 import { showFound, watchSearch } from './narrowed-list.ts'
 
 /** From here on there is room for a panel beside the list; on a phone a speaker is a page. */

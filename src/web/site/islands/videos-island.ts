@@ -1,5 +1,5 @@
-import type { Mount } from '../script/island.ts'
 import { isPlainClick } from '../script/press.ts'
+import type { Mount } from './mount.ts'
 
 const frame = 'aspect-video w-full rounded-lg bg-slate-950'
 

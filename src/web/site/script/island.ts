@@ -1,7 +1,5 @@
+import type { Mount } from '../islands/mount.ts'
 import { isPlainClick } from './press.ts'
-
-/** What takes a part of the page over that the server has drawn, and from then on answers for it. */
-export type Mount = (element: HTMLElement) => void | Promise<void>
 
 /** The parts that hold state, by the name that their element carries (`data-island`). */
 const islands: Record<string, () => Promise<{ mount: Mount }>> = {

@@ -1,4 +1,4 @@
-import { applyThemeChoice, readThemeChoice, watchThemeChoice } from '../../ui/theme.ts'
+import { applyThemeChoice, readThemeChoice, watchThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { onPress } from './press.ts'
 
 /** The button that turns the page from light to dark and back; another tab's choice is followed. */

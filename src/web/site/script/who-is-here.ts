@@ -1,6 +1,5 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { readSession, sessionStorageKey } from '#web/kit/session/session-persistence.ts'
-import { isAuthenticated } from '#web/kit/session/session-rules.ts'
+import { liveSession } from '#web/kit/session/stored-session.ts'
 import { applyAction } from '#web/site/parts/header/apply-action.ts'
 import type { ApplyAction } from '#web/site/parts/header/apply-as-nobody.ts'
 import { localisePath } from '../../paths.ts'
@@ -11,13 +10,15 @@ export type Visitor = ApplyAction & { mayMoveClock: boolean; until: number }
 
 /** Read from the storage anew each time: another page may have logged in or out meanwhile. Null for a stranger. */
 export function whoIsHere(now: number): Visitor | null {
-  const state = readSession(window.sessionStorage.getItem(sessionStorageKey))
-  if (!isAuthenticated(state, now) || state.expiresAt === null) return null
+  const organiser = liveSession('organizer', now)
+  // An organiser who is nobody else is led to the console.
+  const state = liveSession('participant', now) ?? organiser
+  if (!state || state.expiresAt === null) return null
   const { kind, path } = applyAction(state, true)
   return {
     kind,
     path: localisePath(pageLocale(), path),
-    mayMoveClock: mayOrganise(state.organiserRoles, 'move-clock'),
+    mayMoveClock: organiser !== null && mayOrganise(organiser.organiserRoles, 'move-clock'),
     until: state.expiresAt,
   }
 }
