@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath } from './scripts/browser.mjs'
+import { runtimePath, serverRun } from './scripts/runtime.mjs'
+
+const port = 4317
+const { flags, env } = serverRun()
+
+/** Journeys by role in Debian's Chromium against the real app on an empty folder of its own. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: '/tmp/site-tools/test-results',
+  timeout: 150_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  // All journeys share one app and one machine: a second try tells a fault of the app from a busy moment, and is reported.
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: [runtimePath(), ...flags, 'e2e/serve.ts'].join(' '),
+    url: `http://localhost:${port}/healthz`,
+    env: { ...env, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 180_000,
+    stdout: 'pipe',
+  },
+})
