@@ -19,10 +19,9 @@ import { refusedReload } from './kit/session/chunk-reload.ts'
 import { utmBootScript } from './kit/session/utm.ts'
 import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
-import { isSitePath } from './site-path.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
-import { themeBootScript } from './kit/theme/theme-choice.ts'
+import { themeBootScript } from './ui/theme.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const pageData = context.get(pageDataContext)
@@ -52,7 +51,6 @@ export function meta({ error }: { error?: unknown }): MetaDescriptor[] {
   ]
 }
 
-/** The public site is its HTML: React and the router wake up the apps alone (decision 044). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -68,12 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isSitePath(pathname) && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

@@ -1,8 +1,7 @@
 import { type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
 import { classNames } from './class-names.ts'
-import { controlClasses } from './control-classes.ts'
-import { type FieldTexts, FormField } from './form-field.tsx'
+import { controlClasses, type FieldTexts, FormField } from './form-field.tsx'
 
 type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {

@@ -1,14 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
-
-type ThemeChoice = 'light' | 'dark' | 'system'
+import { useId, useSyncExternalStore } from 'react'
+import { applyThemeChoice, readThemeChoice, type ThemeChoice, watchThemeChoice } from './theme.ts'
 
 type ThemeSwitchProps = {
   /** Name of the choice for screen readers. */
   label: string
   texts: Record<ThemeChoice, string>
-  value: ThemeChoice
-  onValueChange: (choice: ThemeChoice) => void
 }
 
 const CHOICES = [
@@ -17,9 +14,10 @@ const CHOICES = [
   { choice: 'system', Icon: Monitor },
 ] as const
 
-/** Light, dark or as the device. */
-export function ThemeSwitch({ label, texts, value, onValueChange }: ThemeSwitchProps) {
+/** Light, dark or as the device. Kept in local storage. */
+export function ThemeSwitch({ label, texts }: ThemeSwitchProps) {
   const name = useId()
+  const current = useSyncExternalStore<ThemeChoice>(watchThemeChoice, readThemeChoice, () => 'system')
   return (
     <fieldset className="inline-flex rounded-md border border-line p-0.5">
       <legend className="sr-only">{label}</legend>
@@ -33,8 +31,8 @@ export function ThemeSwitch({ label, texts, value, onValueChange }: ThemeSwitchP
             type="radio"
             name={name}
             className="sr-only"
-            checked={value === choice}
-            onChange={() => onValueChange(choice)}
+            checked={current === choice}
+            onChange={() => applyThemeChoice(choice)}
           />
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
           <span className="sr-only">{texts[choice]}</span>

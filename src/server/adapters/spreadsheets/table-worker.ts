@@ -1,4 +1,4 @@
-import { readTable } from './read-table.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { readTable, type Table } from './read-table.ts'
 
-// Each thread reads one table, by what its file exports.
-export default readTable
+parentPort?.postMessage(await readTable(workerData as Table))

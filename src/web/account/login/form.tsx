@@ -5,8 +5,9 @@ import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
+import { endsSession } from '#web/account/logout/rules.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { readPendingCode, writePendingCode } from '#web/kit/login/pending-code.ts'
+import { readPendingCode, tabStorage, writePendingCode } from '#web/kit/login/pending-code-storage.ts'
 import type { PendingCode } from '#web/kit/login/request-code.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { signIn } from '#web/kit/session/session-state.ts'
@@ -30,7 +31,7 @@ type PhoneLoginProps = {
 export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLoginProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
   const [code, setCode] = useState<PendingCode | null>(null)
@@ -42,6 +43,8 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the visit began with counts
   useEffect(() => {
     const session = browserSession()
+    // The log-out page leaves the clearing to this one: cleared there, its guard would send the visitor away.
+    if (endsSession(state, session.getState())) session.clear()
     if (session.isAuthenticated()) {
       const target = signInTarget({
         purpose,
@@ -52,7 +55,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
       if (target) navigate(target, { replace: true })
       return
     }
-    const kept = readPendingCode(purpose, Date.now())
+    const kept = readPendingCode(tabStorage(), purpose, Date.now())
     if (!kept) return
     setCode(kept)
     setTyped(formatPhone(kept.phone))
@@ -60,7 +63,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
 
   const keep = (next: PendingCode | null) => {
     setCode(next)
-    writePendingCode(next)
+    writePendingCode(tabStorage(), next)
   }
   const refuse = (sentence: string) => {
     keep(null)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readSession, type SessionUser } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
@@ -53,11 +54,8 @@ export function useEntries() {
 
 /** Takes the lists of the account from the server into the client session. */
 export async function refreshSession(signal?: AbortSignal): Promise<number> {
-  const session = browserSession()
-  const { accessToken } = session.getState()
   const lists = await callApi(readSession, signal ? { signal } : {})
-  // Somebody else may have logged in before the answer came.
-  session.update(state => (state.accessToken === accessToken ? setLists(state, lists) : state))
+  browserSession().update(state => setLists(state, lists))
   return Date.now()
 }
 
@@ -88,7 +86,7 @@ const aboutNobody = ['session']
 /** A change of a participant is read anew wherever this cabinet shows it. */
 export function useLiveParticipants(): void {
   const client = useQueryClient()
-  useLiveEvent('participant', data => {
+  const readAnew = useLatestCallback((data: unknown) => {
     const event = participantEvent.safeParse(data).data
     if (!event) return
     void client.invalidateQueries({
@@ -96,7 +94,9 @@ export function useLiveParticipants(): void {
         queryKey.includes(event.participantGuid) || aboutNobody.some(name => queryKey[0] === name),
     })
   })
-  useLiveEvent('ready', () => void client.invalidateQueries({ queryKey: ['session'] }))
+  const readSession = useLatestCallback(() => void client.invalidateQueries({ queryKey: ['session'] }))
+  useLiveEvent('participant', readAnew)
+  useLiveEvent('ready', readSession)
 }
 
 /** Key of the account's lists, for those who change a status. */

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { readCompany } from '#contract/company.ts'
@@ -19,8 +19,8 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
 import { cardOutcome, isFinal } from './rules.ts'
@@ -81,11 +81,13 @@ export function useDocumentDownload(invoice: Invoice) {
       description: error.message,
       tone: 'negative',
     })
-  const invoicePdf = useSend(readInvoicePdf, () => ({ params: { guid }, query: { locale } }), {
+  const invoicePdf = useMutation({
+    mutationFn: () => callApi(readInvoicePdf, { params: { guid }, query: { locale } }),
     onSuccess: pdf => saveBlob(pdf, m.payment_invoice_file({ number, date: formatDay(issuedOn, locale) })),
     onError,
   })
-  const advancePdf = useSend(readAdvanceTaxInvoicePdf, () => ({ params: { guid } }), {
+  const advancePdf = useMutation({
+    mutationFn: () => callApi(readAdvanceTaxInvoicePdf, { params: { guid } }),
     onSuccess: pdf => saveBlob(pdf, m.payment_advance_file({ number })),
     onError,
   })
@@ -115,20 +117,36 @@ export function useRefreshPayment(guid: string) {
 
 /** Starts a card payment and answers with the page of the bank to go to. */
 export function useStartCardPayment() {
-  return useSend(startCardPayment, (body: z.input<typeof startCardPayment.body>) => ({ body }))
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (given: z.input<typeof startCardPayment.body>) =>
+      attempt(given, (body, idempotencyKey) => callApi(startCardPayment, { body, idempotencyKey })),
+  })
 }
 
 /** Issues an invoice. */
 export function useIssueInvoice() {
-  return useSend(issueInvoice, (body: z.input<typeof issueInvoice.body>) => ({ body }))
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (given: z.input<typeof issueInvoice.body>) =>
+      attempt(given, (body, idempotencyKey) => callApi(issueInvoice, { body, idempotencyKey })),
+  })
 }
 
 /** Cancels an unpaid invoice. */
 export function useCancelInvoice() {
-  return useSend(cancelInvoice, (guid: string) => ({ params: { guid }, body: {} }))
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (guid: string) =>
+      attempt(guid, (_, idempotencyKey) =>
+        callApi(cancelInvoice, { params: { guid }, body: {}, idempotencyKey }),
+      ),
+  })
 }
 
 /** Looks a company up by INN in the state register. */
 export function useCompanyLookup() {
-  return useSend(readCompany, (inn: string) => ({ params: { inn } }))
+  return useMutation({
+    mutationFn: (inn: string) => callApi(readCompany, { params: { inn } }),
+  })
 }

@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import { Controller, useController } from 'react-hook-form'
+import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
-import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
+import { useFieldError } from '#web/account/form/rules.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +15,7 @@ import { useCountries } from './queries.ts'
 import type { PersonValues } from './rules.ts'
 
 /** The day of birth, in three boxes. */
-export function BirthDateField({ form }: { form: FieldsForm<PersonValues> }) {
+export function BirthDateField({ form }: { form: UseFormReturn<PersonValues> }) {
   const { control, formState } = form
   const errorOf = useFieldError(formState.errors)
   return (
@@ -52,7 +51,7 @@ export function ContactFields({
   ownPhoneHint = m.signup_hint_own_phone(),
   phoneHint = m.signup_hint_phone(),
 }: {
-  form: FieldsForm<PersonValues>
+  form: UseFormReturn<PersonValues>
   own: boolean
   /** Filled in for somebody else: hints speak of them, and the browser does not offer the contacts of who types. */
   ofAnother?: boolean
@@ -109,7 +108,7 @@ export function ContactFields({
 }
 
 type NameFieldsProps = {
-  form: FieldsForm<PersonValues>
+  form: UseFormReturn<PersonValues>
   /** A citizen of another country: Latin first, Cyrillic if there is one (product.md §5). */
   foreign: boolean
   /** How the person is addressed, which nobody else is asked of them. */

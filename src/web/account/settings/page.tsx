@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { MetaDescriptor } from 'react-router'
 import { downloadPersonalData } from '#contract/personal-data.ts'
@@ -7,12 +8,11 @@ import { ActedForLink } from '#web/account/acted-for/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
+import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
-import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,6 +22,7 @@ import { LogIns } from './parts/log-ins.tsx'
 import { MarketingSettings } from './parts/marketing-settings.tsx'
 import { MessageSettings } from './parts/message-settings.tsx'
 import { useSettings } from './parts/use-settings.ts'
+import { ThemeChoice } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-settings'))
@@ -75,7 +76,8 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
 
 /** Everything that is kept about the person, as one archive. */
 function DataDownload({ guid }: { guid: string }) {
-  const download = useSend(downloadPersonalData, () => ({ params: { guid } }), {
+  const download = useMutation({
+    mutationFn: () => callApi(downloadPersonalData, { params: { guid } }),
     onSuccess: archive => saveBlob(archive, m.person_data_file()),
   })
   return (
@@ -112,7 +114,7 @@ function InterfaceSettings() {
         </div>
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p aria-hidden="true">{m.theme_label()}</p>
-          <ThemeSetting />
+          <ThemeChoice />
         </div>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { liveChatEvent, markChat, readUnread, type UnreadCounts } from '#contract/chat.ts'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
 
@@ -29,8 +30,8 @@ export function useUnread(): UnreadCounts {
 export function useLiveUnread(): void {
   const client = useQueryClient()
   const participant = useCurrentParticipant()?.guid ?? null
-  useLiveEvent('ready', () => void client.invalidateQueries({ queryKey: ['unread'] }))
-  useLiveEvent('chat', data => {
+  const readAnew = useLatestCallback(() => void client.invalidateQueries({ queryKey: ['unread'] }))
+  const onChat = useLatestCallback((data: unknown) => {
     void client.invalidateQueries({ queryKey: ['unread'] })
     const event = liveChatEvent.safeParse(data).data
     if (!event || event.participantGuid !== participant || event.lastNumber <= event.marks.personReceived)
@@ -41,10 +42,13 @@ export function useLiveUnread(): void {
       },
     )
   })
-  useLiveEvent('updates', () => {
+  const onUpdates = useLatestCallback(() => {
     void client.invalidateQueries({ queryKey: ['unread'] })
     void client.invalidateQueries({ queryKey: ['updates'] })
   })
+  useLiveEvent('ready', readAnew)
+  useLiveEvent('chat', onChat)
+  useLiveEvent('updates', onUpdates)
 }
 
 function ofParticipant(participant: string | null): { participant?: string } {

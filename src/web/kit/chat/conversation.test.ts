@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ChatMessage, ChatPart } from '#contract/chat.ts'
-import { openTab } from '#test/factories/browser.ts'
-import { setKeptOwner } from '#web/kit/kept/kept-owner.ts'
+import { memoryStorage } from '#web/kit/session/memory-storage.ts'
 import type { ChatSource, NewMessage } from './chat-source.ts'
 import { createChatStorage } from './chat-storage.ts'
 import { type Conversation, createConversation } from './conversation.ts'
@@ -63,19 +62,11 @@ function server() {
   return { state, messages, told, add, source }
 }
 
-beforeEach(() => {
-  openTab()
-  setKeptOwner('participant', 'me')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-function open(source: ChatSource): Conversation {
+function open(source: ChatSource, store = memoryStorage()): Conversation {
   let guids = 0
   return createConversation({
     source,
-    storage: createChatStorage(source.key),
+    storage: createChatStorage(store, source.key),
     now: () => '2025-09-15T07:00:00Z',
     newGuid: () => {
       guids += 1
@@ -181,18 +172,19 @@ describe('createConversation', () => {
   })
 
   it('brings back what was on its way when the page was left', async () => {
+    const store = memoryStorage()
     const { source, state } = server()
     state.down = true
-    const before = open(source)
+    const before = open(source, store)
     before.send({ text: 'a', files: [] })
     await until(() => pending(before).includes('a:failed'))
-    const after = open(source)
+    const after = open(source, store)
     expect(pending(after)).toEqual(['a:failed'])
     state.down = false
     await after.refresh()
     after.resend('new1')
     await until(() => texts(after).length === 1)
-    expect(open(source).view().pending).toEqual([])
+    expect(open(source, store).view().pending).toEqual([])
   })
 
   it('tells that it could not load, and loads on the next try', async () => {

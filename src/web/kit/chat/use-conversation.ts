@@ -4,6 +4,7 @@ import { liveChatEvent } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { pollInterval, useLiveEvent, useLiveState } from '#web/kit/live/live-context.ts'
 import type { ChatSource } from './chat-source.ts'
 import { createChatStorage } from './chat-storage.ts'
@@ -21,11 +22,13 @@ export function useConversation(source: ChatSource): { conversation: Conversatio
   const live = useLiveState()
 
   useEffect(() => void conversation.refresh(), [conversation])
-  useLiveEvent('ready', () => void conversation.refresh())
-  useLiveEvent('chat', data => {
+  const onReady = useLatestCallback(() => void conversation.refresh())
+  const onChat = useLatestCallback((data: unknown) => {
     const event = liveChatEvent.safeParse(data).data
     if (event && source.concerns(event)) conversation.hint(event)
   })
+  useLiveEvent('ready', onReady)
+  useLiveEvent('chat', onChat)
   useEffect(() => {
     if (live === 'open') return
     const timer = setInterval(() => {
@@ -48,7 +51,7 @@ function keptConversation(client: QueryClient, source: ChatSource, now: () => st
   if (known) return known
   const opened = createConversation({
     source,
-    storage: createChatStorage(source.key),
+    storage: createChatStorage(tabStorage(), source.key),
     now,
     newGuid: () => crypto.randomUUID(),
     readFailure,
@@ -63,4 +66,12 @@ function readFailure(error: unknown): { sentence: string; unreachable: boolean }
   // Without an answer the server has no sentence, and nobody has to do anything.
   const sentence = error.status === 0 ? m.chat_waits() : (error.details[0]?.message ?? error.message)
   return { sentence, unreachable }
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
 }

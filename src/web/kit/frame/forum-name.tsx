@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { StillRosette } from '#web/kit/still/still-rosette.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Rosette } from '../../ui/guilloche.tsx'
 
 type ForumNameProps = {
   /** A second line instead of the dates and the city. */
@@ -17,11 +18,11 @@ export function ForumName({ area, className }: ForumNameProps) {
   const locale = useLocale()
   const to = usePaths()
   return (
-    <a
-      href={to('home')}
+    <Link
+      to={to('home')}
       className={classNames('flex min-h-11 min-w-0 items-center gap-3 rounded-md', className)}
     >
-      <Rosette seed="mark" lines={6} stroke={5} className="size-9 shrink-0" />
+      <StillRosette seed="mark" lines={6} stroke={5} className="size-9 shrink-0" />
       <span className="min-w-0">
         <span className="block text-sm/4.5 font-semibold text-balance">{edition.name[locale]}</span>
         <span className="block text-xs text-text-quiet">
@@ -29,6 +30,6 @@ export function ForumName({ area, className }: ForumNameProps) {
         </span>
         <span className="sr-only">{m.go_home()}</span>
       </span>
-    </a>
+    </Link>
   )
 }

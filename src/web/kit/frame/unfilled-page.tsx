@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
+import { Link, type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta, publicMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -55,12 +55,12 @@ function ToProgramme() {
   const to = usePaths()
   return (
     <>
-      <a href={to('program')} className={buttonClasses()}>
+      <Link to={to('program')} className={buttonClasses()}>
         {m.unfilled_survey_program()}
-      </a>
-      <a href={to('news')} className={buttonClasses({ variant: 'secondary' })}>
+      </Link>
+      <Link to={to('news')} className={buttonClasses({ variant: 'secondary' })}>
         {m.page_title_news()}
-      </a>
+      </Link>
     </>
   )
 }
@@ -69,25 +69,25 @@ function WayOn({ layout }: { layout: LayoutName }) {
   const to = usePaths()
   if (layout === 'account')
     return (
-      <a href={to('account')} className={buttonClasses()}>
+      <Link to={to('account')} className={buttonClasses()}>
         {m.unfilled_account()}
-      </a>
+      </Link>
     )
   if (layout === 'organizer')
     return (
-      <a href={to('organizer')} className={buttonClasses()}>
+      <Link to={to('organizer')} className={buttonClasses()}>
         {m.unfilled_organizer()}
-      </a>
+      </Link>
     )
   return (
     <>
-      <a href={to('home')} className={buttonClasses()}>
+      <Link to={to('home')} className={buttonClasses()}>
         {m.unfilled_home()}
-      </a>
+      </Link>
       {layout === 'default' && (
-        <a href={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
+        <Link to={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
           {m.unfilled_registration()}
-        </a>
+        </Link>
       )}
     </>
   )

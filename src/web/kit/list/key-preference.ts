@@ -1,14 +1,20 @@
-import { keptText } from '#web/kit/kept/kept.ts'
-
-const preference = keptText('quorum-console-keys', { of: 'none', until: 'browser' })
+const key = 'quorum-console-keys'
 
 /** Whether single letters act in queues; on unless the organiser turned them off in this browser. */
 export function keysAreOn(): boolean {
-  return preference.read() !== 'off'
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
 }
 
 /** Keeps the choice; where storage is closed it stays on. */
 export function setKeysOn(on: boolean): void {
-  if (on) preference.forget()
-  else preference.write('off')
+  try {
+    if (on) localStorage.removeItem(key)
+    else localStorage.setItem(key, 'off')
+  } catch {
+    // Nothing to keep it in.
+  }
 }

@@ -1,10 +1,13 @@
-import { keepsLogIn } from '#web/kit/kept/forget.ts'
-import { keptPlace } from '#web/kit/kept/kept-place.ts'
+/** Where the session keeps itself; written again here so that its rules need not be loaded to look. */
+export const storedUnder = 'session'
 
-/**
- * Whether this browser may hold a log-in; the session's own rules, which weigh more, decide whether it is one. Where storage is forbidden a
- * log-in lives in memory alone, and only they know of it.
- */
+/** Whether this browser tab may hold a log-in; the session's own rules decide whether it is one. */
 export function mayHaveSession(): boolean {
-  return keptPlace(false) === null || keepsLogIn()
+  try {
+    return window.sessionStorage.getItem(storedUnder) !== null
+  } catch {
+    // Reading the property throws where the browser forbids storage altogether; then a log-in lives in memory alone,
+    // and only the session's own code knows of it.
+    return true
+  }
 }

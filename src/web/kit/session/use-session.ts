@@ -1,38 +1,35 @@
 import { useSyncExternalStore } from 'react'
-import { type Audience, pageAudience } from '#web/kit/kept/audience.ts'
 import { browserSession } from './browser-session.ts'
 import { isAuthenticated, secondsToExpiry } from './session-rules.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 
-/** The client session of the page, or of a named audience; draws again when it changes, not at every tick. On the server and while hydrating it is empty. */
-export function useSession(audience: Audience = pageAudience()): SessionState {
+/** The client session; draws again when it changes, not at every tick. On the server and while hydrating it is empty. */
+export function useSession(): SessionState {
   return useSyncExternalStore(
-    subscribers[audience],
-    () => browserSession(audience).getState(),
+    subscribe,
+    () => browserSession().getState(),
     () => emptySession,
   )
 }
 
 /** Whether the visitor is logged in, by the ticking clock: false on the server and while hydrating. */
-export function useAuthenticated(audience: Audience = pageAudience()): boolean {
+export function useAuthenticated(): boolean {
   return useSyncExternalStore(
-    subscribers[audience],
-    () => isAuthenticated(browserSession(audience).getState(), browserSession(audience).getNow()),
+    subscribe,
+    () => isAuthenticated(browserSession().getState(), browserSession().getNow()),
     () => false,
   )
 }
 
 /** Seconds until the log-in ends, each second anew. */
-export function useSecondsToExpiry(audience: Audience = pageAudience()): number {
+export function useSecondsToExpiry(): number {
   return useSyncExternalStore(
-    subscribers[audience],
-    () => secondsToExpiry(browserSession(audience).getState(), browserSession(audience).getNow()),
+    subscribe,
+    () => secondsToExpiry(browserSession().getState(), browserSession().getNow()),
     () => 0,
   )
 }
 
-/** A listener is taken anew whenever the function that takes it is another one. */
-const subscribers = {
-  participant: (listener: () => void) => browserSession('participant').subscribe(listener),
-  organizer: (listener: () => void) => browserSession('organizer').subscribe(listener),
+function subscribe(listener: () => void): () => void {
+  return browserSession().subscribe(listener)
 }

@@ -1,7 +1,13 @@
-import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { openPicture } from '#web/site/parts/album/load-albums.ts'
+import { keepAlbumData } from '#web/site/parts/album/keep-album-data.ts'
 import { PhotoChronicle } from '#web/site/parts/album/photo-chronicle.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
@@ -12,11 +18,17 @@ import { WaysOn } from '#web/site/parts/site-page/ways-on.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, content, locale } = await loadSitePage(args, 'photo')
-  const albums = (await content.albums(locale))
-    .filter(({ pictures }) => pictures.length > 0)
-    .map(({ guid, title, date, pictures }) => ({ guid, title, date, pictures }))
-  const total = albums.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  return { page, albums, at: openPicture(args.url, total) }
+  const albums = await content.albums(locale)
+  return {
+    page,
+    albums: albums
+      .filter(({ pictures }) => pictures.length > 0)
+      .map(({ guid, title, date, pictures }) => ({ guid, title, date, pictures })),
+  }
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return keepAlbumData(args)
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -24,7 +36,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function PhotoPage() {
-  const { page, albums, at } = useLoaderData<typeof loader>()
+  const { page, albums } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody
@@ -40,7 +52,7 @@ export default function PhotoPage() {
     >
       <ProseRows prose={page.prose} />
       {albums.length > 0 ? (
-        <PhotoChronicle albums={albums} at={at} />
+        <PhotoChronicle albums={albums} />
       ) : (
         <NothingYet
           title={m.gallery_empty()}

@@ -1,10 +1,15 @@
-import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
-import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
-import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
+import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
 import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
@@ -14,11 +19,12 @@ import { sitePageMeta } from '#web/site/parts/site-page/site-page-meta.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { page, content, locale } = await loadSitePage(args, 'program')
   const programme = await content.programme(locale)
-  return {
-    page,
-    programme: programme && viewOf(programme),
-    facts: await programmeFacts(args, { past: false }),
-  }
+  return { page, programme: programme && viewOf(programme) }
+}
+
+/** The address of the same page holds filters, a query and an open session: none of them changes the data. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -26,7 +32,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProgramPage() {
-  const { page, programme, facts } = useLoaderData<typeof loader>()
+  const { page, programme } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   if (!programme || programme.sessions.length === 0)
@@ -44,7 +50,7 @@ export default function ProgramPage() {
       page={page}
       actions={<DownloadLinks locale={locale} edition={programme.edition.slug} calendar />}
     >
-      <ProgrammeIsland programme={programme} {...facts} />
+      <ProgrammeBody programme={programme} />
       <ProseRows prose={page.prose} />
     </SitePageBody>
   )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import type { ConfirmationInput, OpenConfirmation } from '#contract/confirmation.ts'
@@ -11,8 +12,7 @@ import { applicationConsents, errorsByStep } from '#web/account/application/rule
 import { focusHeading } from '#web/account/application/view.tsx'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { failureOf } from '#web/kit/send/failure.ts'
-import { useWork } from '#web/kit/send/use-send.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -24,10 +24,10 @@ import { useFoundAnswers, useKeeping } from './use-kept-answers.ts'
 
 type ConfirmationFormProps = {
   opened: OpenConfirmation
-  send: (body: ConfirmationInput) => Promise<unknown>
+  send: (body: ConfirmationInput, idempotencyKey: string) => Promise<unknown>
   /** Reads what was entered again. */
   reopen: () => Promise<OpenConfirmation>
-  declining: Parameters<typeof DeclineApplication>[0]['declining']
+  decline: () => Promise<unknown>
   /** Under which the tab keeps the answers until they are sent. */
   answersKey: string
 }
@@ -37,9 +37,10 @@ type Refusals = { times: number; bySteps: ReadonlyMap<ApplicationStep, FieldErro
 const nothingRefused: Refusals = { times: 0, bySteps: new Map() }
 
 /** What was entered, to check and correct; then the person's own consents, and the rights that are asked of them. */
-export function ConfirmationForm({ opened, send, reopen, declining, answersKey }: ConfirmationFormProps) {
+export function ConfirmationForm({ opened, send, reopen, decline, answersKey }: ConfirmationFormProps) {
   const { registrant, participant } = opened
   const texts = useConsentTexts()
+  const attempt = useAttempt()
   const found = useFoundAnswers(answersKey, participant.guid)
   const corrections = useCorrections(opened, found)
   const version = texts.data?.[0]?.version ?? found?.textVersion ?? null
@@ -63,8 +64,8 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
     if (corrections.any && !isKept()) event.preventDefault()
   })
 
-  const confirming = useWork<void, unknown>(
-    async () => {
+  const confirming = useMutation({
+    mutationFn: async () => {
       const [text] = texts.data ?? (await texts.refetch({ throwOnError: true })).data ?? []
       const consents = applicationConsents(participant.role).filter(kind => given.includes(kind))
       const body = {
@@ -73,20 +74,18 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
         textVersion: text?.version ?? '',
         sections: [...rights],
       }
-      return send(body)
+      await attempt(body, send)
     },
-    {
-      async onError(error) {
-        if (!(error instanceof ApiError)) return
-        if (failureOf(error) === 'conflict') {
-          await texts.refetch()
-          corrections.renew((await reopen()).participant)
-        }
-        if (error.details.length > 0)
-          setRefusals(({ times }) => ({ times: times + 1, bySteps: errorsByStep(error.details) }))
-      },
+    onError: async error => {
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'changed_meanwhile') {
+        await texts.refetch()
+        corrections.renew((await reopen()).participant)
+      }
+      if (error.details.length > 0)
+        setRefusals(({ times }) => ({ times: times + 1, bySteps: errorsByStep(error.details) }))
     },
-  )
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const lacking = missingConsents(given, requiredForApplication)
@@ -130,7 +129,7 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
         </FormActions>
       </form>
       <div className="mt-4">
-        <DeclineApplication declining={declining} />
+        <DeclineApplication decline={decline} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { coordinatorFields } from '#contract/application-form.ts'
@@ -10,13 +11,14 @@ import type { CoordinatorValues } from '#web/account/group/form.tsx'
 import { type GroupDetails, sentGroup } from '#web/account/group/rules.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
+import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { oneOf } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { forgetGroupDraft, keepGroupDraft } from '../rules.ts'
 import { CoordinatorStep } from './coordinator-step.tsx'
+import { forgetGroupDraft, groupDraftPlace, keepGroupDraft } from './group-draft.ts'
 import { OrganisationStep } from './organisation-step.tsx'
 
 const steps = ['coordinator', 'organisation'] as const
@@ -52,7 +54,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
   const coordinatorReady = coordinatorFields.safeParse(coordinator).success
   const wanted = oneOf(search.get('step'), steps, 'coordinator')
   const step: Step = coordinatorReady ? wanted : 'coordinator'
-  const creating = useCreateGroup()
+  const creating = useCreateGroup(phone)
   useHeadingFocus('step-title', step)
   const goTo = (next: Step) => void navigate({ search: `?step=${next}` })
   return (
@@ -73,7 +75,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
         <CoordinatorStep
           start={coordinator}
           refused={creating.refusedCoordinator}
-          onKeep={values => keepGroupDraft({ coordinator: values })}
+          onKeep={values => keepGroupDraft(groupDraftPlace(), phone, { coordinator: values })}
           onNext={values => {
             setCoordinator(values)
             goTo('organisation')
@@ -86,7 +88,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
           error={creating.error}
           onKeep={values => {
             setCompany(values)
-            keepGroupDraft({ company: values })
+            keepGroupDraft(groupDraftPlace(), phone, { company: values })
           }}
           onBack={() => goTo('coordinator')}
           onCreate={async values => {
@@ -100,12 +102,16 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
 }
 
 /** Sends the group; a group that the account has already is the same good end. */
-function useCreateGroup() {
+function useCreateGroup(phone: string) {
   const to = usePaths()
   const navigate = useNavigate()
-  const creating = useSend(createGroup, (body: GroupDetails) => ({ body }))
+  const send = useAttempt()
+  const creating = useMutation({
+    mutationFn: (body: GroupDetails) =>
+      send(body, (sent, idempotencyKey) => callApi(createGroup, { body: sent, idempotencyKey })),
+  })
   const toBoard = async () => {
-    forgetGroupDraft()
+    forgetGroupDraft(groupDraftPlace(), phone)
     await refreshSession()
     await navigate(to('account-group'), { replace: true })
   }

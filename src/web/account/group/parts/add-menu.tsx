@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, UserRoundPlus } from 'lucide-react'
 import { addSelf, type Group } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { placeMember } from '#web/account/member/queries.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
-import { tellFailure } from '#web/kit/send/tell-failure.ts'
-import { useSend } from '#web/kit/send/use-send.ts'
+import { callApi } from '#web/kit/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -46,7 +45,8 @@ export function AddMenu({ group, hasSelf, onAddOne, onAddMany, onSelfAdded }: Ad
 
 function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
   const client = useQueryClient()
-  return useSend(addSelf, () => ({ params: { guid: group.guid } }), {
+  return useMutation({
+    mutationFn: () => callApi(addSelf, { params: { guid: group.guid }, idempotencyKey: crypto.randomUUID() }),
     async onSuccess(member) {
       placeMember(client, group.guid, member)
       toasts.show({ title: m.group_self_added(), tone: 'positive' })
@@ -54,6 +54,7 @@ function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
       await refreshSession().catch(() => null)
       onAdded(member.participantGuid)
     },
-    onError: tellFailure,
+    onError: error =>
+      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
   })
 }

@@ -74,10 +74,10 @@ function WaitingParticipant({ user }: { user: SessionUser }) {
 }
 
 function DeclineOwn({ guid }: { guid: string }) {
-  const declining = useDeclineOwn(guid)
+  const decline = useDeclineOwn(guid)
   return (
     <div className="mt-3">
-      <DeclineApplication declining={declining} />
+      <DeclineApplication decline={decline} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Album } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
@@ -7,21 +8,14 @@ import { PictureViewer } from './picture-viewer.tsx'
 
 type Taken = Pick<Album, 'guid' | 'title' | 'date' | 'pictures'>
 
-type PhotoChronicleProps = {
-  albums: readonly Taken[]
-  /** The picture that the address opens, counted from 0 over all albums. */
-  at: number | null
-}
-
 /** Pictures of all albums in one stream, newest first, each with a download. */
-export function PhotoChronicle({ albums, at }: PhotoChronicleProps) {
+export function PhotoChronicle({ albums }: { albums: readonly Taken[] }) {
   const to = usePaths()
   const locale = useLocale()
   const pictures = albums.flatMap(album => album.pictures)
-  const addressOf = (at: number | null) => (at === null ? to('photo') : `${to('photo')}?picture=${at + 1}`)
   let from = 0
   return (
-    <PictureViewer pictures={pictures} at={at} addressOf={addressOf}>
+    <PictureViewer pictures={pictures}>
       <div className="page-width pb-12 md:pb-16">
         {albums.map((album, index) => {
           const first = from
@@ -41,20 +35,14 @@ export function PhotoChronicle({ albums, at }: PhotoChronicleProps) {
                     {album.title}
                   </h2>
                 </div>
-                <a
-                  href={`${to('album')}?album=${album.guid}`}
+                <Link
+                  to={`${to('album')}?album=${album.guid}`}
                   className="text-link inline-flex min-h-11 items-center print:hidden"
                 >
                   {m.gallery_to_album()}
-                </a>
+                </Link>
               </div>
-              <PictureGrid
-                pictures={album.pictures}
-                addressOf={addressOf}
-                from={first}
-                captions
-                eager={index === 0 && at === null ? 3 : 0}
-              />
+              <PictureGrid pictures={album.pictures} from={first} captions eager={index === 0 ? 3 : 0} />
             </section>
           )
         })}

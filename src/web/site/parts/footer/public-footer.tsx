@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
@@ -67,12 +68,12 @@ export function PublicFooter() {
             {m.footer_price_note()} {m.footer_data_note()} {demo && m.footer_demo_note()}
           </p>
           <p>
-            <a
-              href={to('organizer')}
+            <Link
+              to={to('organizer')}
               className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
             >
               {m.footer_console()}
-            </a>
+            </Link>
           </p>
         </div>
       </div>

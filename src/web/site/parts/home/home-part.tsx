@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 type HomePartProps = {
@@ -19,9 +20,9 @@ export function HomePart({ title, link, children, className }: HomePartProps) {
           <h2 id={headingId} className="text-2xl font-semibold tracking-tight">
             {title}
           </h2>
-          <a href={link.to} className="text-link inline-flex min-h-11 items-center">
+          <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
             {link.text}
-          </a>
+          </Link>
         </div>
         {children}
       </div>

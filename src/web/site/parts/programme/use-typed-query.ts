@@ -1,20 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { goTo } from '#web/site/islands/address.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 const pauseMilliseconds = 250
 
 /**
  * What is typed into the search field, and the same in the address (`q`) after a pause in the typing. The address leads: going back brings an earlier
- * query into the field again. What was typed before the island came stands in the field alone.
+ * query into the field again.
  */
-export function useTypedQuery(query: string, path: string, field: RefObject<HTMLInputElement | null>) {
+export function useTypedQuery(query: string) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [text, setText] = useState(query)
   const written = useRef(query)
-
-  useEffect(() => {
-    const typed = field.current?.value
-    if (typed !== undefined) setText(typed)
-  }, [field])
 
   useEffect(() => {
     if (query === written.current) return
@@ -31,7 +28,7 @@ export function useTypedQuery(query: string, path: string, field: RefObject<HTML
   function write(next: string): void {
     written.current = next.trim() === '' ? '' : next
     const search = next.trim() === '' ? '' : `?${new URLSearchParams({ q: next })}`
-    goTo(path + search, { replace: true })
+    navigate(pathname + search, { replace: true, preventScrollReset: true })
   }
 
   return { text, setText, submit: () => write(text) }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import type { SiteLink } from '#web/site/parts/header/site-links.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -6,8 +7,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 export function WaysOn({ links }: { links: readonly SiteLink[] }) {
   const to = usePaths()
   return links.map(({ page, text }) => (
-    <a key={page} href={to(page)} className={buttonClasses({ variant: 'secondary' })}>
+    <Link key={page} to={to(page)} className={buttonClasses({ variant: 'secondary' })}>
       {text}
-    </a>
+    </Link>
   ))
 }
