@@ -1,33 +1,16 @@
-import { readdirSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messagesByName } from './vite/messages-by-name.ts'
-import { firstPage, sharedByPages } from './vite/page-chunks.ts'
+import { sitePagesOnTheServer } from './vite/site-pages.ts'
 
-const web = `${import.meta.dirname}/src/web`
 const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
 
-const firstPageEntries = ['root.tsx', 'site/layouts/default-layout.tsx', 'site/pages/home-page.tsx']
-
-const publicPages = readdirSync(`${web}/site/pages`).map(file => `${web}/site/pages/${file}`)
-
-const chunks = [
-  {
-    name: 'framework',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 2,
-  },
-  {
-    name: firstPage(
-      `${web}/entry.client.tsx`,
-      firstPageEntries.map(file => `${web}/${file}`),
-    ),
-    test: /[\\/]src[\\/]/,
-    priority: 1,
-  },
-  { name: sharedByPages(publicPages), test: /[\\/](src|lucide-react)[\\/]/, priority: 0 },
-]
+/** The same on every page of every app. */
+const framework = {
+  name: 'framework',
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+}
 
 // The server keeps the text of what it runs, in twice the room where one character is beyond ASCII (decision 018). Names and lines stay: the log shows them.
 const lean = {
@@ -37,12 +20,12 @@ const lean = {
 } as const
 
 export default defineConfig({
-  plugins: [messagesByName(`${byName}/messages`), tailwindcss(), reactRouter()],
+  plugins: [messagesByName(`${byName}/messages`), sitePagesOnTheServer(), tailwindcss(), reactRouter()],
   // The server imports the catalogue as two big modules, the web as one small module for each message.
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
     ssr: {
       // The icons' own entry reads all two thousand of them.
       resolve: { noExternal: ['lucide-react'] },

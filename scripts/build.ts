@@ -1,4 +1,4 @@
-// Builds the pages: compiled messages, route types, then the browser's and the server's bundles under build/, the browser's compressed.
+// Builds the pages: compiled messages, route types, the apps' bundles for browser and server, the public site's script, under build/, the browser's files compressed.
 import { inputsHash, recordBuild } from './inputs.mjs'
 import { commandOf, fail, run } from './steps.mjs'
 
@@ -15,6 +15,12 @@ const built = await run(
   },
 )
 if (built !== 0) fail(`react-router build ended with code ${built}; the reason is above.`, built)
+const site = await run(
+  process.execPath,
+  [commandOf('vite', 'vite'), 'build', '--config', 'vite.site.config.ts', ...quiet],
+  { env: { ...process.env, NODE_ENV: 'production' } },
+)
+if (site !== 0) fail(`The build of the site's script ended with code ${site}; the reason is above.`, site)
 const compressed = await run(process.execPath, ['scripts/compress-assets.ts'])
 if (compressed !== 0) process.exit(compressed)
 recordBuild(inputs)

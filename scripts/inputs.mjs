@@ -16,6 +16,7 @@ const INPUTS = [
   'tsconfig.json',
   'vite',
   'vite.config.ts',
+  'vite.site.config.ts',
   'react-router.config.ts',
   'scripts/compress-assets.ts',
   'scripts/generate.ts',

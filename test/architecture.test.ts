@@ -15,19 +15,26 @@ import {
   pathsWithoutExtension,
   shapeFaults,
   strayQueries,
+  strayStorage,
   unpureRules,
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
+import { type Dependency, privateEntries } from './architecture/private-entries.ts'
+import { idleExcuses, straySends } from './architecture/sends.ts'
 import { strayStatuses, uncalledActions, unwrittenActions } from './architecture/transitions.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-const files: SourceFile[] = globSync('{src,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', { cwd: PROJECT })
-  .map(path => path.replaceAll('\\', '/'))
-  .filter(path => !path.startsWith('src/messages/compiled') && existsSync(PROJECT + path))
-  .sort()
-  .map(path => ({ path, text: readFileSync(PROJECT + path, 'utf8') }))
+function filesOf(pattern: string): SourceFile[] {
+  return globSync(pattern, { cwd: PROJECT })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => !path.startsWith('src/messages/compiled') && existsSync(PROJECT + path))
+    .sort()
+    .map(path => ({ path, text: readFileSync(PROJECT + path, 'utf8') }))
+}
+
+const files = filesOf('{src,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}')
 
 test('there is something to look at', () => {
   expect(files.length).toBeGreaterThan(20)
@@ -40,7 +47,10 @@ test.each([
   ['parts are private to their room', openedParts],
   ['rooms are furnished alike', strangeRoomFiles],
   ['files are short, named and no barrels', shapeFaults],
+  ['what is sent and typed goes by the kit', straySends],
+  ['no send is excused in vain', idleExcuses],
   ['SQL is in persistence alone', strayQueries],
+  ['what the browser keeps goes through one door', strayStorage],
   ['rules know no clock, no chance and no bare error', unpureRules],
   ['loaders ask the router for their address', borrowedAddresses],
   ['paths carry their extension', pathsWithoutExtension],
@@ -72,3 +82,42 @@ test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/con
     expect(folderKnots(files, root)).toEqual([])
   },
 )
+
+/** Where what a dependency keeps to itself is used all the same, and why nothing else does. */
+const privateAllowed: Record<string, string> = {
+  'src/server/adapters/faces/face-library.ts':
+    'tensors have no chained operations without 200 MB of packages (decision 042); in a process of its own',
+  'src/web/kit/page-meta/page-head.ts': 'z.config({ jitless: true }) in the entry is the documented way',
+  'vite/page-chunks.ts': 'goes with the script of the public pages',
+}
+
+/** Tests may take the place of what they test; what ships and what builds it may not. */
+test('what dependencies keep to themselves stays theirs', () => {
+  const shipped = [...files, ...filesOf('{vite/**/*,*.config}.ts')].filter(
+    ({ path }) => /^(src|scripts|bench|vite|[^/]+$)/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+  )
+  const faults = privateEntries(shipped, dependencyOf)
+  const allowed = Object.keys(privateAllowed)
+  expect(faults.filter(fault => !allowed.some(path => fault.startsWith(`${path} `)))).toEqual([])
+  // An exception that nobody needs any more goes.
+  const kept = allowed.filter(path => existsSync(PROJECT + path))
+  expect(kept.filter(path => !faults.some(fault => fault.startsWith(`${path} `)))).toEqual([])
+})
+
+function dependencyOf(name: string): Dependency {
+  const { dependencies, devDependencies, optionalDependencies } = readJson('package.json')
+  const folder = `node_modules/${name}/`
+  const declared = [dependencies, devDependencies, optionalDependencies].some(each =>
+    Object.hasOwn(each ?? {}, name),
+  )
+  const readme = globSync('{README,readme}.md', { cwd: PROJECT + folder })[0]
+  return {
+    declared,
+    hasExports: declared && readJson(`${folder}package.json`).exports !== undefined,
+    readme: readme ? readFileSync(PROJECT + folder + readme, 'utf8') : '',
+  }
+}
+
+function readJson(path: string): Record<string, object | undefined> {
+  return JSON.parse(readFileSync(PROJECT + path, 'utf8'))
+}

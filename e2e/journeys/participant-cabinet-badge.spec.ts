@@ -31,7 +31,6 @@ for (const locale of ['ru', 'en'] as Locale[])
     await expectToastAboveBar(visitor)
 
     await test.step('of two tabs the second is told and chooses', async () => {
-      // A tab that the page itself opens has a copy of its session.
       const [other] = await Promise.all([
         page.context().waitForEvent('page'),
         page.evaluate(() => void window.open(window.location.href)),

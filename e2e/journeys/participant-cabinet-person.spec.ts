@@ -18,7 +18,7 @@ async function enter(visitor: Visitor, phone: string, path: string): Promise<voi
   await visitor.open(path)
 }
 
-/** A tab that the page itself opens has a copy of its session. */
+/** Another tab, which shares the log-in. */
 async function secondTab(page: Page): Promise<Page> {
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -2,7 +2,7 @@ import type { PageSlug } from '#domain/content/content-choice.ts'
 import type { EditionFacts } from './edition.ts'
 import type { Locale } from './field.ts'
 import type { NewsCard, NewsItem, NewsList, NewsTopic } from './news.ts'
-import type { Programme, ProgrammeSessionDetail } from './programme.ts'
+import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programme.ts'
 import type { Album, Contact, FaqEntry, Figure, Partner, PastEdition, SitePage, Video } from './site-page.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 
@@ -32,11 +32,28 @@ export type PublicContent = {
   >
 }
 
+/** What a search over the programme found; `corrected` is what was searched for instead, in the other keyboard layout. */
+export type ProgrammeFound = { items: ProgrammeHit[]; total: number; corrected: string | null }
+
 /** What server-rendered pages may ask of the server: public facts alone, so that every rendered page can be cached. */
 export type PageData = {
   edition(): Promise<EditionFacts>
   content: PublicContent
+  /** Of the current edition; for a query that may be searched for. */
+  searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
   publicUrl: string
   demo: boolean
+  /** Addresses of the public site's script, and of what it imports at once. */
+  siteScripts: readonly string[]
+}
+
+/** What stands behind an address of a page. */
+export type PageTarget = {
+  /** Names the rendered page among all that are kept: language, page, and what it is rendered by. Null where it is made for one request alone. */
+  key: string | null
+  /** The address to render: without whatever changes nothing in the page, so that a key has one address. */
+  address: string
+  /** The public record that the page shows; the page exists as long as the record does. */
+  record: { page: string; guid: string } | null
 }

@@ -21,6 +21,9 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>
 
+/** In which language and how service messages come. */
+export const messageSettings = z.strictObject({ locale, noticesBy: z.enum(noticeChoices) })
+
 const params = z.object({ guid })
 
 export const readSettings = defineRoute({
@@ -38,6 +41,6 @@ export const saveSettings = defineRoute({
   summary: 'Save the language and the way of service messages; codes of log-in always go by SMS',
   policy: { kind: 'account' },
   params,
-  body: z.strictObject({ version: z.int(), locale, noticesBy: z.enum(noticeChoices) }),
+  body: messageSettings.extend({ version: z.int() }),
   response: settings,
 })

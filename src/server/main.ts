@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
 import { EmbeddedPostgresError } from './embedded/embedded-error.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
@@ -18,12 +19,18 @@ async function openDatabase(config: Config): Promise<Database> {
   return startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log: line => console.log(line) })
 }
 
+/** The built pages, and the site's script under its name with a hash. */
 function loadPages() {
   let build: Promise<ServerBuild> | null = null
+  let scripts: string[] | null = null
   return {
     loadBuild: () => {
       build ??= import(`${buildFolder}server/index.js`) as Promise<ServerBuild>
       return build
+    },
+    siteScripts: () => {
+      scripts ??= readSiteScripts(`${buildFolder}client/${siteManifest}`)
+      return scripts
     },
     assetsFolder: `${buildFolder}client/assets`,
     cached: true,

@@ -7,13 +7,14 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import type { Locale } from '#contract/field.ts'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { withPageHead } from './kit/page-meta/page-head.ts'
-import { wakeAfterPaint } from './kit/page-meta/wake-after-paint.ts'
 import { pageDataContext } from './page-data-context.ts'
 import { pageTarget } from './page-target.ts'
 import { localeOf } from './paths.ts'
 import { findPage, pageEntry } from './site-map.ts'
+import { isSitePath } from './site-path.ts'
 
 export { hasKnownQuery } from './page-target.ts'
+export { isSitePath } from './site-path.ts'
 export { pageDataContext, pageTarget }
 
 const renderMilliseconds = 5000
@@ -39,8 +40,9 @@ export default async function handleRequest(
     const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />)
     const page = status === 200 ? findPage(pathname) : null
     const guid = pageTarget(pathname, search)?.record?.guid ?? null
-    const html = await withPageHead(rendered, { locale, page, guid, data: provided.get(pageDataContext) })
-    return page && pageEntry(page).layout === 'default' ? wakeAfterPaint(html) : html
+    const data = provided.get(pageDataContext)
+    const scripts = isSitePath(pathname) ? data.siteScripts : []
+    return withPageHead(rendered, { locale, page, guid, data, scripts })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

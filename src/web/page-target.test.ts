@@ -17,7 +17,8 @@ describe('pages that everybody gets alike', () => {
     ['/en/news', '?topic=press&page=2', 'en:news?page=2&topic=press', '/en/news?page=2&topic=press'],
     ['/news', '?page=2%00', 'ru:news', '/news'],
     ['/news', '?page=-1', 'ru:news', '/news'],
-    ['/program', '?day=10', 'ru:program', '/program'],
+    ['/program', '?day=2', 'ru:program?day=2', '/program?day=2'],
+    ['/album', '?picture=2x', 'ru:album', '/album'],
     ['/sitemap.xml', '?a=1', '/sitemap.xml', '/sitemap.xml'],
     ['/en/news.xml', '', '/en/news.xml', '/en/news.xml'],
   ])('%s%s', (path, search, key, address) => {
@@ -34,17 +35,10 @@ describe('pages that everybody gets alike', () => {
     },
   )
 
-  it('tells the route whose data may be kept', () => {
-    expect(pageTarget('/news', '?page=2')?.route).toBe('ru:news')
-    expect(pageTarget('/sitemap.xml', '')?.route).toBeNull()
-    expect(pageTarget('/nowhere', '')?.route).toBeNull()
-  })
-
   it.each([`/en/news/${guid}`, `/en/news/${guid}/`])('a public record: %s', path => {
     expect(pageTarget(path, '?page=2')).toEqual({
       key: `en:newsItem:${guid}`,
       address: `/en/news/${guid}`,
-      route: 'en:newsItem',
       record: { page: 'newsItem', guid },
     })
   })
@@ -55,11 +49,28 @@ describe('pages that everybody gets alike', () => {
       expect(pageTarget(path, '')).toEqual({
         key: 'ru:not-found',
         address: '/404',
-        route: null,
         record: null,
       })
     },
   )
+})
+
+describe('searches, of which there is no end: made for each request and kept nowhere', () => {
+  it.each([
+    ['/faq', '?q=%D0%B2%D0%B8%D0%B7%D0%B0', '/faq?q=%D0%B2%D0%B8%D0%B7%D0%B0'],
+    ['/en/program', '?q=a&day=2&utm_source=b', '/en/program?day=2&q=a'],
+    ['/program', '?hall=nowhere&track=a,b', '/program?track=a%2Cb&hall=nowhere'],
+    ['/program', '?day=10', '/program?day=10'],
+    ['/program2024', '?q=a&topic=soc', '/program2024?topic=soc'],
+    ['/speakers', '?q=b&topic=antifraud', '/speakers?topic=antifraud&q=b'],
+  ])('%s%s', (path, search, address) => {
+    expect(pageTarget(path, search)).toEqual({ key: null, address, record: null })
+  })
+
+  it('what is empty or beyond all measure asks for nothing', () => {
+    expect(pageTarget('/faq', '?q=')?.key).toBe('ru:faq')
+    expect(pageTarget('/faq', `?q=${'a'.repeat(2001)}`)?.key).toBe('ru:faq')
+  })
 })
 
 describe('pages that are rendered for each request', () => {
@@ -79,7 +90,8 @@ describe('hasKnownQuery', () => {
   it.each([
     ['/news', true],
     ['/en/news', true],
-    ['/faq', false],
+    ['/faq', true],
+    ['/contacts', false],
     ['/nowhere', false],
   ])('%s: %s', (path, expected) => {
     expect(hasKnownQuery(path)).toBe(expected)

@@ -1,67 +1,66 @@
+import type { PageTarget } from '#contract/page-data.ts'
 import { localeOf } from './paths.ts'
 import { findPage, isKnownValue, type PageEntry, pageEntry } from './site-map.ts'
-
-/** What stands behind an address that is the same for everybody. */
-export type PageTarget = {
-  /** Names the rendered page among all that are kept: language, page, and what it is rendered by. */
-  key: string
-  /** The address to render: without whatever changes nothing in the page, so that a key has one address. */
-  address: string
-  /** Its route's id, by which the browser asks for its data alone; null where there is no data to ask for. */
-  route: string | null
-  /** The public record that the page shows; the page exists as long as the record does. */
-  record: { page: string; guid: string } | null
-}
 
 const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What an address leads to, when everybody gets the same; null where the page must be rendered for each request: a page with a
- * token or somebody's guid in its address must never reach somebody else. All unknown paths share one page.
+ * What an address leads to; null where it names somebody: a page with a token or somebody's guid in its address must never reach somebody else. A
+ * page that is narrowed by a free choice has no key and is made for each request. All unknown paths share one page.
  */
 export function pageTarget(pathname: string, search: string): PageTarget | null {
   const locale = localeOf(pathname)
-  if (isFeed(pathname)) return { key: pathname, address: pathname, route: null, record: null }
+  if (isFeed(pathname)) return { key: pathname, address: pathname, record: null }
   const name = findPage(pathname)
   if (!name) return notFound(locale)
   const route = `${locale}:${name}`
-  const { path, record, query } = pageEntry(name)
+  const { path, record, query, search: free } = pageEntry(name)
   // One spelling for all that share a key: whoever asks first for another would have it rendered for everybody.
   const plain = pathname.replace(/\/$/, '') || '/'
   if (!path.includes(':')) {
-    const known = knownQuery(query, search)
+    const given = new URLSearchParams(search.length > 1 ? search : '')
+    const known = knownQuery(query, given)
     if (known === null) return notFound(locale)
-    return { key: route + known, address: plain + known, route, record: null }
+    const asked = knownQuery(free, given) ?? []
+    return {
+      key: asked.length > 0 ? null : route + joined(known),
+      address: plain + joined([...known, ...asked]),
+      record: null,
+    }
   }
   if (!record) return null
   const guid = plain.split('/').at(-1) ?? ''
   if (!guidPattern.test(guid)) return notFound(locale)
-  return { key: `${route}:${guid}`, address: plain, route, record: { page: name, guid } }
+  return { key: `${route}:${guid}`, address: plain, record: { page: name, guid } }
 }
 
 /** Whether a page is rendered by some of its query parameters. */
 export function hasKnownQuery(pathname: string): boolean {
   const name = findPage(pathname)
-  return name !== null && pageEntry(name).query !== undefined
+  if (name === null) return false
+  const { query, search } = pageEntry(name)
+  return query !== undefined || search !== undefined
 }
 
 function notFound(locale: string): PageTarget {
   const address = locale === 'en' ? '/en/404' : '/404'
-  return { key: `${locale}:not-found`, address, route: null, record: null }
+  return { key: `${locale}:not-found`, address, record: null }
 }
 
 /** The parameters that count, in the order of the site map, so that their order in the address does not; null where one leads nowhere. */
-function knownQuery(query: PageEntry['query'], search: string): string | null {
-  if (!query || search.length < 2) return ''
-  const given = new URLSearchParams(search)
+function knownQuery(query: PageEntry['query'], given: URLSearchParams): string[] | null {
   const known: string[] = []
-  for (const [name, values] of Object.entries(query)) {
+  for (const [name, values] of Object.entries(query ?? {})) {
     const value = given.get(name)
     if (value === null) continue
     if (isKnownValue(values, value)) known.push(`${name}=${encodeURIComponent(value)}`)
     else if (!(values instanceof RegExp)) return null
   }
-  return known.length > 0 ? `?${known.join('&')}` : ''
+  return known
+}
+
+function joined(parameters: readonly string[]): string {
+  return parameters.length > 0 ? `?${parameters.join('&')}` : ''
 }
 
 /** Addresses outside the site map that are kept as pages are: lists for machines. */
@@ -69,4 +68,11 @@ function isFeed(pathname: string): boolean {
   return feeds.has(pathname.replace(/^\/en(?=\/)/, ''))
 }
 
-const feeds = new Set(['/sitemap.xml', '/news.xml', '/manifest.webmanifest', '/robots.txt', '/favicon.ico'])
+const feeds = new Set([
+  '/sitemap.xml',
+  '/news.xml',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/speculation-rules.json',
+  '/favicon.ico',
+])

@@ -19,9 +19,10 @@ import { refusedReload } from './kit/session/chunk-reload.ts'
 import { utmBootScript } from './kit/session/utm.ts'
 import { pageDataContext } from './page-data-context.ts'
 import { localeOf } from './paths.ts'
+import { isSitePath } from './site-path.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
-import { themeBootScript } from './ui/theme.ts'
+import { themeBootScript } from './kit/theme/theme-choice.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const pageData = context.get(pageDataContext)
@@ -51,6 +52,7 @@ export function meta({ error }: { error?: unknown }): MetaDescriptor[] {
   ]
 }
 
+/** The public site is its HTML: React and the router wake up the apps alone (decision 044). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -66,8 +68,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isSitePath(pathname) && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -33,6 +33,7 @@ export default [
   route('robots.txt', 'site/pages/robots.ts', { id: 'robots' }),
   route('manifest.webmanifest', 'site/pages/manifest.ts', { id: 'manifest' }),
   route('en/manifest.webmanifest', 'site/pages/manifest.ts', { id: 'en:manifest' }),
+  route('speculation-rules.json', 'site/pages/speculation-rules.ts', { id: 'speculation-rules' }),
   route('favicon.ico', 'site/pages/favicon.ts', { id: 'favicon' }),
   route('*', 'site/pages/not-found-page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -1,17 +1,27 @@
-import { newsTopics } from '#domain/content/content-choice.ts'
+import { newsTopics, topics } from '#domain/content/content-choice.ts'
+import { filterNames } from '#domain/programme/programme-filter.ts'
 
 /** Which shell a page stands in (spec point 2). */
-export type LayoutName = 'default' | 'auth' | 'empty' | 'account' | 'staff' | 'volunteer' | 'organizer'
+export type LayoutName =
+  | 'default'
+  | 'auth'
+  | 'empty'
+  | 'account'
+  | 'staff'
+  | 'volunteer'
+  | 'organizer'
+  | 'dev'
 
 /** Each layout's shell, in the house that it belongs to, from src/web. */
 export const layoutFiles: Record<LayoutName, string> = {
   default: 'site/layouts/default-layout.tsx',
   auth: 'account/login/layout.tsx',
-  empty: 'site/layouts/empty-layout.tsx',
+  empty: 'kit/frame/empty-layout.tsx',
   account: 'account/cabinet/layout.tsx',
   staff: 'staff/frame/layout.tsx',
   volunteer: 'account/volunteer/layout.tsx',
   organizer: 'console/frame/layout.tsx',
+  dev: 'dev/dev-layout.tsx',
 }
 
 /** What is shown of a page that has no content of its own yet. */
@@ -45,6 +55,8 @@ export type PageEntry = {
    * that a pattern does not know is as good as none.
    */
   query?: Record<string, RegExp | readonly string[]>
+  /** Parameters of free choice, by which a page is rendered for one request alone: of what people search for there is no end. */
+  search?: Record<string, RegExp>
 }
 
 // The path keeps its literal type, from which paths.ts reads the parameters of a page.
@@ -77,6 +89,21 @@ const staff = inside('staff', 'staff')
 const volunteer = inside('volunteer', 'none')
 const organizer = inside('organizer', 'organizer')
 
+/** A day of the programme by its number, or all of them. */
+const programmeDay = /^(?:[1-9]|all)$/
+
+/** What people search for and narrow by; what a page does not know of it, or finds too long, it tells. */
+const freeText = /^[\s\S]{1,2000}$/
+
+const programmeFilter = {
+  ...Object.fromEntries(filterNames.map(name => [name, freeText])),
+  // A day by its date, or one that the programme does not have.
+  day: /^(?![1-9]$|all$)[\s\S]{1,40}$/,
+}
+
+/** A picture by its number; one that is not there answers 404. */
+const pictureNumber = /^[1-9]\d{0,3}$/
+
 const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Every page of the product once, by name (spec point 2, product.md §8 and §9). */
@@ -84,13 +111,22 @@ export const siteMap = {
   home: open('/', 'site/pages/home-page.tsx'),
   conditions: open('/conditions', 'site/pages/conditions-page.tsx'),
   registration: open('/registration', 'site/pages/registration-page.tsx'),
-  program: { ...open('/program', 'site/pages/program-page.tsx'), query: { day: /^(?:[1-9]|all)$/ } },
+  program: {
+    ...open('/program', 'site/pages/program-page.tsx'),
+    query: { day: programmeDay },
+    search: { q: freeText, ...programmeFilter },
+  },
   programSession: record('/program/:guid', 'site/pages/program-session-page.tsx'),
   program2024: {
     ...open('/program2024', 'site/pages/program2024-page.tsx'),
-    query: { day: /^(?:[1-9]|all)$/ },
+    query: { day: programmeDay },
+    search: { ...programmeFilter },
   },
-  speakers: open('/speakers', 'site/pages/speakers-page.tsx'),
+  speakers: {
+    ...open('/speakers', 'site/pages/speakers-page.tsx'),
+    query: { topic: new RegExp(`^(?:${topics.join('|')})$`) },
+    search: { q: freeText },
+  },
   speaker: record('/speakers/:guid', 'site/pages/speaker-page.tsx'),
   committee: open('/comitet', 'site/pages/committee-page.tsx'),
   partners: open('/partners', 'site/pages/partners-page.tsx'),
@@ -99,10 +135,13 @@ export const siteMap = {
     query: { page: /^[1-9]\d{0,3}$/, topic: newsTopics },
   },
   newsItem: record('/news/:guid', 'site/pages/news-item-page.tsx'),
-  album: { ...open('/album', 'site/pages/album-page.tsx'), query: { album: guidPattern } },
+  album: {
+    ...open('/album', 'site/pages/album-page.tsx'),
+    query: { album: guidPattern, picture: pictureNumber },
+  },
   media: open('/media', 'site/pages/media-page.tsx'),
-  photo: open('/photo', 'site/pages/photo-page.tsx'),
-  faq: open('/faq', 'site/pages/faq-page.tsx'),
+  photo: { ...open('/photo', 'site/pages/photo-page.tsx'), query: { picture: pictureNumber } },
+  faq: { ...open('/faq', 'site/pages/faq-page.tsx'), search: { q: freeText } },
   contacts: open('/contacts', 'site/pages/contacts-page.tsx'),
   youth: open('/youth', 'site/pages/youth-page.tsx'),
   demoDay: open('/demo-day', 'site/pages/demo-day-page.tsx'),
@@ -198,7 +237,7 @@ export const siteMap = {
   'dev-ui': {
     path: '/dev/ui',
     file: 'dev/component-page.tsx',
-    layout: 'default',
+    layout: 'dev',
     guard: 'none',
     noindex: true,
     demoOnly: true,
@@ -206,7 +245,7 @@ export const siteMap = {
   'dev-outbox': {
     path: '/dev/outbox',
     file: 'dev/outbox-page.tsx',
-    layout: 'default',
+    layout: 'dev',
     guard: 'none',
     noindex: true,
     demoOnly: true,

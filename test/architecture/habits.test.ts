@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { borrowedAddresses, pathsWithoutExtension, shapeFaults, strayQueries, unpureRules } from './habits.ts'
+import {
+  borrowedAddresses,
+  pathsWithoutExtension,
+  shapeFaults,
+  strayQueries,
+  strayStorage,
+  unpureRules,
+} from './habits.ts'
 
 const long = 'const line = 1\n'.repeat(401)
 
@@ -42,6 +49,30 @@ test.each([
   ["array.from(person).select('x')"],
 ])('no query: %s', text => {
   expect(strayQueries([{ path: 'src/server/usecases/person/find-person.ts', text }])).toEqual([])
+})
+
+test.each([
+  ['src/web/account/chat/page.tsx', "localStorage.setItem('a', 'b')"],
+  ['src/web/account/chat/page.tsx', 'const place = window.sessionStorage'],
+  ['src/web/site/script/theme.ts', "window['localStorage']"],
+  ['src/web/ui/theme-switch.tsx', 'export const script = `localStorage.getItem("theme")`'],
+  ['src/web/kit/list/use-rows.ts', "indexedDB.open('rows')"],
+  ['src/web/account/badge/page.tsx', "await caches.open('pages')"],
+  ['src/web/offline/service-worker.ts', "indexedDB.open('rows')"],
+])('%s keeps something past the door: %s', (path, text) => {
+  expect(strayStorage([{ path, text }])).toHaveLength(1)
+})
+
+test.each([
+  ['src/web/kit/kept/kept-place.ts', 'window.localStorage'],
+  ['src/web/offline/service-worker.ts', "await caches.open('pages')"],
+  ['src/web/account/chat/page.tsx', '// localStorage would be too late\nkept.read()'],
+  ['src/web/account/chat/page.tsx', "const localStorageName = 'a'"],
+  ['src/web/account/chat/page.test.ts', 'browser.window.localStorage = forbiddenStorage()'],
+  ['src/server/http/page-cache.ts', 'const caches = new Map()'],
+  ['e2e/journeys/public-pages.spec.ts', "window.localStorage.getItem('utm')"],
+])('%s may: %s', (path, text) => {
+  expect(strayStorage([{ path, text }])).toEqual([])
 })
 
 test.each([

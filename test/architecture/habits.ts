@@ -7,6 +7,7 @@ const RAW_SQL =
   /\b(SELECT\b[^;]{0,400}?\bFROM\b|INSERT\s+INTO\b|UPDATE\s+[\w."]+\s+SET\b|DELETE\s+FROM\b|CREATE\s+(TABLE|INDEX)\b|ALTER\s+TABLE\b)/
 const SQL_TAG = /import\s[^'"]*\bsql\b[^'"]*from\s+['"]kysely['"]/
 const UNPURE = /\b(Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\()/
+const KEEPER_OF_PAGES = 'src/web/offline/service-worker.ts'
 const EXTENSION = /\.(ts|tsx|js|mjs|css|json|svg|sql|md|woff2|png)$/
 
 const isGenerated = (path: string) => path.endsWith('.gen.ts') || path.startsWith('src/messages/compiled')
@@ -80,6 +81,18 @@ export function borrowedAddresses(files: SourceFile[]): string[] {
 
 /** A route without a page, which is never asked for as data. */
 const answersItself = (code: string) => code.includes('new Response(') || code.includes('Response.json(')
+
+/** What the browser keeps, anywhere but behind the one door: kit/kept, and the service worker for the pages that it keeps. */
+export function strayStorage(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('src/web/') || path.startsWith('src/web/kit/kept/') || isTest(path)) return []
+    const found = /\b(localStorage|sessionStorage|indexedDB|caches)\b/.exec(withoutComments(text))?.[1]
+    if (!found || (found === 'caches' && path === KEEPER_OF_PAGES)) return []
+    return [
+      `${path} has ${found}: keep it by \`kept\` of src/web/kit/kept, which knows whose it is and when it goes`,
+    ]
+  })
+}
 
 /** Node runs the files as they are, so each path of ours ends as its file does. */
 export function pathsWithoutExtension(files: SourceFile[]): string[] {

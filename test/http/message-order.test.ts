@@ -14,7 +14,7 @@ const queueOne = (template: MessageName) =>
     .execute(tx =>
       queueMessage(
         { services: server().services, tx },
-        { template, text: { sms: 'text', email: null } },
+        { template, text: { sms: 'said', email: null } },
         { participantGuid: null, phone: server().nextPhone(), email: null, locale: 'en' },
       ),
     )

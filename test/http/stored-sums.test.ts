@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { type VatRate, vatRates } from '#domain/payment/vat.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
@@ -20,7 +20,14 @@ const oddFee = 1_000_003n
 
 const setFee = (feeKopecks: bigint) => server().database.updateTable('edition').set({ feeKopecks }).execute()
 
-beforeEach(() => setFee(oddFee))
+let invoice: Awaited<ReturnType<typeof paidInvoice>>
+let card: TestParticipant
+
+beforeAll(async () => {
+  await setFee(oddFee)
+  invoice = await paidInvoice()
+  card = await paidParticipant(server())
+})
 
 afterEach(() => {
   rates.splice(0, rates.length, ...known)
@@ -57,8 +64,6 @@ const linesOf = async (guid: string) =>
     .execute()
 
 test('a fee and a VAT table that changed after the issue change no paper', async () => {
-  const invoice = await paidInvoice()
-  const card = await paidParticipant(server())
   const before = [await drawnAnew(invoice), await overview(card), await overview(invoice.payer)]
   expect(before[1]).toMatchObject({
     feeKopecks: oddFee.toString(),
@@ -71,8 +76,6 @@ test('a fee and a VAT table that changed after the issue change no paper', async
 })
 
 test('the migration gives older lines the VAT that their papers had', async () => {
-  const invoice = await paidInvoice()
-  const card = await paidParticipant(server())
   const cardLines = () =>
     server().database.selectFrom('cardPaymentLine').select('vatKopecks').orderBy('guid').execute()
   const before = [await linesOf(invoice.guid), await cardLines(), await overview(card)]
@@ -86,7 +89,6 @@ test('the migration gives older lines the VAT that their papers had', async () =
 })
 
 test('the papers print what is stored, to the kopeck', async () => {
-  const invoice = await paidInvoice()
   const { database } = server()
   const lines = await linesOf(invoice.guid)
   expect(lines.map(line => line.vatKopecks)).toEqual([166_667n, 166_667n, 166_668n])

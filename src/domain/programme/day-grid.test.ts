@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutDay } from './day-grid.ts'
+import { layOutDay, rowAt } from './day-grid.ts'
 
 const session = (guid: string, startsAt: string, endsAt: string, hall: string | null) => ({
   guid,
@@ -47,7 +47,7 @@ describe('layOutDay', () => {
     [660, null],
     [539, null],
   ])('minute %i', (minutes, place) => {
-    expect(day.rowAt(minutes)).toEqual(place)
+    expect(rowAt(day, minutes)).toEqual(place)
   })
 })
 

@@ -11,11 +11,11 @@ export type DayGrid = {
   halls: { guid: string; columns: [number, number] }[]
   /** How many columns there are in all. */
   columns: number
+  /** Where the first row begins, in minutes since midnight. */
+  start: number
   /** Length of each row in minutes. */
   rows: number[]
   places: Map<string, GridPlace>
-  /** Where a time of the day stands: its row, counted from 1, and which part of the row lies above it; null outside the day. */
-  rowAt(minutes: number): { row: number; share: number } | null
   /** The full hours from the first to the last, in minutes since midnight. */
   hours: number[]
 }
@@ -74,16 +74,25 @@ export function layOutDay(sessions: readonly GridSession[], halls: readonly stri
   return {
     halls: laid,
     columns,
+    start: times[0] ?? 0,
     rows: times.slice(1).map((time, index) => time - (times[index] ?? time)),
     places,
     hours: times.filter(time => time % 60 === 0),
-    rowAt(minutes) {
-      const index = times.findLastIndex(time => time <= minutes)
-      const [from, to] = [times[index], times[index + 1]]
-      if (from === undefined || to === undefined) return null
-      return { row: index + 1, share: (minutes - from) / (to - from) }
-    },
   }
+}
+
+/** Where a time of the day stands on its grid: its row, counted from 1, and which part of the row lies above it; null outside the day. */
+export function rowAt(
+  { start, rows }: Pick<DayGrid, 'start' | 'rows'>,
+  minutes: number,
+): { row: number; share: number } | null {
+  let from = start
+  if (minutes < from) return null
+  for (const [index, length] of rows.entries()) {
+    if (minutes < from + length) return { row: index + 1, share: (minutes - from) / length }
+    from += length
+  }
+  return null
 }
 
 function overlap(left: Placed, right: Placed): boolean {

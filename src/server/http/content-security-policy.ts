@@ -10,7 +10,9 @@ export function contentSecurityPolicy(
   facts: { embeddable: boolean; secure: boolean; development: boolean },
 ): string {
   const hashes = [
-    ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+    ...html.matchAll(
+      /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,
+    ),
   ].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return [
     "default-src 'none'",

@@ -17,6 +17,7 @@ test.each(['/__manifest', '/nowhere.data'])('%s has the headers of a page', asyn
   const services = { config: { publicUrl: 'https://forum.example', APP_MODE: 'demo' } } as unknown as Services
   pageRoutes(app, services, {
     loadBuild: async () => ({ entry: { module: entry } }) as unknown as ServerBuild,
+    siteScripts: () => [],
     cache: null,
     shortcut: createShortcut(),
   })

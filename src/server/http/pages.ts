@@ -6,19 +6,17 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageData } from '#contract/page-data.ts'
+import type { PageData, PageTarget } from '#contract/page-data.ts'
 import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
+import { searchProgramme } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Shortcut } from './shortcut.ts'
-
-/** As src/web/page-target.ts tells it. */
-type PageTarget = { key: string; address: string; record: { page: string; guid: string } | null }
 
 /** What the web's server entry hands over beside the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {
@@ -27,6 +25,8 @@ export type WebEntry = {
   pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
+  /** Whether an address is of the public site. */
+  isSitePath(pathname: string): boolean
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
@@ -40,15 +40,22 @@ const knownPaths = 1000
  */
 const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 
+export type PageParts = {
+  loadBuild: LoadBuild
+  /** Read with the first page: the API runs without a build. */
+  siteScripts: () => readonly string[]
+  cache: PageCache | null
+  shortcut: Shortcut
+}
+
+/** Of what a search finds so much is shown; the page says how much more there is. */
+const shownHits = 50
+
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
-export function pageRoutes(
-  app: FastifyInstance,
-  services: Services,
-  parts: { loadBuild: LoadBuild; cache: PageCache | null; shortcut: Shortcut },
-): void {
+export function pageRoutes(app: FastifyInstance, services: Services, parts: PageParts): void {
   const gate = createGate(renderings)
-  const ask: Ask = path => gate(() => askRouter(services, parts.loadBuild, path))
-  const render = renderer(services, ask)
+  const ask: Ask = path => gate(() => askRouter(services, parts, path))
+  const render = renderer(services, ask, parts.loadBuild)
   const { cache, shortcut } = parts
   // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
   const keys = new Map<string, { key: string; query: boolean }>()
@@ -78,10 +85,11 @@ export function pageRoutes(
     const hidden = entry.isDemoOnly(pathname) && !services.config.demo
     const target = hidden ? null : await existing(entry, entry.pageTarget(pathname, search))
     const renderNow = () => render(hidden ? '/404' : (target?.address ?? pathname))
-    const page = cache && target ? await cache.get(target.key, renderNow) : await renderNow()
+    const key = target?.key ?? null
+    const page = cache && key !== null ? await cache.get(key, renderNow) : await renderNow()
     const plain = target && target.address === pathname
-    if (cache && plain && page.status === 200 && keys.size < knownPaths)
-      keys.set(pathname, { key: target.key, query: entry.hasKnownQuery(pathname) })
+    if (cache && plain && key !== null && page.status === 200 && keys.size < knownPaths)
+      keys.set(pathname, { key, query: entry.hasKnownQuery(pathname) })
     reply.hijack()
     sendPrepared(request.raw, reply.raw, page)
   })
@@ -98,9 +106,11 @@ async function webEntry(loadBuild: LoadBuild): Promise<WebEntry> {
   return build.entry.module as unknown as WebEntry
 }
 
-function renderer(services: Services, ask: Ask) {
-  return async (pathname: string): Promise<PreparedResponse> => {
-    const { response, body } = await ask(pathname)
+function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
+  return async (address: string): Promise<PreparedResponse> => {
+    const { response, body } = await ask(address)
+    const { isSitePath } = await webEntry(loadBuild)
+    const [pathname = ''] = address.split('?')
     const contentType = response.headers.get('Content-Type') ?? 'text/html; charset=utf-8'
     const location = response.headers.get('Location')
     const html = contentType.startsWith('text/html') ? body.toString('utf8') : ''
@@ -119,6 +129,8 @@ function renderer(services: Services, ask: Ask) {
           secure: services.config.publicUrl.startsWith('https://'),
           development: process.env.NODE_ENV === 'development',
         }),
+        // Where the browser reads which pages it may make ready before a link is followed.
+        ...(html && isSitePath(pathname) && { 'Speculation-Rules': '"/speculation-rules.json"' }),
         ...(location && { Location: location }),
       },
     })
@@ -153,7 +165,11 @@ async function passOn(
 type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
 
 /** Every rendering is of PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
-async function askRouter(services: Services, loadBuild: LoadBuild, path: string) {
+async function askRouter(
+  services: Services,
+  { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,
+  path: string,
+) {
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
   const context = new RouterContextProvider()
@@ -162,6 +178,8 @@ async function askRouter(services: Services, loadBuild: LoadBuild, path: string)
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
+    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
+    siteScripts: siteScripts(),
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)

@@ -56,7 +56,12 @@ export const connectionTimes = { request: 30_000, connection: 60_000, keepAlive:
 
 export type ServerParts = {
   /** The built web, or a development server's; null serves the API alone (tests). */
-  pages: { loadBuild: LoadBuild; assetsFolder: string | null; cached: boolean } | null
+  pages: {
+    loadBuild: LoadBuild
+    siteScripts: () => readonly string[]
+    assetsFolder: string | null
+    cached: boolean
+  } | null
   supportEmail: string
   /** Adds the pages of the acquirer simulator. */
   extend?: (app: FastifyInstance) => void
@@ -99,9 +104,9 @@ export async function createServer(
   if (config.demo) demoRoutes(app, services, parts)
   const cache = createPageCache({ limitBytes: pageCacheBytes, log: services.log })
   if (parts.pages) {
-    const { loadBuild, assetsFolder, cached } = parts.pages
+    const { loadBuild, siteScripts, assetsFolder, cached } = parts.pages
     if (assetsFolder) assetRoutes(app, assetsFolder)
-    pageRoutes(app, services, { loadBuild, cache: cached ? cache : null, shortcut })
+    pageRoutes(app, services, { loadBuild, siteScripts, cache: cached ? cache : null, shortcut })
   }
   return { app, cache }
 }

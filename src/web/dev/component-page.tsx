@@ -6,8 +6,8 @@ import { FormSamples } from '#web/dev/component-page/form-samples.tsx'
 import { FoundationSamples } from '#web/dev/component-page/foundation-samples.tsx'
 import { StatusSamples } from '#web/dev/component-page/status-samples.tsx'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
@@ -29,17 +29,7 @@ function Samples() {
   return (
     <TooltipProvider>
       <div className="page-width py-10 md:py-16">
-        <PageHeading
-          size="large"
-          title={m.ui_title()}
-          lead={m.ui_lead()}
-          actions={
-            <ThemeSwitch
-              label={m.ui_theme()}
-              texts={{ light: m.ui_theme_light(), dark: m.ui_theme_dark(), system: m.ui_theme_system() }}
-            />
-          }
-        />
+        <PageHeading size="large" title={m.ui_title()} lead={m.ui_lead()} actions={<ThemeSetting />} />
         <nav aria-label={m.ui_contents()} className="mt-8 border-y py-1">
           <ul className="flex flex-wrap gap-x-6">
             {parts.map(part => (

@@ -1,3 +1,4 @@
+import { assetCache, deleteCabinetPages, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
 import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
 /** The part of a service worker's world that is used here; the page's own types know none of it. */
@@ -14,8 +15,9 @@ type Worker = {
 }
 
 const worker = globalThis as unknown as Worker
-const pages = 'quorum-pages'
-const assets = 'quorum-assets'
+
+/** How often a log-out has asked to forget: what was begun before it is not kept after it. */
+let forgotten = 0
 
 /** Beyond so many built files those of older builds are forgotten. */
 const mostAssets = 400
@@ -31,7 +33,11 @@ worker.addEventListener('fetch', event => {
 })
 
 worker.addEventListener('message', event => {
-  const { keep } = (event.data ?? {}) as { keep?: unknown }
+  const { keep, forget } = (event.data ?? {}) as { keep?: unknown; forget?: unknown }
+  if (forget) {
+    forgotten += 1
+    event.waitUntil(deleteCabinetPages({ caches }))
+  }
   if (!Array.isArray(keep)) return
   const paths = keep.filter((path): path is string => typeof path === 'string')
   event.waitUntil(keepPages(paths))
@@ -39,11 +45,17 @@ worker.addEventListener('message', event => {
 
 /** One after another: whoever is waiting for a page comes first on a slow network. */
 async function keepPages(paths: string[]): Promise<void> {
-  for (const path of paths) await keepPage(path).catch(() => {})
+  const before = forgotten
+  for (const path of paths) {
+    if (forgotten !== before && isOfCabinet(path)) continue
+    await keepPage(path).catch(() => {})
+    // Whoever logged out meanwhile must not find the page that was on its way.
+    if (forgotten !== before && isOfCabinet(path)) await deleteCabinetPages({ caches })
+  }
 }
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  const cache = await caches.open(assets)
+  const cache = await caches.open(assetCache)
   const kept = await cache.match(request.url)
   if (kept) return kept
   const response = await fetch(request)
@@ -52,10 +64,11 @@ async function keptOrFetched(request: Request): Promise<Response> {
 }
 
 async function fetchedOrKept(request: Request): Promise<Response> {
-  const cache = await caches.open(pages)
+  const cache = await caches.open(pageCache)
   try {
     const response = await fetch(request)
-    if (isWorthKeeping(response)) await cache.put(request.url, response.clone())
+    if (isWorthKeeping(response) && (await mayKeep(cache, request.url)))
+      await cache.put(request.url, response.clone())
     return response
   } catch (error) {
     // A day of the programme that was never opened is on the page of all days.
@@ -63,6 +76,11 @@ async function fetchedOrKept(request: Request): Promise<Response> {
     if (kept) return kept
     return tellOrThrow(request, error)
   }
+}
+
+/** A page of the cabinet is kept when the cabinet asks for it: forgotten with a log-out, it does not come back by a mere visit. */
+async function mayKeep(cache: Cache, url: string): Promise<boolean> {
+  return !isOfCabinet(new URL(url).pathname) || (await cache.match(url, { ignoreSearch: true })) !== undefined
 }
 
 async function fetchedOrTold(request: Request): Promise<Response> {
@@ -76,7 +94,7 @@ async function fetchedOrTold(request: Request): Promise<Response> {
 /** Leads a person to the page that says what opens without a network, once that is kept. By an address of its own: a page that came to life under another one would start anew for ever. */
 async function tellOrThrow(request: Request, error: unknown): Promise<Response> {
   const address = offlineAddress(request.url)
-  const kept = await (await caches.open(pages)).match(address)
+  const kept = await (await caches.open(pageCache)).match(address)
   if (request.mode !== 'navigate' || !kept) throw error
   return Response.redirect(address)
 }
@@ -88,7 +106,7 @@ async function keepPage(path: string): Promise<void> {
   const response = await fetch(url, { headers: { Accept: 'text/html' } })
   if (!isWorthKeeping(response)) return
   await keepAssets(assetsIn(await response.clone().text()))
-  const cache = await caches.open(pages)
+  const cache = await caches.open(pageCache)
   // What a link inside the application asks for instead of the page.
   const data = await fetch(`${url}.data`)
   if (isWorthKeeping(data)) await cache.put(`${url}.data`, data)
@@ -98,7 +116,7 @@ async function keepPage(path: string): Promise<void> {
 }
 
 async function keepAssets(paths: string[]): Promise<void> {
-  const cache = await caches.open(assets)
+  const cache = await caches.open(assetCache)
   for (const path of paths) {
     const url = new URL(path, worker.location.origin).href
     if (await cache.match(url)) continue
@@ -110,7 +128,7 @@ async function keepAssets(paths: string[]): Promise<void> {
 }
 
 async function forgetOldAssets(): Promise<void> {
-  const cache = await caches.open(assets)
+  const cache = await caches.open(assetCache)
   const kept = await cache.keys()
   // In the order in which they were kept.
   for (const request of kept.slice(0, Math.max(0, kept.length - mostAssets))) await cache.delete(request)

@@ -1,7 +1,8 @@
 import { type ClipboardEvent, type Ref, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { controlClasses } from './control-classes.ts'
 import { type DateParts, joinDate, parsePastedDate, splitDate } from './date-parts.ts'
-import { controlClasses, FieldGroup, type FieldTexts } from './form-field.tsx'
+import { FieldGroup, type FieldTexts } from './form-field.tsx'
 
 type DateFieldProps = FieldTexts & {
   /** The words over the three boxes. */

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClasses } from './form-field.tsx'
+import { controlClasses } from './control-classes.ts'
 import { IconButton } from './icon-button.tsx'
 
 type ListSearchProps = {

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClasses, type FieldTexts, FormField } from './form-field.tsx'
+import { controlClasses } from './control-classes.ts'
+import { type FieldTexts, FormField } from './form-field.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 

@@ -1,7 +1,8 @@
 import { type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
 import { classNames } from './class-names.ts'
-import { controlClasses, type FieldTexts, FormField } from './form-field.tsx'
+import { controlClasses } from './control-classes.ts'
+import { type FieldTexts, FormField } from './form-field.tsx'
 
 type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {

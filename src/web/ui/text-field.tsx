@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClasses, type FieldTexts, FormField } from './form-field.tsx'
+import { controlClasses } from './control-classes.ts'
+import { type FieldTexts, FormField } from './form-field.tsx'
 
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {

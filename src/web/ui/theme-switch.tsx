@@ -1,11 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
-import { applyThemeChoice, readThemeChoice, type ThemeChoice, watchThemeChoice } from './theme.ts'
+import { useId } from 'react'
+
+type ThemeChoice = 'light' | 'dark' | 'system'
 
 type ThemeSwitchProps = {
   /** Name of the choice for screen readers. */
   label: string
   texts: Record<ThemeChoice, string>
+  value: ThemeChoice
+  onValueChange: (choice: ThemeChoice) => void
 }
 
 const CHOICES = [
@@ -14,10 +17,9 @@ const CHOICES = [
   { choice: 'system', Icon: Monitor },
 ] as const
 
-/** Light, dark or as the device. Kept in local storage. */
-export function ThemeSwitch({ label, texts }: ThemeSwitchProps) {
+/** Light, dark or as the device. */
+export function ThemeSwitch({ label, texts, value, onValueChange }: ThemeSwitchProps) {
   const name = useId()
-  const current = useSyncExternalStore<ThemeChoice>(watchThemeChoice, readThemeChoice, () => 'system')
   return (
     <fieldset className="inline-flex rounded-md border border-line p-0.5">
       <legend className="sr-only">{label}</legend>
@@ -31,8 +33,8 @@ export function ThemeSwitch({ label, texts }: ThemeSwitchProps) {
             type="radio"
             name={name}
             className="sr-only"
-            checked={current === choice}
-            onChange={() => applyThemeChoice(choice)}
+            checked={value === choice}
+            onChange={() => onValueChange(choice)}
           />
           <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />
           <span className="sr-only">{texts[choice]}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from 'zustand/vanilla'
 import type { Tone } from './tone.ts'
 
 /** Figures of spec point 9; milliseconds. */
@@ -22,37 +23,30 @@ type Schedule = (run: () => void, delay: number) => void
 
 /** Holds the toasts on screen: the newest five, a closed one removed 200 ms later, when its exit is over. */
 export function createToastStore(schedule: Schedule = (run, delay) => void setTimeout(run, delay)) {
-  let entries: readonly ToastEntry[] = []
+  const store = createStore<readonly ToastEntry[]>(() => [])
+  const entries = store.getState
+  const set = (next: readonly ToastEntry[]) => store.setState(next, true)
   let lastId = 0
-  const listeners = new Set<() => void>()
-
-  const set = (next: readonly ToastEntry[]) => {
-    entries = next
-    for (const listener of listeners) listener()
-  }
 
   return {
     /** Shows a toast and returns its id; the oldest gives way when there are more than five. */
     show(input: ToastInput): number {
       lastId += 1
-      set([...entries, { ...input, id: lastId, open: true }].slice(-TOAST_LIMIT))
+      set([...entries(), { ...input, id: lastId, open: true }].slice(-TOAST_LIMIT))
       return lastId
     },
     /** Closes one, or all. */
     dismiss(id?: number): void {
-      const closing = entries.filter(entry => entry.open && (id === undefined || entry.id === id))
+      const closing = entries().filter(entry => entry.open && (id === undefined || entry.id === id))
       if (closing.length === 0) return
-      set(entries.map(entry => (closing.includes(entry) ? { ...entry, open: false } : entry)))
+      set(entries().map(entry => (closing.includes(entry) ? { ...entry, open: false } : entry)))
       schedule(() => {
         const gone = new Set(closing.map(entry => entry.id))
-        set(entries.filter(entry => !gone.has(entry.id)))
+        set(entries().filter(entry => !gone.has(entry.id)))
       }, TOAST_REMOVE_DELAY)
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    entries: () => entries,
+    subscribe: store.subscribe,
+    entries,
   }
 }
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { readTable, type Table } from './read-table.ts'
+import { readTable } from './read-table.ts'
 
-parentPort?.postMessage(await readTable(workerData as Table))
+// Each thread reads one table, by what its file exports.
+export default readTable

@@ -31,14 +31,14 @@ import { invoiceNumber, presentInvoice } from './present-invoice.ts'
 import { tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
-type InvoiceLines = Awaited<ReturnType<typeof listInvoiceLines>>
+type InvoiceLine = Awaited<ReturnType<typeof listInvoiceLines>>[number]
 
 type Closing = {
   tx: Tx
   invoice: Locked<InvoiceRecord>
   edition: EditionRow
   people: Locked<ParticipantRecord>[]
-  lines: InvoiceLines
+  lines: InvoiceLine[]
   at: Date
 }
 
@@ -112,7 +112,7 @@ export async function markInvoicePaid(
       change: input,
       effects: {
         'advance-tax-invoice': () =>
-          issueAdvanceTaxInvoice(tx, invoice, { lines, paidOn: input.paidOn, today }),
+          issueAdvanceTaxInvoice(tx, { invoice, lines, paidOn: input.paidOn, today }),
         'mark-people-paid': () =>
           applyTransitions(
             tx,
@@ -130,8 +130,12 @@ export async function markInvoicePaid(
 /** At the rate of the day on which the money came, with the next number of this year. */
 async function issueAdvanceTaxInvoice(
   tx: Tx,
-  invoice: InvoiceRecord,
-  { lines, paidOn, today }: { lines: InvoiceLines; paidOn: string; today: string },
+  {
+    invoice,
+    lines,
+    paidOn,
+    today,
+  }: { invoice: InvoiceRecord; lines: InvoiceLine[]; paidOn: string; today: string },
 ): Promise<void> {
   const rate = vatRateOn(paidOn)
   const percent = rate.ok ? rate.percent : BigInt(invoice.vatPercent)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { type CompanyStep, type mediaStep, positionLimit } from '#contract/application-form.ts'
+import { type mediaStep, positionLimit } from '#contract/application-form.ts'
 import { type ConsentKind, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
@@ -9,10 +9,11 @@ import { CompanyFields } from '#web/account/company/form.tsx'
 import type { CompanyValues } from '#web/account/company/rules.ts'
 import { ConsentBox } from '#web/account/consent/view.tsx'
 import { consentSentence } from '#web/account/consent/words.ts'
-import { useFieldError } from '#web/account/form/rules.ts'
 import { BirthDateField } from '#web/account/person/form.tsx'
 import type { PersonValues } from '#web/account/person/rules.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { companyLabels, mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
@@ -22,7 +23,7 @@ import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Birth date and position. */
-export function AboutFields({ form }: { form: UseFormReturn<PersonValues> }) {
+export function AboutFields({ form }: { form: FieldsForm<PersonValues> }) {
   const { register, formState } = form
   const errorOf = useFieldError(formState.errors)
   return (
@@ -41,7 +42,7 @@ export function AboutFields({ form }: { form: UseFormReturn<PersonValues> }) {
 }
 
 /** The position is printed on the badge, where room is short. */
-function PositionCounter({ form: { control } }: { form: UseFormReturn<PersonValues> }) {
+function PositionCounter({ form: { control } }: { form: FieldsForm<PersonValues> }) {
   const typed = useWatch({ control, name: 'position' })
   const { length } = (typed ?? '').trim()
   return (
@@ -58,7 +59,7 @@ export function CompanyStepFields({
   form,
   savedInn,
 }: {
-  form: UseFormReturn<CompanyValues, unknown, CompanyStep>
+  form: FieldsForm<CompanyValues>
   /** The INN that was judged already: the register is not asked of it again. */
   savedInn?: string | undefined
 }) {
@@ -153,7 +154,7 @@ export function FormActions({ children }: { children: ReactNode }) {
 }
 
 /** The name of a mass medium and its site. */
-export function MediaFields({ form }: { form: UseFormReturn<z.input<typeof mediaStep>> }) {
+export function MediaFields({ form }: { form: FieldsForm<z.input<typeof mediaStep>> }) {
   const { register, formState } = form
   const errorOf = useFieldError(formState.errors)
   return (

@@ -11,7 +11,6 @@ import {
 } from '#web/account/participant/queries.ts'
 import { participantName } from '#web/account/participant/words.ts'
 import { useSections } from '#web/account/section/queries.ts'
-import { ThemeChoice } from '#web/account/settings/view.tsx'
 import { useLiveUnread, useUnread } from '#web/account/unread/queries.ts'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
 import { DemoBanner } from '#web/kit/demo/demo-banner.tsx'
@@ -21,6 +20,7 @@ import { LiveProvider } from '#web/kit/live/live-provider.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Guard } from '#web/kit/session/guard.tsx'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { useTitleCount } from '#web/kit/unread/use-title-count.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AccountLinks } from './parts/account-links.tsx'
@@ -158,7 +158,7 @@ function CabinetRail() {
         </div>
         <div className="flex items-center justify-between gap-2 border-t py-3 pr-4 pl-3">
           <LanguageSwitch />
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </header>

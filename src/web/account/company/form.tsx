@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { CompanyStep } from '#contract/application-form.ts'
+import { useController, useWatch } from 'react-hook-form'
 import { isWholeInn } from '#domain/company/inn.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useFieldError } from '#web/account/form/rules.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { companyTypeOptions } from '#web/kit/words/company-type-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,7 +15,7 @@ import { useCompanyLookup } from './parts/use-company-lookup.ts'
 import type { CompanyValues } from './rules.ts'
 
 type CompanyFieldsProps = {
-  form: UseFormReturn<CompanyValues, unknown, CompanyStep>
+  form: FieldsForm<CompanyValues>
   /** The short name, where it is asked here: it is printed on the badge. */
   shortName?: ReactNode
   /** The INN that was saved: the register has nothing to say of it that the person has not seen. */
@@ -119,7 +119,7 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
 }
 
 /** The site, or the flag that there is none; what was typed stays under the flag. */
-function SiteFields({ form }: { form: UseFormReturn<CompanyValues, unknown, CompanyStep> }) {
+function SiteFields({ form }: { form: FieldsForm<CompanyValues> }) {
   const { register, control, formState, trigger } = form
   const errorOf = useFieldError(formState.errors)
   const without = useController({ control, name: 'noSite' })

@@ -1,27 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { type CompanyStep, companyStep } from '#contract/application-form.ts'
+import type { CompanyType } from '#domain/company/company-type.ts'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
-export type CompanyValues = z.input<typeof companyStep>
+/** The fields of a company as its form holds them; a field of activity that is not chosen yet is an empty text, which the rules refuse as missing. */
+export type CompanyValues = Omit<z.input<typeof companyStep>, 'companyType'> & {
+  companyType: CompanyType | ''
+}
 
-const strict = zodResolver(companyStep)
+const strict = judgeBy(companyStep)
 
 /**
- * The company's rules for the form. A field of activity that is not chosen ends the schema before its rules about two
- * fields (INN, site) are asked, and the person would hear of those only at the next try: they are asked here as well.
+ * The company's rules for the form. A field of activity that is not chosen ends the schema before its rules about two fields (INN, site) are asked, and
+ * the person would hear of those only at the next try: they are asked here as well.
  */
-export const companyResolver: Resolver<CompanyValues, unknown, CompanyStep> = async (
-  values,
-  context,
-  options,
-) => {
-  const judged = await strict(values, context, options)
-  if (companyStep.shape.companyType.safeParse(values.companyType).success) return judged
-  const rest = await strict({ ...values, companyType: 'other' }, context, options)
-  const errors: FieldErrors<CompanyValues> = {
-    ...rest.errors,
-    ...judged.errors,
-  }
-  return { values: {}, errors }
+export const judgeTypedCompany: Judge<CompanyValues, CompanyStep> = typed => {
+  const judged = strict(typed)
+  if (judged.ok || companyStep.shape.companyType.safeParse(typed.companyType).success) return judged
+  const rest = strict({ ...typed, companyType: 'other' })
+  return { ok: false, faults: rest.ok ? judged.faults : [...judged.faults, ...rest.faults] }
 }

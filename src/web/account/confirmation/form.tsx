@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
+import type { Send } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 
+type Declining = Pick<Send<void, unknown>, 'mutate' | 'reset' | 'isPending' | 'isSuccess' | 'error'>
+
 /** The way out for whoever is not the person, or does not want to take part: one question, for the application does not come back. */
-export function DeclineApplication({ decline }: { decline: () => Promise<unknown> }) {
+export function DeclineApplication({ declining }: { declining: Declining }) {
   const [open, setOpen] = useState(false)
-  const declining = useMutation({ mutationFn: decline })
   return (
     <Dialog
       open={open}

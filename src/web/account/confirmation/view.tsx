@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,23 +15,23 @@ import { participantName } from '#web/account/participant/words.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ConfirmationForm } from './parts/confirmation-form.tsx'
 import { ConfirmedView } from './parts/confirmed-view.tsx'
-import { answersKeyOf } from './parts/kept-answers.ts'
 import { LinkFault } from './parts/link-fault.tsx'
 import { ResendForm } from './parts/resend-form.tsx'
-import { forgetAnswers } from './parts/use-kept-answers.ts'
 import { useDeclineOwn } from './queries.ts'
+import { answersKeyOf, forgetAnswers } from './rules.ts'
 
 /** The same form for the person who has logged in with the phone that was written for them. */
 export function OwnConfirmation({ guid }: { guid: string }) {
   const to = usePaths()
   const params = { guid }
   const answersKey = answersKeyOf(guid)
-  const decline = useDeclineOwn(guid)
+  const declining = useDeclineOwn(guid)
   const read = () => callApi(readOwnConfirmation, { params })
   const { data, error, refetch } = useQuery({
     queryKey: ['participant', guid, 'confirmation'],
@@ -40,10 +40,9 @@ export function OwnConfirmation({ guid }: { guid: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const confirming = useMutation({
-    mutationFn: ({ body, idempotencyKey }: Sent) => callApi(confirmOwn, { params, body, idempotencyKey }),
+  const confirming = useSend(confirmOwn, (body: ConfirmationInput) => ({ params, body }), {
     // A list that is late by a page changes nothing about it.
-    onSuccess: () => {
+    onSuccess() {
       forgetAnswers(answersKey)
       return refreshSession().catch(() => null)
     },
@@ -61,20 +60,12 @@ export function OwnConfirmation({ guid }: { guid: string }) {
   return (
     <ConfirmationForm
       opened={data}
-      send={(body, idempotencyKey) => confirming.mutateAsync({ body, idempotencyKey })}
+      send={confirming.mutateAsync}
       reopen={read}
-      decline={async () => {
-        await decline()
-        forgetAnswers(answersKey)
-      }}
+      declining={declining}
       answersKey={answersKey}
     />
   )
-}
-
-type Sent = {
-  body: ConfirmationInput
-  idempotencyKey: string
 }
 
 /** What was sent to the person who was registered, until when it works, and the way to send it again. */

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
+import { useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
@@ -16,8 +16,7 @@ type DownloadButtonProps = {
 
 /** A file that only its owner may read: fetched, then handed to the browser's downloads. */
 export function DownloadButton({ read, fileName, failure, children }: DownloadButtonProps) {
-  const download = useMutation({
-    mutationFn: read,
+  const download = useWork<void, Blob>(read, {
     onSuccess: file => saveBlob(file, fileName),
     onError: error => toasts.show({ tone: 'negative', title: failure, description: error.message }),
   })

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Group } from '#contract/group.ts'
 import { importRows } from '#contract/group-import.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DataTable, SkeletonRows } from '#web/ui/data-table.tsx'
@@ -101,12 +99,8 @@ function ReadingSkeleton({ text }: { text: string }) {
 
 /** Sends the table; `onAdded` gets those who are sent the link now. Where somebody was faster it says so at the cells, and everything that was typed stays. */
 function useSendList(guid: string, table: ImportTable, onAdded: (toSend: readonly string[]) => void) {
-  const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (_sendLinks: boolean) =>
-      attempt({ rows: sentRows(table.rows) }, (body, idempotencyKey) =>
-        callApi(importRows, { params: { guid }, body, idempotencyKey }),
-      ),
+  const inputOf = (_sendLinks: boolean) => ({ params: { guid }, body: { rows: sentRows(table.rows) } })
+  return useSend(importRows, inputOf, {
     onSuccess({ added, complete }, sendLinks) {
       const held = sendLinks ? added - complete.length : 0
       table.clear()

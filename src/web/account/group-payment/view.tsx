@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -9,13 +9,12 @@ import { cardPeopleLimit } from '#domain/payment/card-payment-lines.ts'
 import { m } from '#messages/compiled/messages.js'
 import { MemberFields } from '#web/account/member/form.tsx'
 import { placeMember, useMemberForm, useRefreshBoard } from '#web/account/member/queries.ts'
-import { type MemberForm, newMember, sentMember } from '#web/account/member/rules.ts'
+import { type MemberForm, newMember } from '#web/account/member/rules.ts'
 import { memberName } from '#web/account/member/words.ts'
 import type { PaymentWay } from '#web/account/payment/rules.ts'
 import { LoadFailure } from '#web/account/section/view.tsx'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -54,24 +53,15 @@ type ReplaceMemberProps = {
 export function ReplaceMember({ group, member, free = false, onDone, onClose }: ReplaceMemberProps) {
   const locale = useLocale()
   const client = useQueryClient()
-  const send = useAttempt()
   const blank = newMember(group.locale)
-  const { form, errors, restart, showRefusal } = useMemberForm(
+  const { form, summary, submit, restart } = useMemberForm(
     { guid: member.participantGuid, section: 'replacement' },
     blank,
     0,
   )
-  const replacing = useMutation({
-    mutationFn: (body: MemberForm) =>
-      send(body, (sent, idempotencyKey) =>
-        callApi(replaceMember, {
-          params: { guid: group.guid, participantGuid: member.participantGuid },
-          body: sent,
-          idempotencyKey,
-        }),
-      ),
-    onError: showRefusal,
-    onSuccess: made => {
+  const params = { guid: group.guid, participantGuid: member.participantGuid }
+  const replacing = useSend(replaceMember, (body: MemberForm) => ({ params, body }), {
+    onSuccess(made) {
       placeMember(client, group.guid, made)
       toasts.show({
         title: m.group_replace_done({ name: memberName(made, locale) }),
@@ -105,17 +95,13 @@ export function ReplaceMember({ group, member, free = false, onDone, onClose }: 
         <form
           id={formId}
           noValidate
-          onSubmit={form.handleSubmit(values => replacing.mutate(sentMember(values)))}
+          onSubmit={submit(body => replacing.mutateAsync(body))}
           className="space-y-6"
         >
           <Banner tone={free ? 'info' : 'attention'}>
             {free ? m.group_replace_free() : m.group_replace_warning({ name: member.name })}
           </Banner>
-          <ErrorSummary
-            title={m.account_errors_title({ count: errors.length })}
-            errors={errors}
-            attempt={form.formState.submitCount}
-          />
+          <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
           <MemberFields />
         </form>
       </FormProvider>

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { m } from '#messages/compiled/messages.js'
-import { useFieldError } from '#web/account/form/rules.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The coordinator as the fields hold them: nothing is an empty text. */

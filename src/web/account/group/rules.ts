@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { coordinatorFields } from '#contract/application-form.ts'
 import type { Locale } from '#contract/field.ts'
 import type { createGroup, Group } from '#contract/group.ts'
 import type { CompanyValues } from '#web/account/company/rules.ts'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 import type { CoordinatorValues } from './form.tsx'
 
 /** Coordinator and organisation as they are sent. */
@@ -18,20 +17,20 @@ export const noCompany: CompanyValues = {
   kpp: '',
   name: '',
   shortName: '',
-  // Not chosen yet: an empty text, which the rules refuse as missing.
-  companyType: '' as CompanyValues['companyType'],
+  companyType: '',
   siteUrl: '',
   noSite: false,
   address: '',
 }
 
-// The form's empty texts are the schema's nothing; both judge alike.
-export const coordinatorResolver = zodResolver(coordinatorFields) as unknown as Resolver<CoordinatorValues>
+/** The rules of a coordinator's form: its empty texts are the schema's nothing, and judged alike. */
+export const judgeCoordinator: Judge<CoordinatorValues, GroupDetails['coordinator']> =
+  judgeBy(coordinatorFields)
 
 /** The fields of a saved group. */
 export function groupValues({ coordinator, company }: Group): {
   coordinator: CoordinatorValues
-  company: CompanyValues
+  company: GroupDetails['company']
 } {
   return {
     coordinator: { ...coordinator, middleName: coordinator.middleName ?? '' },
@@ -48,7 +47,7 @@ export function groupValues({ coordinator, company }: Group): {
 /** Both forms as they are sent; an empty field that may be left out is nothing. */
 export function sentGroup(
   coordinator: CoordinatorValues,
-  company: CompanyValues,
+  company: GroupDetails['company'],
   locale: Locale,
 ): GroupDetails {
   return {

@@ -5,9 +5,8 @@ import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
-import { endsSession } from '#web/account/logout/rules.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { readPendingCode, tabStorage, writePendingCode } from '#web/kit/login/pending-code-storage.ts'
+import { readPendingCode, writePendingCode } from '#web/kit/login/pending-code.ts'
 import type { PendingCode } from '#web/kit/login/request-code.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { signIn } from '#web/kit/session/session-state.ts'
@@ -31,7 +30,7 @@ type PhoneLoginProps = {
 export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLoginProps) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
   const redirect = search.get('redirect')
   const [code, setCode] = useState<PendingCode | null>(null)
@@ -43,8 +42,6 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the visit began with counts
   useEffect(() => {
     const session = browserSession()
-    // The log-out page leaves the clearing to this one: cleared there, its guard would send the visitor away.
-    if (endsSession(state, session.getState())) session.clear()
     if (session.isAuthenticated()) {
       const target = signInTarget({
         purpose,
@@ -55,7 +52,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
       if (target) navigate(target, { replace: true })
       return
     }
-    const kept = readPendingCode(tabStorage(), purpose, Date.now())
+    const kept = readPendingCode(purpose, Date.now())
     if (!kept) return
     setCode(kept)
     setTyped(formatPhone(kept.phone))
@@ -63,7 +60,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
 
   const keep = (next: PendingCode | null) => {
     setCode(next)
-    writePendingCode(tabStorage(), next)
+    writePendingCode(next)
   }
   const refuse = (sentence: string) => {
     keep(null)

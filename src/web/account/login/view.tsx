@@ -1,25 +1,42 @@
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { farewellOf } from '#web/account/logout/rules.ts'
+import { pageAudience } from '#web/kit/kept/audience.ts'
+import { type LogInEnd, noteLogInEnd, readLogInEnd } from '#web/kit/session/log-in-end.ts'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Says over a log-in form that the log-out is done; nothing on an ordinary visit. */
+/** Says over a log-in form how the log-in ended that was there before; nothing on an ordinary visit. */
 export function FarewellNotice() {
-  const { state } = useLocation()
-  // A reload keeps the state, which the rendering on the server cannot know.
+  const [audience] = useState(pageAudience)
+  const [end] = useState(() => readLogInEnd(audience))
+  const [search] = useSearchParams()
+  // A reload says it again; another visit of the page does not.
+  useEffect(() => () => noteLogInEnd(audience, null), [audience])
   const hydrated = useHydrated()
-  const ended = hydrated ? farewellOf(state) : null
-  if (!ended) return null
-  const offline = ended.farewell === 'offline'
+  if (!hydrated || end === null) return null
+  const { tone, title, text } = words[end]
   return (
-    <Banner
-      tone={offline ? 'attention' : 'positive'}
-      title={m.auth_farewell_title()}
-      announce="status"
-      className="mb-6"
-    >
-      {offline ? m.auth_farewell_offline() : m.auth_farewell_text()}
+    <Banner tone={tone} title={title()} announce="status" className="mb-6">
+      {text()}
+      {search.has('redirect') && ` ${m.auth_ended_back()}`}
     </Banner>
   )
+}
+
+type Words = { tone: 'positive' | 'attention'; title: () => string; text: () => string }
+
+const elsewhere: Words = {
+  tone: 'positive',
+  title: m.auth_farewell_title,
+  text: m.auth_farewell_elsewhere,
+}
+
+const words: Record<LogInEnd, Words> = {
+  logout: { tone: 'positive', title: m.auth_farewell_title, text: m.auth_farewell_text },
+  untold: { tone: 'attention', title: m.auth_farewell_title, text: m.auth_farewell_offline },
+  revoked: elsewhere,
+  elsewhere,
+  expired: { tone: 'attention', title: m.auth_ended_title, text: m.auth_ended_expired },
+  idle: { tone: 'attention', title: m.auth_ended_title, text: m.auth_ended_idle },
 }

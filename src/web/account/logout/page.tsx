@@ -2,18 +2,14 @@ import { useEffect, useRef } from 'react'
 import { type MetaDescriptor, useLocation, useNavigate } from 'react-router'
 import { logout } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
-import { writePaymentDraft } from '#web/account/payment/rules.ts'
-import { forgetSectionDrafts } from '#web/account/section/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { browserStorages, forgetBadgeCopy } from '#web/kit/badge/badge-copy.ts'
-import { forgetChats } from '#web/kit/chat/chat-storage.ts'
+import { pageAudience } from '#web/kit/kept/audience.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
+import { noteLogInEnd } from '#web/kit/session/log-in-end.ts'
 import { findPage } from '#web/site-map.ts'
 import { LoadingPause } from '#web/ui/guilloche.tsx'
-import type { Farewell } from './rules.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_logout_title())
@@ -37,11 +33,7 @@ export default function LogoutPage() {
         : page === 'staff-logout'
           ? to('staff-login')
           : to('login')
-    const { tokenLastUpdated } = browserSession().getState()
-    void endSession().then(farewell => {
-      const state: Farewell = { farewell, tokenLastUpdated }
-      navigate(login, { replace: true, state })
-    })
+    void endSession().then(() => navigate(login, { replace: true }))
   }, [])
 
   return (
@@ -52,17 +44,14 @@ export default function LogoutPage() {
   )
 }
 
-async function endSession(): Promise<Farewell['farewell']> {
-  // The next person at this tab must not find a payer's address.
-  writePaymentDraft(tabStorage(), null)
-  forgetSectionDrafts(tabStorage())
-  forgetChats(tabStorage())
-  forgetBadgeCopy(browserStorages())
-  if (!browserSession().isAuthenticated()) return 'done'
+/** Tells the server while the log-in is still there, and forgets it whatever the server says. */
+async function endSession(): Promise<void> {
+  const session = browserSession()
+  if (!session.isAuthenticated()) return noteLogInEnd(pageAudience(), 'logout')
   try {
     await callApi(logout, {})
-    return 'done'
+    session.end('logout')
   } catch {
-    return 'offline'
+    session.end('untold')
   }
 }

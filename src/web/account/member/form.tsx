@@ -1,10 +1,10 @@
-import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { m } from '#messages/compiled/messages.js'
 import { AboutFields } from '#web/account/application/form.tsx'
-import { useFieldError } from '#web/account/form/rules.ts'
 import { ContactFields, NameFields } from '#web/account/person/form.tsx'
 import { useLatinProposal } from '#web/account/person/queries.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -16,7 +16,8 @@ import { type MemberValues, memberRoles } from './rules.ts'
 /** What a coordinator fills in of a member; the company is the group's, the photograph and the consents are the person's own. */
 export function MemberFields() {
   const form = useFormContext<MemberValues>()
-  const person = form as unknown as UseFormReturn<PersonValues>
+  // A member is a person with a role: the person's fields ask for no more.
+  const person = useFormContext<PersonValues, unknown, unknown>()
   const citizenship = useWatch({ control: form.control, name: 'citizenship' })
   useLatinProposal(person)
   return (

@@ -1,21 +1,18 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { type GroupBoard, type GroupMember, readGroupBoard } from '#contract/group.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { type DraftOf, readSectionDraft, writeSectionDraft } from '#web/account/section/rules.ts'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { lastPart } from '#web/kit/contract-form/server-faults.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import type { SectionField } from '#web/kit/section/section-difference.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabelsOf } from '#web/kit/words/person-labels.ts'
-import { type MemberValues, memberResolver } from './rules.ts'
+import { judgeMember, type MemberValues } from './rules.ts'
 import { memberName } from './words.ts'
 
 /** Key of a group's board, for those who change what it shows. */
@@ -54,10 +51,7 @@ export function useGroupBoard(guid: string) {
     queryFn: ({ signal }) => callApi(readGroupBoard, { params: { guid }, signal }),
     refetchInterval: useLiveInterval(),
   })
-  useLiveEvent(
-    'group',
-    useLatestCallback(() => void refreshBoard(client, guid)),
-  )
+  useLiveEvent('group', () => void refreshBoard(client, guid))
   const board = useMemo(() => data && { ...data, members: byName(data.members, locale) }, [data, locale])
   return { board, error, refetch }
 }
@@ -91,17 +85,18 @@ export function memberFormFields(citizenship: string): SectionField<MemberValues
  */
 export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: number) {
   const today = useToday()
-  const [kept] = useState(() => readSectionDraft(tabStorage(), of, start))
+  const [kept] = useState(() => readSectionDraft(of, start))
   const [version, setVersion] = useState(kept?.version ?? startVersion)
-  const form = useForm<MemberValues>({
-    defaultValues: start,
-    ...(kept && { values: kept.values, resetOptions: { keepDefaultValues: true } }),
-    resolver: memberResolver(today),
+  const contractForm = useContractForm(judgeMember(today), {
+    start,
+    typed: kept?.values,
+    fields: typed => memberFormFields(typed.citizenship),
+    // The server names a field by its place in the body; the form has one flat row of them.
+    fieldOf: lastPart,
     mode: 'onTouched',
-    shouldFocusError: false,
   })
+  const { form } = contractForm
   const fields = memberFormFields(useWatch({ control: form.control, name: 'citizenship' }))
-  const { errors } = useSectionErrors(form, fields)
   const { guid, section } = of
   const { subscribe } = form
   useEffect(
@@ -109,34 +104,19 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) =>
-          writeSectionDraft(tabStorage(), { guid, section }, isDirty ? { version, values } : null),
+          writeSectionDraft({ guid, section }, isDirty ? { version, values } : null),
       }),
     [subscribe, guid, section, version],
   )
   return {
-    form,
+    ...contractForm,
     fields,
-    errors,
     version,
     /** Begins anew with what was saved; nothing is kept of what was typed. */
     restart(values: MemberValues, next: number): void {
       form.reset(values)
       setVersion(next)
-      writeSectionDraft(tabStorage(), of, null)
-    },
-    /** Puts a refusal at its fields, or on top. */
-    showRefusal(error: unknown): void {
-      const names = fields.map(({ name }) => name)
-      const top = placeServerErrors(atFields(error), form.setError, names)
-      if (top) form.setError('root', { message: top })
+      writeSectionDraft(of, null)
     },
   }
-}
-
-/** The server names a field by its place in the body; the form has one flat row of them. */
-function atFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const { status, code, message, retryAfter } = error
-  const details = error.details.map(detail => ({ ...detail, field: detail.field.replace(/^.*\./, '') }))
-  return new ApiError({ status, code, message, details, retryAfter })
 }

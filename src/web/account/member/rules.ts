@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { mediaStep, personalStep } from '#contract/application-form.ts'
 import type { Locale } from '#contract/field.ts'
@@ -7,6 +5,7 @@ import type { addMember, readMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { draftOf, typedOf } from '#web/account/application/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
+import { type Fault, type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
 /** Roles in which a member of a group may come. */
 export const memberRoles = ['participant', 'speaker', 'media'] as const
@@ -81,22 +80,22 @@ export function sentMember({ role, mediaName, mediaWebsite, locale, ...person }:
  * The rules of a member's form: what is filled in has to be right, what is missing may follow; but somebody it must be. `today` is the local
  * date of the edition's clock.
  */
-export function memberResolver(today: string): Resolver<MemberValues> {
-  const person = zodResolver(personalStep(today)) as unknown as Resolver<PersonValues>
-  const media = zodResolver(mediaStep) as unknown as Resolver<
-    Pick<MemberValues, 'mediaName' | 'mediaWebsite'>
-  >
-  return async (values, context, options) => {
-    const judged = await person(values, context, options as never)
-    const ofMedia = values.role === 'media' ? await media(values, context, options as never) : { errors: {} }
-    const errors: FieldErrors<MemberValues> = withoutMissing({ ...judged.errors, ...ofMedia.errors })
-    if (isNobody(values)) errors.lastName = { type: 'rule', message: m.group_form_someone() }
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+export function judgeMember(today: string): Judge<MemberValues, MemberForm> {
+  const person = judgeBy(personalStep(today))
+  const media = judgeBy(mediaStep)
+  return typed => {
+    const found = [person(typed), ...(typed.role === 'media' ? [media(typed)] : [])]
+    const wrong = found
+      .flatMap(verdict => (verdict.ok ? [] : firstOfEach(verdict.faults)))
+      .filter(({ code }) => code !== 'required')
+    const faults = isNobody(typed) ? [{ field: 'lastName', code: m.group_form_someone() }, ...wrong] : wrong
+    return faults.length > 0 ? { ok: false, faults } : { ok: true, value: sentMember(typed) }
   }
 }
 
-function withoutMissing(errors: FieldErrors<MemberValues>): FieldErrors<MemberValues> {
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error?.message !== 'required'))
+/** The first fault of each field: what is missing is not blamed for its shape as well. */
+function firstOfEach(faults: readonly Fault[]): Fault[] {
+  return faults.filter(({ field }, place) => faults.findIndex(other => other.field === field) === place)
 }
 
 function isNobody({

@@ -36,8 +36,8 @@ export default function OrganizerLoginPage() {
 
 /** Tells somebody who is logged in without a role in the console why they stand at its door. */
 function NoConsoleNotice() {
-  const { organiserRoles, phone } = useSession()
-  const authenticated = useAuthenticated()
+  const { organiserRoles, phone } = useSession('participant')
+  const authenticated = useAuthenticated('participant')
   if (!authenticated || organiserRoles.length > 0 || !phone) return null
   return (
     <Banner tone="attention" title={m.error_organiser_unknown()} className="mb-6">

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { readSession, type SessionUser } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent } from '#web/kit/live/live-context.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
@@ -54,8 +53,11 @@ export function useEntries() {
 
 /** Takes the lists of the account from the server into the client session. */
 export async function refreshSession(signal?: AbortSignal): Promise<number> {
+  const session = browserSession()
+  const { accessToken } = session.getState()
   const lists = await callApi(readSession, signal ? { signal } : {})
-  browserSession().update(state => setLists(state, lists))
+  // Somebody else may have logged in before the answer came.
+  session.update(state => (state.accessToken === accessToken ? setLists(state, lists) : state))
   return Date.now()
 }
 
@@ -86,7 +88,7 @@ const aboutNobody = ['session']
 /** A change of a participant is read anew wherever this cabinet shows it. */
 export function useLiveParticipants(): void {
   const client = useQueryClient()
-  const readAnew = useLatestCallback((data: unknown) => {
+  useLiveEvent('participant', data => {
     const event = participantEvent.safeParse(data).data
     if (!event) return
     void client.invalidateQueries({
@@ -94,9 +96,7 @@ export function useLiveParticipants(): void {
         queryKey.includes(event.participantGuid) || aboutNobody.some(name => queryKey[0] === name),
     })
   })
-  const readSession = useLatestCallback(() => void client.invalidateQueries({ queryKey: ['session'] }))
-  useLiveEvent('participant', readAnew)
-  useLiveEvent('ready', readSession)
+  useLiveEvent('ready', () => void client.invalidateQueries({ queryKey: ['session'] }))
 }
 
 /** Key of the account's lists, for those who change a status. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCountries } from '#contract/dictionary.ts'
-import { type Passport, type PassportBody, readPassport, savePassport } from '#contract/passport.ts'
+import { type PassportBody, readPassport, savePassport } from '#contract/passport.ts'
 import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
 import { sessionQueryKey } from '#web/account/participant/queries.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 
 const passportQueryKey = (guid: string | null) => ['passport', guid]
 
@@ -21,13 +20,10 @@ export function usePassport(guid: string | null) {
 
 /** Saves the passport on the version it was opened in, and asks anew for everything that its status changes. */
 export function useSavePassport(guid: string) {
-  const attempt = useAttempt()
   const params = { guid }
-  return useSectionSave<Passport, PassportBody>({
+  return useSave(savePassport, (data: PassportBody, version) => ({ params, body: { ...data, version } }), {
     queryKey: passportQueryKey(guid),
     read: () => callApi(readPassport, { params }),
-    save: given =>
-      attempt(given, (body, idempotencyKey) => callApi(savePassport, { params, body, idempotencyKey })),
     changes: [dashboardQueryKey(guid), sessionQueryKey],
   })
 }

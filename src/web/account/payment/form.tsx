@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { companyPayer, Invoice, individualPayer } from '#contract/payment.ts'
+import { companyPayer, type Invoice, individualPayer } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
 import { consentSentence } from '#web/account/consent/words.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { fieldUnder } from '#web/kit/contract-form/server-faults.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
-import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { summaryErrors } from './parts/form-errors.ts'
 import { InnField } from './parts/inn-field.tsx'
 import { useCancelInvoice } from './queries.ts'
 
@@ -77,32 +76,31 @@ export function CancelInvoice({
   )
 }
 
-type CompanyPayerForm = UseFormReturn<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>
+type CompanyPayer = z.input<typeof companyPayer>
 
-/** The faults of a payer's form for the summary on top. */
-export function useCompanyPayerErrors(form: CompanyPayerForm): SummaryError[] {
-  const labels = {
-    inn: m.payment_inn(),
-    name: m.payment_company_name(),
-    kpp: m.payment_kpp(),
-    address: m.payment_company_address(),
-    consent: consentSentence('payerDetails'),
-  }
-  return summaryErrors(form.formState.errors, useLocale(), { prefix: 'invoice-', labels })
+/** The form of who pays an invoice, with these fields to begin with. */
+export function useCompanyPayerForm(start: Pick<CompanyPayer, 'name' | 'inn' | 'kpp' | 'address'>) {
+  return useContractForm(companyPayer, {
+    start: { kind: 'company', ...start },
+    fields: namedFields({
+      inn: m.payment_inn,
+      name: m.payment_company_name,
+      kpp: m.payment_kpp,
+      address: m.payment_company_address,
+      consent: () => consentSentence('payerDetails'),
+    }),
+    fieldOf: fieldUnder('payer'),
+    prefix: 'invoice-',
+  })
 }
 
+type CompanyPayerFieldsProps = Pick<ReturnType<typeof useCompanyPayerForm>, 'form' | 'errorOf' | 'summary'>
+
 /** Who pays an invoice: found by INN, corrected by hand. */
-export function CompanyPayerFields({ form, found }: { form: CompanyPayerForm; found: SummaryError[] }) {
-  const locale = useLocale()
-  const { errors } = form.formState
-  const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
+export function CompanyPayerFields({ form, errorOf: error, summary }: CompanyPayerFieldsProps) {
   return (
     <>
-      <ErrorSummary
-        title={m.account_errors_title({ count: found.length })}
-        errors={found}
-        attempt={form.formState.submitCount}
-      />
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       <InnField
         form={form}
         error={error('inn')}
@@ -147,35 +145,33 @@ export function CompanyPayerFields({ form, found }: { form: CompanyPayerForm; fo
   )
 }
 
-type IndividualPayerForm = UseFormReturn<
-  z.input<typeof individualPayer>,
-  unknown,
-  z.output<typeof individualPayer>
->
+type IndividualPayer = z.input<typeof individualPayer>
 
-/** The faults of a payer's form for the summary on top. */
-export function useIndividualPayerErrors(form: IndividualPayerForm): SummaryError[] {
-  const labels = {
-    fullName: m.payment_full_name(),
-    address: m.payment_payer_address(),
-    consent: consentSentence('payerDetails'),
-    cardConsent: consentSentence('cardPayment'),
-  }
-  return summaryErrors(form.formState.errors, useLocale(), { prefix: 'card-', labels })
+/** The form of who pays by card, with these fields to begin with. */
+export function useIndividualPayerForm(start: Pick<IndividualPayer, 'fullName' | 'address'>) {
+  return useContractForm(individualPayer, {
+    start,
+    fields: namedFields({
+      fullName: m.payment_full_name,
+      address: m.payment_payer_address,
+      consent: () => consentSentence('payerDetails'),
+      cardConsent: () => consentSentence('cardPayment'),
+    }),
+    fieldOf: fieldUnder('payer'),
+    prefix: 'card-',
+  })
 }
 
+type IndividualPayerFieldsProps = Pick<
+  ReturnType<typeof useIndividualPayerForm>,
+  'form' | 'errorOf' | 'summary'
+>
+
 /** Who pays by card, and their two consents. */
-export function IndividualPayerFields({ form, found }: { form: IndividualPayerForm; found: SummaryError[] }) {
-  const locale = useLocale()
-  const { errors } = form.formState
-  const error = (name: keyof typeof errors) => fieldSentence(errors[name]?.message, locale)
+export function IndividualPayerFields({ form, errorOf: error, summary }: IndividualPayerFieldsProps) {
   return (
     <>
-      <ErrorSummary
-        title={m.account_errors_title({ count: found.length })}
-        errors={found}
-        attempt={form.formState.submitCount}
-      />
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       <TextField
         {...form.register('fullName')}
         id="card-fullName"

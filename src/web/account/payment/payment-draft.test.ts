@@ -1,44 +1,41 @@
-import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '#web/kit/session/memory-storage.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTab } from '#test/factories/browser.ts'
+import { setKeptOwner } from '#web/kit/kept/kept-owner.ts'
 import { isGroupPayment, readPaymentDraft, wayOf, writePaymentDraft } from './rules.ts'
 
 const draft = { forGuid: 'one', fullName: 'Щёголева Анна', address: 'г. Тверь, ул. Советская, д. 1' }
+let browser: ReturnType<typeof openTab>
+
+beforeEach(() => {
+  browser = openTab()
+  setKeptOwner('participant', 'me')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('the draft of a card payment', () => {
   it('comes back for the same participant alone, until it is forgotten', () => {
-    const place = memoryStorage()
-    expect(readPaymentDraft(place, 'one')).toBeNull()
-    writePaymentDraft(place, draft)
-    expect(readPaymentDraft(place, 'one')).toEqual(draft)
-    expect(readPaymentDraft(place, 'two')).toBeNull()
-    writePaymentDraft(place, null)
-    expect(readPaymentDraft(place, 'one')).toBeNull()
+    expect(readPaymentDraft('one')).toBeNull()
+    writePaymentDraft(draft)
+    expect(readPaymentDraft('one')).toEqual(draft)
+    expect(readPaymentDraft('two')).toBeNull()
+    writePaymentDraft(null)
+    expect(readPaymentDraft('one')).toBeNull()
   })
 
   it.each(['{', 'null', '5', '{"forGuid":"one"}'])('is not confused by %s in the storage', text => {
-    const place = memoryStorage()
-    place.setItem('quorum-payment-draft', text)
-    expect(readPaymentDraft(place, 'one')).toBeNull()
+    writePaymentDraft(draft)
+    for (const key of browser.tab.keys()) browser.tab.setItem(key, text)
+    expect(readPaymentDraft('one')).toBeNull()
   })
 
   it('knows the payment of a group by its own return address', () => {
-    const place = memoryStorage()
-    writePaymentDraft(place, draft)
-    expect(isGroupPayment(place, 'back')).toBe(false)
-    writePaymentDraft(place, { ...draft, group: { callbackGuid: 'back', participantGuids: ['a', 'b'] } })
-    expect(isGroupPayment(place, 'back')).toBe(true)
-    expect(isGroupPayment(place, 'other')).toBe(false)
-    expect(isGroupPayment(null, 'back')).toBe(false)
-  })
-
-  it('does without a storage', () => {
-    const forbidden = () => {
-      throw new Error('SecurityError')
-    }
-    const place = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
-    expect(() => writePaymentDraft(place, draft)).not.toThrow()
-    expect(readPaymentDraft(place, 'one')).toBeNull()
-    expect(readPaymentDraft(null, 'one')).toBeNull()
+    writePaymentDraft(draft)
+    expect(isGroupPayment('back')).toBe(false)
+    writePaymentDraft({ ...draft, group: { callbackGuid: 'back', participantGuids: ['a', 'b'] } })
+    expect(isGroupPayment('back')).toBe(true)
+    expect(isGroupPayment('other')).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { readCompany } from '#contract/company.ts'
@@ -19,8 +19,8 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
 import { cardOutcome, isFinal } from './rules.ts'
@@ -81,13 +81,11 @@ export function useDocumentDownload(invoice: Invoice) {
       description: error.message,
       tone: 'negative',
     })
-  const invoicePdf = useMutation({
-    mutationFn: () => callApi(readInvoicePdf, { params: { guid }, query: { locale } }),
+  const invoicePdf = useSend(readInvoicePdf, () => ({ params: { guid }, query: { locale } }), {
     onSuccess: pdf => saveBlob(pdf, m.payment_invoice_file({ number, date: formatDay(issuedOn, locale) })),
     onError,
   })
-  const advancePdf = useMutation({
-    mutationFn: () => callApi(readAdvanceTaxInvoicePdf, { params: { guid } }),
+  const advancePdf = useSend(readAdvanceTaxInvoicePdf, () => ({ params: { guid } }), {
     onSuccess: pdf => saveBlob(pdf, m.payment_advance_file({ number })),
     onError,
   })
@@ -117,36 +115,20 @@ export function useRefreshPayment(guid: string) {
 
 /** Starts a card payment and answers with the page of the bank to go to. */
 export function useStartCardPayment() {
-  const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (given: z.input<typeof startCardPayment.body>) =>
-      attempt(given, (body, idempotencyKey) => callApi(startCardPayment, { body, idempotencyKey })),
-  })
+  return useSend(startCardPayment, (body: z.input<typeof startCardPayment.body>) => ({ body }))
 }
 
 /** Issues an invoice. */
 export function useIssueInvoice() {
-  const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (given: z.input<typeof issueInvoice.body>) =>
-      attempt(given, (body, idempotencyKey) => callApi(issueInvoice, { body, idempotencyKey })),
-  })
+  return useSend(issueInvoice, (body: z.input<typeof issueInvoice.body>) => ({ body }))
 }
 
 /** Cancels an unpaid invoice. */
 export function useCancelInvoice() {
-  const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (guid: string) =>
-      attempt(guid, (_, idempotencyKey) =>
-        callApi(cancelInvoice, { params: { guid }, body: {}, idempotencyKey }),
-      ),
-  })
+  return useSend(cancelInvoice, (guid: string) => ({ params: { guid }, body: {} }))
 }
 
 /** Looks a company up by INN in the state register. */
 export function useCompanyLookup() {
-  return useMutation({
-    mutationFn: (inn: string) => callApi(readCompany, { params: { inn } }),
-  })
+  return useSend(readCompany, (inn: string) => ({ params: { inn } }))
 }

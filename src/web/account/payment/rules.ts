@@ -1,11 +1,10 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { z } from 'zod'
 import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { formatTime } from '#web/kit/dates/format-time.ts'
 import { asEditionInstant } from '#web/kit/edition/use-edition.ts'
+import { kept } from '#web/kit/kept/kept.ts'
 
 /** Until when the bank's page of a card payment is open, by the edition's clock: every other time of the page is of it. */
 export function bankWaitsUntil(
@@ -47,8 +46,6 @@ export function cardOutcome(facts: {
   return facts.timeIsUp ? 'late' : 'waiting'
 }
 
-const key = 'quorum-payment-draft'
-
 const stored = z.object({
   /** The participant, or the group, that is paid for. */
   forGuid: z.string(),
@@ -58,42 +55,29 @@ const stored = z.object({
   group: z.object({ callbackGuid: z.string(), participantGuids: z.array(z.string()) }).optional(),
 })
 
+const paymentDraft = kept('payment-draft', stored, { of: 'account', until: 'logout', tab: true })
+
 /**
  * Who pays by card, as typed before the bank's page took the tab: a declined card must not cost the typing. Consents are
  * not kept: each attempt is agreed to anew.
  */
-type PaymentDraft = z.output<typeof stored>
-
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type PaymentDraft = z.output<typeof stored>
 
 /** What was typed for this participant or group in this tab; null when there is nothing, or it is somebody else's. */
-export function readPaymentDraft(place: Place | null, forGuid: string): PaymentDraft | null {
-  const draft = readStored(place)
+export function readPaymentDraft(forGuid: string): PaymentDraft | null {
+  const draft = paymentDraft.read()
   return draft?.forGuid === forGuid ? draft : null
 }
 
 /** Whether this tab began the payment for people of a group: whoever comes back from the bank goes on at the board. */
-export function isGroupPayment(place: Place | null, callbackGuid: string): boolean {
-  return readStored(place)?.group?.callbackGuid === callbackGuid
+export function isGroupPayment(callbackGuid: string): boolean {
+  return paymentDraft.read()?.group?.callbackGuid === callbackGuid
 }
 
-function readStored(place: Place | null): PaymentDraft | null {
-  const found = stored.safeParse(attempt(() => JSON.parse(place?.getItem(key) ?? 'null')))
-  return found.success ? found.data : null
-}
-
-/** Keeps what was typed, or with null forgets it: once it is paid, and with the end of the log-in. */
-export function writePaymentDraft(place: Place | null, draft: PaymentDraft | null): void {
-  attempt(() => (draft ? place?.setItem(key, JSON.stringify(draft)) : place?.removeItem(key)))
-}
-
-function attempt<Result>(work: () => Result): Result | null {
-  try {
-    return work()
-  } catch {
-    // Storage may be full, forbidden or filled by somebody else: the form is then typed anew.
-    return null
-  }
+/** Keeps what was typed, or with null forgets it: once it is paid. */
+export function writePaymentDraft(draft: PaymentDraft | null): void {
+  if (draft) paymentDraft.write(draft)
+  else paymentDraft.forget()
 }
 
 /** How to pay: by card or by an invoice. */
@@ -108,17 +92,4 @@ export function wayOf(parameters: URLSearchParams): PaymentWay | null {
 /** The part of an address that opens the payment page on one way. */
 export function waySearch(way: PaymentWay): string {
   return `?way=${way}`
-}
-
-/** Puts the server's errors of `payer.*` at the fields of a payer's form; all others stay for the banner. */
-export function placePayerErrors<Values extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Values>,
-  fields: readonly Path<Values>[],
-): void {
-  if (!(error instanceof ApiError)) throw error
-  for (const { field, code, message } of error.details) {
-    const name = field.replace(/^payer\./, '') as Path<Values>
-    if (fields.includes(name)) setError(name, { type: code, message })
-  }
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { Controller, type UseFormReturn, useController } from 'react-hook-form'
+import { Controller, useController } from 'react-hook-form'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useFieldError } from '#web/account/form/rules.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { useCountries } from './queries.ts'
 import type { PersonValues } from './rules.ts'
 
 /** The day of birth, in three boxes. */
-export function BirthDateField({ form }: { form: UseFormReturn<PersonValues> }) {
+export function BirthDateField({ form }: { form: FieldsForm<PersonValues> }) {
   const { control, formState } = form
   const errorOf = useFieldError(formState.errors)
   return (
@@ -51,7 +52,7 @@ export function ContactFields({
   ownPhoneHint = m.signup_hint_own_phone(),
   phoneHint = m.signup_hint_phone(),
 }: {
-  form: UseFormReturn<PersonValues>
+  form: FieldsForm<PersonValues>
   own: boolean
   /** Filled in for somebody else: hints speak of them, and the browser does not offer the contacts of who types. */
   ofAnother?: boolean
@@ -108,7 +109,7 @@ export function ContactFields({
 }
 
 type NameFieldsProps = {
-  form: UseFormReturn<PersonValues>
+  form: FieldsForm<PersonValues>
   /** A citizen of another country: Latin first, Cyrillic if there is one (product.md §5). */
   foreign: boolean
   /** How the person is addressed, which nobody else is asked of them. */

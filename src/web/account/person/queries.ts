@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { readCountries } from '#contract/dictionary.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
 import type { PersonValues } from './rules.ts'
@@ -32,7 +32,7 @@ const pairs = [
 ] as const
 
 /** Lets the Latin spelling follow the Cyrillic name until the person has written it themselves (product.md §5). */
-export function useLatinProposal(form: UseFormReturn<PersonValues>): void {
+export function useLatinProposal(form: FieldsForm<PersonValues>): void {
   const { subscribe, getValues, setValue } = form
   const before = useRef({ firstName: getValues('firstName'), lastName: getValues('lastName') })
   useEffect(

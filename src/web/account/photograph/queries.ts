@@ -7,6 +7,7 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { middleFrame, wholeFrame } from './parts/crop-frame.ts'
 import { type Picture, readPicture } from './parts/read-picture.ts'
 import { reducePicture } from './parts/reduce-picture.ts'
@@ -68,6 +69,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
   const [state, setState] = useState<UploadState>(idle)
   const held = useRef<Picture | null>(null)
   const call = useRef<AbortController | null>(null)
+  const removing = useSend(removePhotograph, () => ({ params: { guid: participant } }))
   useEffect(
     () => () => {
       call.current?.abort()
@@ -181,7 +183,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
   async function remove(): Promise<boolean> {
     setState({ kind: 'removing' })
     try {
-      await callApi(removePhotograph, { params: { guid: participant } })
+      await removing.mutateAsync()
       const { version } = await callApi(readParticipant, { params: { guid: participant } })
       setState(idle)
       onStored(null, version)

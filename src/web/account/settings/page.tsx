@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { MetaDescriptor } from 'react-router'
 import { downloadPersonalData } from '#contract/personal-data.ts'
@@ -8,11 +7,12 @@ import { ActedForLink } from '#web/account/acted-for/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,7 +22,6 @@ import { LogIns } from './parts/log-ins.tsx'
 import { MarketingSettings } from './parts/marketing-settings.tsx'
 import { MessageSettings } from './parts/message-settings.tsx'
 import { useSettings } from './parts/use-settings.ts'
-import { ThemeChoice } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-settings'))
@@ -76,8 +75,7 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
 
 /** Everything that is kept about the person, as one archive. */
 function DataDownload({ guid }: { guid: string }) {
-  const download = useMutation({
-    mutationFn: () => callApi(downloadPersonalData, { params: { guid } }),
+  const download = useSend(downloadPersonalData, () => ({ params: { guid } }), {
     onSuccess: archive => saveBlob(archive, m.person_data_file()),
   })
   return (
@@ -114,7 +112,7 @@ function InterfaceSettings() {
         </div>
         <div className="flex min-h-16 items-center justify-between gap-4 py-2">
           <p aria-hidden="true">{m.theme_label()}</p>
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </Section>

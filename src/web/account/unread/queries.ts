@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { liveChatEvent, markChat, readUnread, type UnreadCounts } from '#contract/chat.ts'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
 
@@ -30,8 +29,8 @@ export function useUnread(): UnreadCounts {
 export function useLiveUnread(): void {
   const client = useQueryClient()
   const participant = useCurrentParticipant()?.guid ?? null
-  const readAnew = useLatestCallback(() => void client.invalidateQueries({ queryKey: ['unread'] }))
-  const onChat = useLatestCallback((data: unknown) => {
+  useLiveEvent('ready', () => void client.invalidateQueries({ queryKey: ['unread'] }))
+  useLiveEvent('chat', data => {
     void client.invalidateQueries({ queryKey: ['unread'] })
     const event = liveChatEvent.safeParse(data).data
     if (!event || event.participantGuid !== participant || event.lastNumber <= event.marks.personReceived)
@@ -42,13 +41,10 @@ export function useLiveUnread(): void {
       },
     )
   })
-  const onUpdates = useLatestCallback(() => {
+  useLiveEvent('updates', () => {
     void client.invalidateQueries({ queryKey: ['unread'] })
     void client.invalidateQueries({ queryKey: ['updates'] })
   })
-  useLiveEvent('ready', readAnew)
-  useLiveEvent('chat', onChat)
-  useLiveEvent('updates', onUpdates)
 }
 
 function ofParticipant(participant: string | null): { participant?: string } {

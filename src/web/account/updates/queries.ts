@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ImportantUpdate, listUpdates, markUpdateRead } from '#contract/chat.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLiveInterval } from '#web/kit/live/live-context.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 
 const updatesKey = (participant: string) => ['updates', participant]
 
@@ -17,8 +18,7 @@ export function useUpdates(participant: string) {
 /** Marks one as read: at once on the screen, then with the server. */
 export function useMarkUpdateRead(participant: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (guid: string) => callApi(markUpdateRead, { params: { guid }, query: { participant } }),
+  return useSend(markUpdateRead, (guid: string) => ({ params: { guid }, query: { participant } }), {
     onMutate: guid =>
       client.setQueryData<ImportantUpdate[]>(updatesKey(participant), known =>
         known?.map(update =>

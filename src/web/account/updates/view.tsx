@@ -1,14 +1,12 @@
 import { ChevronDown, Megaphone, TriangleAlert } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import type { ImportantUpdate } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { formatMoment, formatMonthDay } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -37,12 +35,11 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()
   const id = useId()
-  const follow = useOwnLinks()
   const unread = update.readAt === null
-  const read = useLatestCallback(onRead)
+  const read = useEffectEvent(onRead)
   useEffect(() => {
     if (open && unread) read()
-  }, [open, unread, read])
+  }, [open, unread])
   return (
     <article aria-labelledby={`${id}-title`}>
       <h2 className="text-base font-normal tracking-normal">
@@ -81,7 +78,7 @@ function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
         </button>
       </h2>
       <div id={`${id}-text`} hidden={!open} className="pt-1 pr-8 pb-6 pl-5">
-        <Prose html={update.html} onClick={follow} />
+        <Prose html={update.html} />
       </div>
     </article>
   )

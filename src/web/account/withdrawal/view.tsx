@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#contract/auth.ts'
@@ -6,10 +5,9 @@ import { cancelApplication } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
 import { refreshSession, useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { participantName } from '#web/account/participant/words.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -112,19 +110,18 @@ type WithdrawDialogProps = {
 function WithdrawDialog({ guid, name, consequence, onClose }: WithdrawDialogProps) {
   const navigate = useNavigate()
   const to = usePaths()
-  const attempt = useAttempt()
-  const cancel = useMutation({
-    mutationFn: (reason: string) =>
-      attempt(reason ? { reason } : {}, (body, idempotencyKey) =>
-        callApi(cancelApplication, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: async () => {
-      toasts.show({ title: m.person_withdrawn(), tone: 'positive' })
-      await refreshSession().catch(() => null)
-      onClose()
-      await navigate(to('login-waiting'), { replace: true })
+  const cancel = useSend(
+    cancelApplication,
+    (reason: string) => ({ params: { guid }, body: reason ? { reason } : {} }),
+    {
+      async onSuccess() {
+        toasts.show({ title: m.person_withdrawn(), tone: 'positive' })
+        await refreshSession().catch(() => null)
+        onClose()
+        await navigate(to('login-waiting'), { replace: true })
+      },
     },
-  })
+  )
   return (
     <ReasonDialog
       title={name === null ? m.person_withdraw_question() : m.person_withdraw_other_question({ name })}

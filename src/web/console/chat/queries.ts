@@ -14,7 +14,6 @@ import {
 import { callApi } from '#web/kit/api/call-api.ts'
 import type { ChatSource } from '#web/kit/chat/chat-source.ts'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import type { ChatFilters } from './rules.ts'
@@ -66,12 +65,12 @@ export function useChangedThread() {
 /** Keeps lists, counts and open conversations true by events. Once, in the layout. */
 export function useLiveChats(): void {
   const client = useQueryClient()
-  const readAnew = useLatestCallback((data: unknown) => {
+  const readAnew = (data: unknown) => {
     void client.invalidateQueries({ queryKey: lists })
     void client.invalidateQueries({ queryKey: countsKey })
     const event = liveChatEvent.safeParse(data).data
     void client.invalidateQueries({ queryKey: event ? thread(event.threadGuid) : ['organizer', 'chat'] })
-  })
+  }
   useLiveEvent('ready', readAnew)
   useLiveEvent('chat', readAnew)
 }

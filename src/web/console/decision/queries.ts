@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   type ApplicationRow,
@@ -11,7 +11,7 @@ import {
 } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 export const batchesKey = ['organizer', 'decisions'] as const
@@ -28,8 +28,6 @@ export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
 /** Recall and send-now of one batch; what they change (statuses, counts, batches) is read anew. */
 export function useBatchActions() {
   const client = useQueryClient()
-  const keyOfRecall = useSteadyKey()
-  const keyOfSending = useSteadyKey()
   const refresh = () => client.invalidateQueries({ queryKey: ['organizer'] })
   const fail = (error: Error) => {
     toasts.show({
@@ -39,19 +37,15 @@ export function useBatchActions() {
     })
     void refresh()
   }
-  const recall = useMutation({
-    mutationFn: (guid: string) =>
-      callApi(recallDecision, { params: { guid }, body: {}, idempotencyKey: keyOfRecall(guid) }),
-    onSuccess: ({ recalled }) => {
+  const recall = useSend(recallDecision, (guid: string) => ({ params: { guid }, body: {} }), {
+    onSuccess({ recalled }) {
       toasts.show({ title: m.organizer_recalled({ count: recalled }) })
       void refresh()
     },
     onError: fail,
   })
-  const send = useMutation({
-    mutationFn: (guid: string) =>
-      callApi(sendDecisionNow, { params: { guid }, body: {}, idempotencyKey: keyOfSending(guid) }),
-    onSuccess: ({ sent }) => {
+  const send = useSend(sendDecisionNow, (guid: string) => ({ params: { guid }, body: {} }), {
+    onSuccess({ sent }) {
       toasts.show({ title: m.organizer_sent_now({ count: sent }) })
       void refresh()
     },
@@ -74,7 +68,6 @@ export function decidedStatuses({ results }: ReleasedDecision): Map<string, Appl
  * The two calls of a staged decision: the preview is read, the release is sent once.
  */
 export function useDecision(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
-  const keyFor = useSteadyKey()
   const preview = useQuery({
     queryKey: ['decision-preview', body],
     queryFn: ({ signal }) => callApi(previewDecision, { body, signal }),
@@ -85,9 +78,6 @@ export function useDecision(body: DecisionBody, onReleased: (released: ReleasedD
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
-  const release = useMutation({
-    mutationFn: () => callApi(releaseDecision, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: onReleased,
-  })
+  const release = useSend(releaseDecision, () => ({ body }), { onSuccess: onReleased })
   return { preview, release }
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Send, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useMachineNow } from '#web/console/clock/queries.ts'
 import { countdownText } from '#web/console/clock/rules.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBatchActions, useBatches } from './queries.ts'
@@ -15,14 +14,14 @@ import { canBeRecalled, decisionOutcome } from './words.ts'
 /** How long a released decision can still be taken back, by the real clock; tells when the time is over. */
 export function RecallCountdown({ until, onOver }: { until: string; onOver: () => void }) {
   const left = Date.parse(until) - useMachineNow(1000)
-  const tell = useLatestCallback(onOver)
+  const tell = useEffectEvent(onOver)
   const over = left <= 0
   useEffect(() => {
     if (!over) return
     // The job that sends them needs a moment; then the list says "sent".
     const timer = setTimeout(() => tell(), 3000)
     return () => clearTimeout(timer)
-  }, [over, tell])
+  }, [over])
   if (over) return m.organizer_messages_leaving()
   return (
     <>

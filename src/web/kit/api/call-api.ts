@@ -4,24 +4,29 @@ import type { Route } from '#contract/route.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
-import { endsLogIn } from '#web/kit/session/expired-response.ts'
+import { logInEndOf } from '#web/kit/session/expired-response.ts'
+import type { SessionStore } from '#web/kit/session/session-store.ts'
 import { localeOf } from '#web/paths.ts'
 import { ApiError } from './api-error.ts'
 import { leaveForLogin } from './leave-for-login.ts'
+import { newRequestId } from './request-id.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Part<R, Name extends string, Key extends keyof R> = R[Key] extends z.ZodType
   ? { [N in Name]: Input<R[Key]> }
   : unknown
 
-/** What a call of this route takes: its parameters, query and body as the contract names them. */
-export type CallInput<R extends Route> = Part<R, 'params', 'params'> &
+/** What a route is sent: its parameters, query and body as the contract names them. */
+export type RouteInput<R extends Route> = object &
+  Part<R, 'params', 'params'> &
   (R['query'] extends z.ZodType ? { query?: Input<R['query']> } : unknown) &
   Part<R, 'body', 'body'> &
-  (R['upload'] extends true ? { form: FormData } : unknown) & {
-    signal?: AbortSignal
-    idempotencyKey?: string
-  }
+  (R['upload'] extends true ? { form: FormData } : unknown)
+
+/** What a call takes beside it. */
+export type CallManner = { signal?: AbortSignal; idempotencyKey?: string }
+
+export type CallInput<R extends Route> = RouteInput<R> & CallManner
 
 export type CallOutput<R extends Route> = R['response'] extends z.ZodType
   ? z.output<R['response']>
@@ -56,8 +61,10 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     idempotencyKey?: string
   }
   const locale = localeOf(window.location.pathname)
-  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': crypto.randomUUID() })
-  const token = needsAuthorization(route) ? requireToken(locale) : offeredToken(route)
+  const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': newRequestId() })
+  // Of the page that calls: the answer may come on another one, with another log-in.
+  const session = browserSession()
+  const token = needsAuthorization(route) ? requireToken(session, locale) : offeredToken(session, route)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (route.idempotent) headers.set('Idempotency-Key', parts.idempotencyKey ?? crypto.randomUUID())
   if (!route.upload && route.body) headers.set('Content-Type', 'application/json')
@@ -67,7 +74,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
     body: parts.form ?? (route.body ? JSON.stringify(parts.body) : null),
     signal: parts.signal ?? null,
   })
-  if (!response.ok) throw await failureOf(response, locale, token)
+  if (!response.ok) throw await failureOf(response, locale, { session, token })
   if (response.status === 204) return null as CallOutput<R>
   const answer = route.response === 'bytes' ? await response.blob() : await response.json()
   return answer as CallOutput<R>
@@ -78,19 +85,18 @@ function needsAuthorization(route: Route): boolean {
   return !open && !exemptFromAuthorization.some(part => route.path.includes(part))
 }
 
-function offeredToken(route: Route): string | null {
-  return ownedUploads.some(part => route.path.includes(part)) ? liveToken() : null
+function offeredToken(session: SessionStore, route: Route): string | null {
+  return ownedUploads.some(part => route.path.includes(part)) ? liveToken(session) : null
 }
 
-function requireToken(locale: 'ru' | 'en'): string {
-  const token = liveToken()
+function requireToken(session: SessionStore, locale: 'ru' | 'en'): string {
+  const token = liveToken(session)
   if (token) return token
-  leaveForLogin()
+  leaveForLogin('expired', session)
   throw new ApiError({ status: 401, code: 'unauthorized', message: errorSentence('unauthorized', locale) })
 }
 
-function liveToken(): string | null {
-  const session = browserSession()
+function liveToken(session: SessionStore): string | null {
   return session.isAuthenticated() ? (session.getState().accessToken ?? null) : null
 }
 
@@ -117,10 +123,13 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function failureOf(response: Response, locale: 'ru' | 'en', sent: string | null): Promise<ApiError> {
+type Sent = { session: SessionStore; token: string | null }
+
+async function failureOf(response: Response, locale: 'ru' | 'en', sent: Sent): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null
   // A late answer to a log-in of before says nothing of the one that stands.
-  if (endsLogIn(response.status, body) && sent === liveToken()) leaveForLogin()
+  const end = logInEndOf(response.status, body)
+  if (end && sent.token === liveToken(sent.session)) leaveForLogin(end, sent.session)
   const retryAfter = Number(response.headers.get('Retry-After')) || null
   if (!body?.code) {
     const code = response.status === 503 ? 'service_busy' : 'server_error'

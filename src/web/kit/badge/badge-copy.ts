@@ -1,82 +1,57 @@
-import type { Badge } from '#contract/badge.ts'
+import { z } from 'zod'
+import { badge } from '#contract/badge.ts'
+import { findChosen } from '#web/kit/kept/find-chosen.ts'
+import { kept } from '#web/kit/kept/kept.ts'
+
+const badgeCopy = z.object({
+  guid: z.string(),
+  badge,
+  /** The photograph as a data address. */
+  photograph: z.string().nullable(),
+  /** ISO. */
+  savedAt: z.string(),
+})
 
 /** The badge as it was last seen, for a gate without a network. */
-export type BadgeCopy = {
-  guid: string
-  badge: Badge
-  /** The photograph as a data address. */
-  photograph: string | null
-  /** ISO. */
-  savedAt: string
-}
+export type BadgeCopy = z.infer<typeof badgeCopy>
 
-const key = 'quorum-badge'
+const phoneName = 'badge-on-phone'
+const common = { of: 'participant', until: 'logout', audience: 'participant' } as const
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type Storages = { session: Store | null; device: Store | null }
+const inTab = kept('badge', badgeCopy, { ...common, tab: true })
+const onPhone = kept(phoneName, badgeCopy, { ...common, outlives: 'expiry' })
 
 /**
- * Keeps the badge for as long as the tab lives, and on the device where the cabinet is installed as an app: whoever installs it carries it
- * as their own. Logging out forgets both.
+ * Keeps the badge in this tab, where it opens without a network as long as the log-in lasts; and on the phone, where the person wants it there, it opens
+ * without a log-in as well. Only a badge that admits is worth that. False where it should be on the phone and the browser would not.
  */
-export function keepBadgeCopy(
-  copy: BadgeCopy,
-  { installed, storages }: { installed: boolean; storages: Storages },
-) {
-  const text = JSON.stringify(copy)
-  write(storages.session, text)
-  write(storages.device, installed ? text : null)
+export function keepBadgeCopy(copy: BadgeCopy, { phone }: { phone: boolean }): boolean {
+  inTab.write(copy, copy.guid)
+  if (phone && copy.badge.pass) return onPhone.write(copy, copy.guid)
+  onPhone.forget(copy.guid)
+  return true
 }
 
-/** The copy, of this participant where one is named; null where there is none. */
-export function readBadgeCopy(guid: string | null, storages: Storages): BadgeCopy | null {
-  for (const storage of [storages.session, storages.device]) {
-    const copy = parse(read(storage))
-    if (copy && (guid === null || copy.guid === guid)) return copy
-  }
-  return null
+/** Whether this participant's badge is kept on the phone. */
+export function isBadgeOnPhone(guid: string): boolean {
+  return onPhone.read(guid) !== null
 }
 
-export function forgetBadgeCopy(storages: Storages): void {
-  write(storages.session, null)
-  write(storages.device, null)
+/** The copy of this participant, or with null, where nobody is logged in, the one on the phone, until its pass ends. `now` is by the edition's clock. */
+export function readBadgeCopy(guid: string | null, now: Date): BadgeCopy | null {
+  if (guid !== null) return inTab.read(guid) ?? ofToday(onPhone.read(guid), now)
+  const found = findChosen('participant', phoneName, badgeCopy)
+  if (found && !ofToday(found.value, now)) found.forget()
+  return ofToday(found?.value ?? null, now)
 }
 
-/** The storages of this browser; either may be forbidden. */
-export function browserStorages(): Storages {
-  return { session: storageOrNull('sessionStorage'), device: storageOrNull('localStorage') }
+/** Forgets every copy of this participant's badge: the server has refused it. */
+export function forgetBadgeCopy(guid: string): void {
+  inTab.forget(guid)
+  onPhone.forget(guid)
 }
 
-function storageOrNull(name: 'sessionStorage' | 'localStorage'): Storage | null {
-  try {
-    return typeof window === 'undefined' ? null : window[name]
-  } catch {
-    return null
-  }
-}
-
-function read(storage: Store | null): string | null {
-  try {
-    return storage?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
-function write(storage: Store | null, text: string | null): void {
-  try {
-    if (text === null) storage?.removeItem(key)
-    else storage?.setItem(key, text)
-  } catch {
-    // Full: the badge then needs a network.
-  }
-}
-
-function parse(text: string | null): BadgeCopy | null {
-  try {
-    const copy = JSON.parse(text ?? 'null') as BadgeCopy | null
-    return copy && typeof copy.guid === 'string' && typeof copy.badge === 'object' ? copy : null
-  } catch {
-    return null
-  }
+function ofToday(copy: BadgeCopy | null, now: Date): BadgeCopy | null {
+  const end = copy?.badge.pass?.validTo
+  return end && Date.parse(end) > now.getTime() ? copy : null
 }

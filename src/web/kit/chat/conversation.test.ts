@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage, ChatPart } from '#contract/chat.ts'
-import { memoryStorage } from '#web/kit/session/memory-storage.ts'
+import { openTab } from '#test/factories/browser.ts'
+import { setKeptOwner } from '#web/kit/kept/kept-owner.ts'
 import type { ChatSource, NewMessage } from './chat-source.ts'
 import { createChatStorage } from './chat-storage.ts'
 import { type Conversation, createConversation } from './conversation.ts'
@@ -62,11 +63,19 @@ function server() {
   return { state, messages, told, add, source }
 }
 
-function open(source: ChatSource, store = memoryStorage()): Conversation {
+beforeEach(() => {
+  openTab()
+  setKeptOwner('participant', 'me')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open(source: ChatSource): Conversation {
   let guids = 0
   return createConversation({
     source,
-    storage: createChatStorage(store, source.key),
+    storage: createChatStorage(source.key),
     now: () => '2025-09-15T07:00:00Z',
     newGuid: () => {
       guids += 1
@@ -172,19 +181,18 @@ describe('createConversation', () => {
   })
 
   it('brings back what was on its way when the page was left', async () => {
-    const store = memoryStorage()
     const { source, state } = server()
     state.down = true
-    const before = open(source, store)
+    const before = open(source)
     before.send({ text: 'a', files: [] })
     await until(() => pending(before).includes('a:failed'))
-    const after = open(source, store)
+    const after = open(source)
     expect(pending(after)).toEqual(['a:failed'])
     state.down = false
     await after.refresh()
     after.resend('new1')
     await until(() => texts(after).length === 1)
-    expect(open(source, store).view().pending).toEqual([])
+    expect(open(source).view().pending).toEqual([])
   })
 
   it('tells that it could not load, and loads on the next try', async () => {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { ChatMarks, ChatSide } from '#contract/chat.ts'
 import type { ChatSource } from './chat-source.ts'
 import type { ChatDraft, ChatStorage } from './chat-storage.ts'
@@ -45,22 +46,22 @@ const catchUpSize = 100
  */
 export function createConversation(parts: ConversationParts) {
   const { source, storage } = parts
-  const listeners = new Set<() => void>()
-  let view: ConversationView = {
+  const store = createStore<ConversationView>(() => ({
     ...emptyConversation,
     pending: storage.readUnsent(),
     phase: 'loading',
     problem: null,
     earlier: 'idle',
     reachable: true,
-  }
+  }))
+  const view = store.getState
   let reading: Promise<void> | null = null
   let readAgain = false
   let sending = false
   const marks = createMarkSender({
     send: source.mark,
     known: () => {
-      const { personReceived, personRead, supportReceived, supportRead } = view.marks
+      const { personReceived, personRead, supportReceived, supportRead } = view().marks
       return source.side === 'person'
         ? { received: personReceived, read: personRead }
         : { received: supportReceived, read: supportRead }
@@ -69,25 +70,24 @@ export function createConversation(parts: ConversationParts) {
   })
 
   function set(next: ConversationView): void {
-    if (next === view) return
-    if (next.pending !== view.pending) storage.writeUnsent(next.pending)
-    view = next
-    for (const listener of [...listeners]) listener()
+    if (next === view()) return
+    if (next.pending !== view().pending) storage.writeUnsent(next.pending)
+    store.setState(next, true)
   }
 
   function change(step: (state: ConversationView) => ConversationState | ConversationView): void {
-    const next = step(view)
-    if (next !== view) set({ ...view, ...next })
+    const next = step(view())
+    if (next !== view()) set({ ...view(), ...next })
   }
 
   async function readOn(): Promise<void> {
     do {
       readAgain = false
-      const began = view.phase === 'ready'
+      const began = view().phase === 'ready'
       const part = await source.read(
-        began ? { after: heldNumber(view), limit: catchUpSize } : { limit: partSize },
+        began ? { after: heldNumber(view()), limit: catchUpSize } : { limit: partSize },
       )
-      const before = heldNumber(view)
+      const before = heldNumber(view())
       change(state => ({
         ...state,
         ...withLater(state, part),
@@ -95,10 +95,10 @@ export function createConversation(parts: ConversationParts) {
         problem: null,
         reachable: true,
       }))
-      marks.received(lastFromOthers(view, source.side))
+      marks.received(lastFromOthers(view(), source.side))
       // Nothing came although there is said to be more: the next hint or look asks again.
-      if (began && heldNumber(view) === before && !readAgain) return
-    } while (readAgain || heldNumber(view) < view.lastNumber)
+      if (began && heldNumber(view()) === before && !readAgain) return
+    } while (readAgain || heldNumber(view()) < view().lastNumber)
   }
 
   /** Reads what is missing; calls meanwhile are one more round of the same. */
@@ -129,7 +129,7 @@ export function createConversation(parts: ConversationParts) {
     sending = true
     let sent = false
     for (;;) {
-      const next = view.pending.find(({ state }) => state === 'sending')
+      const next = view().pending.find(({ state }) => state === 'sending')
       if (!next) break
       try {
         const message = await source.send({
@@ -156,24 +156,21 @@ export function createConversation(parts: ConversationParts) {
   return {
     key: source.key,
     side: source.side,
-    view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    view,
+    subscribe: store.subscribe,
     refresh,
     retry(): void {
-      if (view.phase === 'failed') change(state => ({ ...state, phase: 'loading', problem: null }))
+      if (view().phase === 'failed') change(state => ({ ...state, phase: 'loading', problem: null }))
       void refresh()
     },
     /** An event: what it tells of is read only when it is not held. */
     hint(hint: { lastNumber: number; marks: ChatMarks }): void {
       change(state => withHint(state, hint))
-      if (view.phase === 'ready' && heldNumber(view) < view.lastNumber) void refresh()
+      if (view().phase === 'ready' && heldNumber(view()) < view().lastNumber) void refresh()
     },
     async loadEarlier(): Promise<void> {
-      const first = view.messages[0]
-      if (!first || !view.hasEarlier || view.earlier === 'loading') return
+      const first = view().messages[0]
+      if (!first || !view().hasEarlier || view().earlier === 'loading') return
       change(state => ({ ...state, earlier: 'loading' }))
       try {
         const part = await source.read({ before: first.number, limit: partSize })
@@ -202,7 +199,7 @@ export function createConversation(parts: ConversationParts) {
     },
     /** Takes a failed message away and hands it back for the text area. */
     takeBack(guid: string): ChatDraft | null {
-      const found = view.pending.find(message => message.guid === guid && message.state === 'failed')
+      const found = view().pending.find(message => message.guid === guid && message.state === 'failed')
       if (!found) return null
       change(state => ({ ...state, pending: state.pending.filter(message => message.guid !== guid) }))
       return { text: found.text, files: [...found.files] }

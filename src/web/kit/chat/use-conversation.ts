@@ -4,7 +4,6 @@ import { liveChatEvent } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { pollInterval, useLiveEvent, useLiveState } from '#web/kit/live/live-context.ts'
 import type { ChatSource } from './chat-source.ts'
 import { createChatStorage } from './chat-storage.ts'
@@ -22,13 +21,11 @@ export function useConversation(source: ChatSource): { conversation: Conversatio
   const live = useLiveState()
 
   useEffect(() => void conversation.refresh(), [conversation])
-  const onReady = useLatestCallback(() => void conversation.refresh())
-  const onChat = useLatestCallback((data: unknown) => {
+  useLiveEvent('ready', () => void conversation.refresh())
+  useLiveEvent('chat', data => {
     const event = liveChatEvent.safeParse(data).data
     if (event && source.concerns(event)) conversation.hint(event)
   })
-  useLiveEvent('ready', onReady)
-  useLiveEvent('chat', onChat)
   useEffect(() => {
     if (live === 'open') return
     const timer = setInterval(() => {
@@ -51,7 +48,7 @@ function keptConversation(client: QueryClient, source: ChatSource, now: () => st
   if (known) return known
   const opened = createConversation({
     source,
-    storage: createChatStorage(tabStorage(), source.key),
+    storage: createChatStorage(source.key),
     now,
     newGuid: () => crypto.randomUUID(),
     readFailure,
@@ -66,12 +63,4 @@ function readFailure(error: unknown): { sentence: string; unreachable: boolean }
   // Without an answer the server has no sentence, and nobody has to do anything.
   const sentence = error.status === 0 ? m.chat_waits() : (error.details[0]?.message ?? error.message)
   return { sentence, unreachable }
-}
-
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { useRootData } from '#web/kit/edition/use-edition.ts'
-import { LateDemoLine } from './late-demo-line.ts'
+import { DemoLine } from './demo-line.tsx'
 
 type DemoBannerProps = {
   /** The box whose edges the text keeps: the public pages' column, or another one of the shell below. */
@@ -9,5 +9,5 @@ type DemoBannerProps = {
 /** Says in demo mode, above every shell, that nothing here is real and what time it is. Nothing in production. */
 export function DemoBanner({ boxClassName = 'page-width' }: DemoBannerProps) {
   const { demo } = useRootData()
-  return demo ? <LateDemoLine boxClassName={boxClassName} /> : null
+  return demo ? <DemoLine boxClassName={boxClassName} /> : null
 }

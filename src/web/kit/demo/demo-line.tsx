@@ -1,11 +1,11 @@
 import { FlaskConical } from 'lucide-react'
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useForumClock } from '#web/kit/dates/use-forum-clock.ts'
 import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { clockAhead } from './clock-ahead.ts'
 import { useMayMoveClock } from './use-may-move-clock.ts'
 
 type DemoLineProps = {
@@ -25,21 +25,26 @@ export function DemoLine({ boxClassName }: DemoLineProps) {
       <div className={classNames('flex flex-wrap items-center gap-x-5 py-1', boxClassName)}>
         <p className="flex min-w-0 items-center gap-2 py-1">
           <FlaskConical aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0 text-attention" />
-          <span className="tabular">
-            {m.demo_banner({
-              date: formatMoment(now, locale, edition.timeZone),
-            })}
+          <span
+            className="tabular"
+            data-demo-clock={m.demo_banner({ date: '{date}' })}
+            data-ahead={clockAhead(edition)}
+          >
+            {m.demo_banner({ date: formatMoment(now, locale, edition.timeZone) })}
           </span>
         </p>
         <nav aria-label={m.demo_banner_label()} className="flex gap-x-5">
-          <Link to={to('dev-outbox')} className="py-1 underline underline-offset-2 hover:no-underline">
+          <a href={to('dev-outbox')} className="py-1 underline underline-offset-2 hover:no-underline">
             {m.demo_banner_outbox()}
-          </Link>
-          {mayMoveClock && (
-            <Link to={to('organizer-clock')} className="py-1 underline underline-offset-2 hover:no-underline">
-              {m.demo_banner_clock()}
-            </Link>
-          )}
+          </a>
+          <a
+            href={to('organizer-clock')}
+            data-clock-mover=""
+            hidden={!mayMoveClock}
+            className="py-1 underline underline-offset-2 hover:no-underline"
+          >
+            {m.demo_banner_clock()}
+          </a>
         </nav>
       </div>
     </aside>

@@ -5,6 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
+import { newRequestId } from '#web/kit/api/request-id.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { isExpiredTokenResponse } from '#web/kit/session/expired-response.ts'
 import { localeOf } from '#web/paths.ts'
@@ -32,7 +33,7 @@ export function uploadFile<R extends UploadRoute>(
     const request = new XMLHttpRequest()
     request.open(route.method, `/api/v2${route.path}`)
     request.setRequestHeader('Accept-Language', locale)
-    request.setRequestHeader('X-Request-Id', crypto.randomUUID())
+    request.setRequestHeader('X-Request-Id', newRequestId())
     const { accessToken } = browserSession().getState()
     if (accessToken) request.setRequestHeader('Authorization', `Bearer ${accessToken}`)
     request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { StillRosette } from '#web/kit/still/still-rosette.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Rosette } from '../../ui/guilloche.tsx'
 
 type ForumNameProps = {
   /** A second line instead of the dates and the city. */
@@ -18,11 +17,11 @@ export function ForumName({ area, className }: ForumNameProps) {
   const locale = useLocale()
   const to = usePaths()
   return (
-    <Link
-      to={to('home')}
+    <a
+      href={to('home')}
       className={classNames('flex min-h-11 min-w-0 items-center gap-3 rounded-md', className)}
     >
-      <StillRosette seed="mark" lines={6} stroke={5} className="size-9 shrink-0" />
+      <Rosette seed="mark" lines={6} stroke={5} className="size-9 shrink-0" />
       <span className="min-w-0">
         <span className="block text-sm/4.5 font-semibold text-balance">{edition.name[locale]}</span>
         <span className="block text-xs text-text-quiet">
@@ -30,6 +29,6 @@ export function ForumName({ area, className }: ForumNameProps) {
         </span>
         <span className="sr-only">{m.go_home()}</span>
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,18 +1,23 @@
 import { m } from '#messages/compiled/messages.js'
+import { applyThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { applyThemeChoice } from '#web/ui/theme.ts'
-import { StillIcon } from './still-icon.ts'
+import { HeaderIcon } from './header-icon.tsx'
 
-/** One press from light to dark and back, from whatever the page shows now. The style sheet picks the picture. */
+/**
+ * One press from light to dark and back, from whatever the page shows now. The style sheet picks the picture. On the public site, which
+ * React never wakes up, the press is heard by site/script/theme.ts.
+ */
 export function ThemeToggle() {
   return (
     <IconButton
       label={m.theme_toggle()}
+      data-theme-toggle=""
+      className="noscript:hidden"
       onClick={() => applyThemeChoice(isDark() ? 'light' : 'dark')}
       icon={
         <>
-          <StillIcon name="moon" className="dark:hidden" />
-          <StillIcon name="sun" className="hidden dark:block" />
+          <HeaderIcon name="moon" className="dark:hidden" />
+          <HeaderIcon name="sun" className="hidden dark:block" />
         </>
       }
     />

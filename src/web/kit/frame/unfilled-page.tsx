@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
+import { type MetaArgs, type MetaDescriptor, useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta, publicMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -55,12 +55,12 @@ function ToProgramme() {
   const to = usePaths()
   return (
     <>
-      <Link to={to('program')} className={buttonClasses()}>
+      <a href={to('program')} className={buttonClasses()}>
         {m.unfilled_survey_program()}
-      </Link>
-      <Link to={to('news')} className={buttonClasses({ variant: 'secondary' })}>
+      </a>
+      <a href={to('news')} className={buttonClasses({ variant: 'secondary' })}>
         {m.page_title_news()}
-      </Link>
+      </a>
     </>
   )
 }
@@ -69,25 +69,25 @@ function WayOn({ layout }: { layout: LayoutName }) {
   const to = usePaths()
   if (layout === 'account')
     return (
-      <Link to={to('account')} className={buttonClasses()}>
+      <a href={to('account')} className={buttonClasses()}>
         {m.unfilled_account()}
-      </Link>
+      </a>
     )
   if (layout === 'organizer')
     return (
-      <Link to={to('organizer')} className={buttonClasses()}>
+      <a href={to('organizer')} className={buttonClasses()}>
         {m.unfilled_organizer()}
-      </Link>
+      </a>
     )
   return (
     <>
-      <Link to={to('home')} className={buttonClasses()}>
+      <a href={to('home')} className={buttonClasses()}>
         {m.unfilled_home()}
-      </Link>
+      </a>
       {layout === 'default' && (
-        <Link to={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
+        <a href={to('registration')} className={buttonClasses({ variant: 'secondary' })}>
           {m.unfilled_registration()}
-        </Link>
+        </a>
       )}
     </>
   )

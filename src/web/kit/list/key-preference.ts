@@ -1,20 +1,14 @@
-const key = 'quorum-console-keys'
+import { keptText } from '#web/kit/kept/kept.ts'
+
+const preference = keptText('quorum-console-keys', { of: 'none', until: 'browser' })
 
 /** Whether single letters act in queues; on unless the organiser turned them off in this browser. */
 export function keysAreOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
+  return preference.read() !== 'off'
 }
 
 /** Keeps the choice; where storage is closed it stays on. */
 export function setKeysOn(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
-  } catch {
-    // Nothing to keep it in.
-  }
+  if (on) preference.forget()
+  else preference.write('off')
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEventName } from '#contract/chat.ts'
 import type { LiveConnection, LiveState } from './live-connection.ts'
 
@@ -26,8 +26,9 @@ export function useLiveInterval(): number {
   return useLiveState() === 'open' ? restInterval : pollInterval
 }
 
-/** Hears one kind of event; `listener` must keep its identity (useLatestCallback). */
+/** Hears one kind of event. */
 export function useLiveEvent(name: LiveEventName, listener: (data: unknown) => void): void {
   const connection = useContext(LiveContext)
-  useEffect(() => connection?.on(name, listener), [connection, name, listener])
+  const hear = useEffectEvent(listener)
+  useEffect(() => connection?.on(name, data => hear(data)), [connection, name])
 }

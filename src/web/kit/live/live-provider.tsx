@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
-import { endsLogIn } from '#web/kit/session/expired-response.ts'
+import { logInEndOf } from '#web/kit/session/expired-response.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
 import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { LiveContext } from './live-context.ts'
@@ -32,6 +32,8 @@ export function LiveProvider({ path, children }: LiveProviderProps) {
 }
 
 function connectionTo(path: string): LiveConnection {
+  const session = browserSession()
+  const accessToken = () => session.getState().accessToken ?? ''
   let sent = ''
   return createLiveConnection({
     open: (handlers, signal) => {
@@ -42,7 +44,8 @@ function connectionTo(path: string): LiveConnection {
     surroundings: liveSurroundings(),
     mayRetry: error => {
       if (!(error instanceof StreamRefused)) return true
-      if (endsLogIn(error.status, error.body) && sent === accessToken()) leaveForLogin()
+      const end = logInEndOf(error.status, error.body)
+      if (end && sent === accessToken()) leaveForLogin(end, session)
       // A role or a server without events: lists are read by the clock then.
       return ![401, 403, 404].includes(error.status)
     },
@@ -52,8 +55,4 @@ function connectionTo(path: string): LiveConnection {
       return () => clearTimeout(timer)
     },
   })
-}
-
-function accessToken(): string {
-  return browserSession().getState().accessToken ?? ''
 }

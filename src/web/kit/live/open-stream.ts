@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { type ErrorBody, errorBody } from '#contract/error.ts'
+import { newRequestId } from '#web/kit/api/request-id.ts'
 
 /** The server did not open the stream; `retryAfter` in seconds where it named a time. */
 export class StreamRefused extends Error {
@@ -39,7 +40,7 @@ export async function openStream(request: StreamRequest): Promise<void> {
     headers: {
       Accept: 'text/event-stream',
       Authorization: `Bearer ${token}`,
-      'X-Request-Id': crypto.randomUUID(),
+      'X-Request-Id': newRequestId(),
     },
     cache: 'no-store',
     signal,

@@ -2,11 +2,15 @@ const dangerous = /[<>&\u2028\u2029]/g
 
 /** A block of data in a page. No text in it can end the block or begin a comment, whatever an editor wrote. */
 export function jsonScript(data: unknown): string {
-  const json = JSON.stringify(data).replace(
+  return `<script type="application/ld+json">${dataScript(data)}</script>`
+}
+
+/** The text of such a block. */
+export function dataScript(data: unknown): string {
+  return JSON.stringify(data).replace(
     dangerous,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script type="application/ld+json">${json}</script>`
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }

@@ -31,7 +31,7 @@ const head = (more: string) =>
   `<html><head><title>A &lt;b&gt; &amp; C</title>${more}</head><body><p></head></p></body></html>`
 const found =
   '<link rel="canonical" href="https://forum.example/en/test"/><meta name="description" content="It&#x27;s"/>'
-const shown = { locale: 'en', page: 'survey', guid: null, data } as const
+const shown = { locale: 'en', page: 'survey', guid: null, data, scripts: [] } as const
 
 describe('the head of a page', () => {
   it('repeats what the page says of itself, as it is escaped there', async () => {

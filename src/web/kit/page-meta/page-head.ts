@@ -21,7 +21,14 @@ const openGraphLocale: Record<Locale, string> = { ru: 'ru_RU', en: 'en_US' }
  */
 export async function withPageHead(
   html: string,
-  shown: { locale: Locale; page: PageName | null; guid: string | null; data: PageData },
+  shown: {
+    locale: Locale
+    page: PageName | null
+    guid: string | null
+    data: PageData
+    /** Addresses of the public site's script and of what it imports at once; none for an app. */
+    scripts: readonly string[]
+  },
 ): Promise<string> {
   const end = html.indexOf('</head>')
   if (end < 0) return html
@@ -29,8 +36,10 @@ export async function withPageHead(
   const start = html.indexOf('<head>') + '<head>'.length
   const head = html.slice(start, end)
   const own = readHead(head)
+  const [script, ...imported] = shown.scripts
   const added = [
-    quietValidator,
+    script ? `<script type="module" src="${script}" fetchpriority="low"></script>` : quietValidator,
+    ...imported.map(address => `<link rel="modulepreload" fetchpriority="low" href="${address}"/>`),
     `<link rel="icon" type="image/png" sizes="32x32" href="${icon32}"/>`,
     `<link rel="apple-touch-icon" href="${touchIcon}"/>`,
     `<link rel="manifest" href="${localisePath(locale, '/manifest.webmanifest')}"/>`,

@@ -45,8 +45,17 @@ export function publicMeta(
       href,
     })),
     { name: 'description', content: description },
+    // What somebody searched for is no page of the site.
+    ...(isSearched(args.location) ? [{ name: 'robots', content: 'noindex' }] : []),
     ...extra,
   ]
+}
+
+function isSearched({ pathname, search }: PageArgs['location']): boolean {
+  const name = search.length > 1 ? findPage(pathname) : null
+  const asked = new URLSearchParams(search)
+  const known = Object.entries((name && pageEntry(name).search) ?? {})
+  return known.some(([parameter, values]) => values.test(asked.get(parameter) ?? ''))
 }
 
 /** Head of a page that search engines must leave alone. */

@@ -26,7 +26,8 @@ type ImageProps = {
 
 /**
  * A public picture: webp for densities 1 and 2, its place kept from the first paint, a blurred one of 10 x 10 until it has
- * come (for a lazy one once it is near), the guilloche where it cannot (spec points 7 and 9). Without scripts it is a plain picture.
+ * come (for a lazy one once it is near), the guilloche where it cannot (spec points 7 and 9). On the
+ * public site, which React does not wake up, site/script/picture.ts does the same. Without scripts it is a plain picture.
  */
 export function Image(props: ImageProps) {
   const { path, alt, width, height, loading = 'lazy', fit = 'cover', className } = props
@@ -50,6 +51,8 @@ export function Image(props: ImageProps) {
   return (
     <img
       ref={element}
+      data-picture={path}
+      data-placeholder={props.placeholder === 'none' ? 'none' : undefined}
       src={imageAddress(path, wish)}
       srcSet={imageSourceSet(path, wish)}
       alt={alt}

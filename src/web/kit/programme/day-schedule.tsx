@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/field.ts'
-import { layOutDay } from '#domain/programme/day-grid.ts'
-import { minutesOf, timeOf } from '#domain/programme/day-time.ts'
+import { layOutDay, rowAt } from '#domain/programme/day-grid.ts'
+import { timeOf } from '#domain/programme/day-time.ts'
 import { groupByHour } from '#domain/programme/hour-groups.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth, fullDay } from '#web/kit/dates/day-words.ts'
-import { pathTo } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ProgrammeView, SessionView } from './programme-view.ts'
 import { SessionCard } from './session-card.tsx'
@@ -16,8 +15,13 @@ type DayScheduleProps = {
   day: string
   sessions: readonly SessionView[]
   locale: Locale
-  /** Minutes since midnight where it is this day now. */
-  now: number | null
+  /** Of a session's own page. */
+  addressOf: (guid: string) => string
+  /**
+   * Milliseconds by which the forum's clocks are ahead of UTC, for the script that marks what goes on (site/script/now-line.ts); null where
+   * nothing does.
+   */
+  ahead: number | null
   /** A grid on a desk; otherwise a list at any width. */
   grid: boolean
 }
@@ -28,7 +32,7 @@ const hourColumn = 1
 const headRow = 1
 
 /** One day: a list by hour on a phone, halls beside each other on a desk. One markup for both; the grid is CSS alone. */
-export function DaySchedule({ programme, day, sessions, locale, now, grid }: DayScheduleProps) {
+export function DaySchedule({ programme, day, sessions, locale, addressOf, ahead, grid }: DayScheduleProps) {
   const headingId = `day-${day}`
   const layout = layOutDay(
     sessions,
@@ -45,14 +49,24 @@ export function DaySchedule({ programme, day, sessions, locale, now, grid }: Day
     const [row, rowEnd] = place.rows.map(line => line + headRow)
     return { gridColumn: `${column} / ${columnEnd}`, gridRow: `${row} / ${rowEnd}` }
   }
-  const nowAt = now === null ? null : layout.rowAt(now)
-  const next = now === null || !nowAt ? undefined : sessions.find(({ startsAt }) => minutesOf(startsAt) > now)
   const style = {
     '--columns': layout.columns,
     gridTemplateRows: `auto ${layout.rows.map(minutes => `minmax(calc(${minutes} * var(--minute)), auto)`).join(' ')}`,
   } as CSSProperties
   return (
-    <section aria-labelledby={headingId} className="pt-6 lg:pt-8">
+    <section
+      aria-labelledby={headingId}
+      {...(ahead !== null && {
+        'data-now': day,
+        'data-ahead': ahead,
+        'data-start': layout.start,
+        'data-rows': layout.rows.join(' '),
+        'data-word': m.programme_now(),
+        'data-words': m.programme_now_time({ time: '{time}' }),
+      })}
+      data-grid={grid || undefined}
+      className="pt-6 lg:pt-8"
+    >
       <h2 id={headingId} className="text-xl font-semibold">
         {fullDay(day, locale)}
       </h2>
@@ -87,7 +101,7 @@ export function DaySchedule({ programme, day, sessions, locale, now, grid }: Day
                 aria-hidden="true"
                 style={{
                   gridColumn: '1 / -1',
-                  gridRow: (layout.rowAt(hour)?.row ?? layout.rows.length + 1) + headRow,
+                  gridRow: (rowAt(layout, hour)?.row ?? layout.rows.length + 1) + headRow,
                 }}
                 className="tabular hidden border-t pt-1 text-xs text-text-quiet lg:block print:!hidden"
               >
@@ -116,66 +130,34 @@ export function DaySchedule({ programme, day, sessions, locale, now, grid }: Day
             </h3>
             <ul className={classNames('divide-y', grid && 'lg:contents')}>
               {group.map(session => (
-                <ItemWithNow key={session.guid} shown={session === next ? now : null} grid={grid}>
-                  <SessionCard
-                    session={session}
-                    href={pathTo(locale, 'programSession', { guid: session.guid })}
-                    hall={(session.hall && halls.get(session.hall)?.name) || null}
-                    track={(session.track && tracks.get(session.track)) || null}
-                    running={
-                      now !== null && minutesOf(session.startsAt) <= now && now < minutesOf(session.endsAt)
-                    }
-                    place={placeOf(session.guid)}
-                    inColumn={grid}
-                  />
-                </ItemWithNow>
+                <SessionCard
+                  key={session.guid}
+                  session={session}
+                  href={addressOf(session.guid)}
+                  hall={(session.hall && halls.get(session.hall)?.name) || null}
+                  track={(session.track && tracks.get(session.track)) || null}
+                  timed={ahead !== null}
+                  place={placeOf(session.guid)}
+                  inColumn={grid}
+                />
               ))}
             </ul>
           </section>
         ))}
-        {grid && nowAt && now !== null && (
+        {grid && ahead !== null && (
           <div
+            data-now-line=""
             aria-hidden="true"
-            style={{ gridColumn: '1 / -1', gridRow: nowAt.row + headRow }}
-            className="pointer-events-none relative z-5 hidden lg:block print:!hidden"
+            hidden
+            style={{ gridColumn: '1 / -1' }}
+            className="pointer-events-none relative z-5 max-lg:hidden print:!hidden"
           >
-            <div
-              className="absolute inset-x-0 border-t border-accent"
-              style={{ top: `${nowAt.share * 100}%` }}
-            >
-              <span className="tabular absolute top-0 left-0 -translate-y-1/2 rounded-full bg-accent px-2 py-0.5 text-xs font-medium text-on-accent">
-                {timeOf(now)}
-              </span>
+            <div className="absolute inset-x-0 border-t border-accent">
+              <span className="tabular absolute top-0 left-0 -translate-y-1/2 rounded-full bg-accent px-2 py-0.5 text-xs font-medium text-on-accent" />
             </div>
           </div>
         )}
       </div>
     </section>
-  )
-}
-
-/** A session of the list, after the line that says what time it is where it is the next to begin. */
-function ItemWithNow({
-  shown,
-  grid,
-  children,
-}: {
-  shown: number | null
-  grid: boolean
-  children: React.ReactNode
-}) {
-  if (shown === null) return children
-  return (
-    <>
-      <li
-        className={classNames(
-          'tabular flex items-center gap-3 py-2 text-sm font-medium text-accent-text after:h-0.5 after:flex-1 after:bg-accent',
-          grid && 'lg:hidden',
-        )}
-      >
-        {m.programme_now_time({ time: timeOf(shown) })}
-      </li>
-      {children}
-    </>
   )
 }

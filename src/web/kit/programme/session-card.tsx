@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { m } from '#messages/compiled/messages.js'
+import { minutesOf } from '#domain/programme/day-time.ts'
 import { formatName } from '#messages/session-names.ts'
 import { timeSpan } from '#web/kit/dates/day-words.ts'
 import { languageMark } from '#web/kit/words/programme-labels.ts'
@@ -11,8 +11,8 @@ type SessionCardProps = {
   href: string
   hall: string | null
   track: { name: string; colour: string } | null
-  /** Goes on at this moment. */
-  running: boolean
+  /** Whether a script marks it while it goes on (site/script/now-line.ts). */
+  timed: boolean
   /** Where it stands on the grid of a desk. */
   place?: CSSProperties | undefined
   /** Whether the column says the hall already. */
@@ -20,16 +20,21 @@ type SessionCardProps = {
 }
 
 /** One session in the schedule: a plain link, followed by the schedule's one handler. */
-export function SessionCard({ session, href, hall, track, running, place, inColumn }: SessionCardProps) {
+export function SessionCard({ session, href, hall, track, timed, place, inColumn }: SessionCardProps) {
   const { guid, title, format, language, people } = session
   const isBreak = format === 'break'
   const facts = [!isBreak && formatName(format), languageMark(language)].filter(Boolean).join(' · ')
   const style = { ...place, '--track': track?.colour ?? 'transparent' } as CSSProperties
   return (
-    <li style={style} className={classNames('relative min-w-0 break-inside-avoid', inColumn && 'lg:p-0.75')}>
+    <li
+      style={style}
+      {...(timed && { 'data-from': minutesOf(session.startsAt), 'data-to': minutesOf(session.endsAt) })}
+      className={classNames('relative min-w-0 break-inside-avoid', inColumn && 'lg:p-0.75')}
+    >
       <a
         href={href}
         data-session={guid}
+        data-opens=""
         className={classNames(
           'flex h-full min-h-11 flex-col gap-0.5 border-l-3 py-3 pl-3.5 hover:bg-sunken',
           isBreak ? 'border-l-transparent text-text-quiet lg:bg-sunken' : 'border-l-(--track)',
@@ -43,13 +48,10 @@ export function SessionCard({ session, href, hall, track, running, place, inColu
         <span className="tabular flex flex-wrap items-center gap-x-2 text-sm text-text-quiet">
           {timeSpan(session)}
           {hall && <span className={classNames(inColumn && 'lg:sr-only')}>{hall}</span>}
-          {running && (
-            <span className="rounded-full bg-accent px-2 text-xs font-medium text-on-accent">
-              {m.programme_now()}
-            </span>
-          )}
+          {timed && <span data-running="" hidden className="now-mark" />}
         </span>
         <span
+          data-title=""
           className={classNames(
             !isBreak && 'font-medium',
             inColumn ? 'lg:text-sm' : '',

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forbiddenStorage, openTab } from '#test/factories/browser.ts'
 import {
   followNavigation,
   mayReload,
@@ -6,10 +7,17 @@ import {
   reloadAfterChunkFailure,
   watchChunkFailures,
 } from './chunk-reload.ts'
-import { memoryStorage } from './memory-storage.ts'
 
 const now = 1_000_000
 const origin = 'https://own.example'
+let browser: ReturnType<typeof openTab>
+
+beforeEach(() => {
+  browser = openTab()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('mayReload', () => {
   it.each([
@@ -20,36 +28,28 @@ describe('mayReload', () => {
     ['on the English twin', '/en/program', 0, true],
     ['after the clock was set back', '/program', -60_000, true],
   ])('a second time %s: %s', (_, path, later, expected) => {
-    const storage = memoryStorage()
-    expect(mayReload('/program', now, storage)).toBe(true)
-    expect(mayReload(path, now + later, storage)).toBe(expected)
+    expect(mayReload('/program', now)).toBe(true)
+    expect(mayReload(path, now + later)).toBe(expected)
   })
 
   it('counts each path by itself and forgets the old ones', () => {
-    const storage = memoryStorage()
-    mayReload('/a', now, storage)
-    mayReload('/b', now + 6_000, storage)
-    expect(mayReload('/a', now + 10_000, storage)).toBe(true)
-    expect(mayReload('/b', now + 10_000, storage)).toBe(false)
-    mayReload('/c', now + 60_000, storage)
-    expect(storage.getItem('chunk-reload')).toBe(JSON.stringify({ '/c': now + 60_000 }))
+    mayReload('/a', now)
+    mayReload('/b', now + 6_000)
+    expect(mayReload('/a', now + 10_000)).toBe(true)
+    expect(mayReload('/b', now + 10_000)).toBe(false)
+    mayReload('/c', now + 60_000)
+    expect(browser.tab.getItem('chunk-reload')).toBe(JSON.stringify({ '/c': now + 60_000 }))
   })
 
   it.each(['{', 'null', '5', '{"/program":"now"}'])('is not confused by %s in the storage', text => {
-    const storage = memoryStorage()
-    storage.setItem('chunk-reload', text)
-    expect(mayReload('/program', now, storage)).toBe(true)
-    expect(mayReload('/program', now, storage)).toBe(false)
+    browser.tab.setItem('chunk-reload', text)
+    expect(mayReload('/program', now)).toBe(true)
+    expect(mayReload('/program', now)).toBe(false)
   })
 
   it('never reloads where it cannot be noted', () => {
-    const readOnly = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('QuotaExceededError')
-      },
-    }
-    expect(mayReload('/program', now, readOnly)).toBe(false)
+    browser.window.sessionStorage = forbiddenStorage()
+    expect(mayReload('/program', now)).toBe(false)
   })
 })
 
@@ -58,7 +58,6 @@ function page() {
   const assign = vi.fn()
   const target = Object.assign(new EventTarget(), {
     location: { href: `${origin}/program`, pathname: '/program', search: '', reload, assign },
-    sessionStorage: memoryStorage(),
     navigation: new EventTarget(),
   })
   return { target: target as unknown as Window & { navigation: EventTarget }, reload, assign }

@@ -1,4 +1,6 @@
-const storageKey = 'chunk-reload'
+import { kept } from '#web/kit/kept/kept.ts'
+
+const reloads = kept('chunk-reload', readTimes, { of: 'none', until: 'browser', tab: true })
 
 /** A page whose code chunk did not load is reloaded at most once per path in this time (spec points 4 and 9). */
 export const chunkReloadMilliseconds = 10_000
@@ -7,19 +9,13 @@ export const chunkReloadMilliseconds = 10_000
  * Whether the page at `path` may be reloaded now for a chunk that did not load, and notes that it was. Without a storage
  * to note it in the answer is no: a page that reloads for ever is worse than an error screen.
  */
-export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  try {
-    const times = readTimes(storage.getItem(storageKey))
-    // Only what still counts is kept, so the note stays small.
-    const recent = Object.entries(times).filter(
-      ([, time]) => time <= now && now - time < chunkReloadMilliseconds,
-    )
-    if (recent.some(([key]) => key === path)) return false
-    storage.setItem(storageKey, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
-    return true
-  } catch {
-    return false
-  }
+export function mayReload(path: string, now: number): boolean {
+  // Only what still counts is kept, so the note stays small.
+  const recent = Object.entries(reloads.read() ?? {}).filter(
+    ([, time]) => time <= now && now - time < chunkReloadMilliseconds,
+  )
+  if (recent.some(([key]) => key === path)) return false
+  return reloads.write(Object.fromEntries([...recent, [path, now]]))
 }
 
 /** Whether an error is a browser's (Chromium, Firefox, Safari) or the bundler's word for a chunk that did not load. */
@@ -125,20 +121,10 @@ function destination({ location }: Window): { path: string; elsewhere: string | 
 }
 
 function allowed(target: Window): boolean {
-  try {
-    return mayReload(destination(target).path, Date.now(), target.sessionStorage)
-  } catch {
-    // Reading the property throws where the browser forbids storage altogether.
-    return false
-  }
+  return mayReload(destination(target).path, Date.now())
 }
 
-function readTimes(text: string | null): Record<string, number> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter(([, time]) => typeof time === 'number'))
-  } catch {
-    return {}
-  }
+function readTimes(value: unknown): Record<string, number> | null {
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).filter(([, time]) => typeof time === 'number'))
 }

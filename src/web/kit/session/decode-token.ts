@@ -31,6 +31,16 @@ export function tokenExpiry(token: unknown): number | null {
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
 }
 
+/** The guid of the account that a token is for; null for none, and for a token that cannot be read. */
+export function tokenAccount(token: string | null): string | null {
+  try {
+    const { sub } = decodeToken(token)
+    return typeof sub === 'string' ? sub : null
+  } catch {
+    return null
+  }
+}
+
 function decodeBase64(part: string): string {
   // atob would let spaces through.
   if (!/^[\w+/-]+={0,2}$/.test(part)) throw new InvalidTokenError('invalid base64 for part #2')

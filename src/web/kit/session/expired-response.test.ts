@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endsLogIn, isExpiredTokenResponse } from './expired-response.ts'
+import { isExpiredTokenResponse, logInEndOf } from './expired-response.ts'
 
 it.each<[number, unknown, boolean]>([
   [401, { message: 'Token has expired' }, true],
@@ -22,12 +22,12 @@ it.each<[number, unknown, boolean]>([
   expect(isExpiredTokenResponse(status, body)).toBe(expected)
 })
 
-it.each<[number, unknown, boolean]>([
-  [401, { message: 'Token has expired' }, true],
-  [401, { code: 'token_invalid', message: 'Войдите ещё раз' }, true],
-  [401, { code: 'unauthorized' }, false],
-  [403, { code: 'token_invalid' }, false],
-  [401, null, false],
-])('a log-in is over by %i %j: %s', (status, body, expected) => {
-  expect(endsLogIn(status, body)).toBe(expected)
+it.each<[number, unknown, string | null]>([
+  [401, { message: 'Token has expired' }, 'expired'],
+  [401, { code: 'token_invalid', message: 'Войдите ещё раз' }, 'revoked'],
+  [401, { code: 'unauthorized' }, null],
+  [403, { code: 'token_invalid' }, null],
+  [401, null, null],
+])('%i %j ends a log-in as %s', (status, body, expected) => {
+  expect(logInEndOf(status, body)).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import type { LogInEnd } from './log-in-end.ts'
+
 /**
  * Whether an answer says that the token has expired (spec point 4): status 401, and its `error` or its `message`,
  * lower-cased, contains both "token" and "expire". `body` is the parsed answer, whatever it is.
@@ -12,14 +14,9 @@ export function isExpiredTokenResponse(status: number, body: unknown): boolean {
   })
 }
 
-/** Whether an answer says that the log-in is over: expired, or ended in another tab or on another device. */
-export function endsLogIn(status: number, body: unknown): boolean {
-  if (isExpiredTokenResponse(status, body)) return true
-  return (
-    status === 401 &&
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    body.code === 'token_invalid'
-  )
+/** How an answer ends the log-in: it expired, or was ended on another device; null where it says nothing of that. */
+export function logInEndOf(status: number, body: unknown): LogInEnd | null {
+  if (isExpiredTokenResponse(status, body)) return 'expired'
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+  return status === 401 && code === 'token_invalid' ? 'revoked' : null
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { browserStorages, readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
+import { readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
+import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
+import { audienceOf } from '#web/kit/kept/audience.ts'
 import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
@@ -28,12 +30,17 @@ const unknownYet = 'unknown'
 function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: string; children: ReactNode }) {
   const { page, guard, fullPath, children } = props
   const navigate = useNavigate()
+  const edition = useEdition()
+  // Of the page that is drawn: the address of the window may be the next one's already.
+  const audience = audienceOf(fullPath)
   const target = useSyncExternalStore(
-    listener => browserSession().subscribe(listener),
+    listener => browserSession(audience).subscribe(listener),
     () => {
-      const session = browserSession()
+      const session = browserSession(audience)
       const redirect = guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
-      return redirect !== null && opensOffline(page) ? null : redirect
+      if (redirect === null || opensOffline(page, editionNow(edition, Date.now()))) return null
+      const own = session.endedBy()
+      return own === 'logout' || own === 'untold' ? redirect.replace(/\?.*$/s, '') : redirect
     },
     () => unknownYet,
   )
@@ -53,7 +60,7 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   )
 }
 
-/** At a gate without a network nobody can log in: the badge that was kept on the device opens all the same. */
-function opensOffline(page: PageName): boolean {
-  return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, browserStorages()) !== null
+/** At a gate without a network nobody can log in: the badge that was kept on the phone opens all the same. */
+function opensOffline(page: PageName, now: Date): boolean {
+  return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, now) !== null
 }

@@ -1,13 +1,10 @@
-/** Where the session keeps itself; written again here so that its rules need not be loaded to look. */
-export const storedUnder = 'session'
+import { keepsLogIn } from '#web/kit/kept/forget.ts'
+import { keptPlace } from '#web/kit/kept/kept-place.ts'
 
-/** Whether this browser tab may hold a log-in; the session's own rules decide whether it is one. */
+/**
+ * Whether this browser may hold a log-in; the session's own rules, which weigh more, decide whether it is one. Where storage is forbidden a
+ * log-in lives in memory alone, and only they know of it.
+ */
 export function mayHaveSession(): boolean {
-  try {
-    return window.sessionStorage.getItem(storedUnder) !== null
-  } catch {
-    // Reading the property throws where the browser forbids storage altogether; then a log-in lives in memory alone,
-    // and only the session's own code knows of it.
-    return true
-  }
+  return keptPlace(false) === null || keepsLogIn()
 }

@@ -1,23 +1,17 @@
 import { emptySession, type SessionState, setCurrentUser } from './session-state.ts'
 
-/** Where the session lives in the browser's session storage. */
-export const sessionStorageKey = 'session'
-
 /** The part of the session that is kept for the browser session: everything except userData (spec point 3). */
-export function writeSession(state: SessionState): string {
-  const { userData: _, ...kept } = state
-  return JSON.stringify(kept)
+export type StoredSession = Omit<SessionState, 'userData'>
+
+export function storedPart({ userData: _, ...stored }: SessionState): StoredSession {
+  return stored
 }
 
-/**
- * Reads back what `writeSession` wrote. Text that is not ours, or of another version of ours, is worth a new log-in and no
- * more: it gives the empty session.
- */
-export function readSession(text: string | null): SessionState {
-  const stored = parseObject(text)
-  if (!stored || !looksLikeSession(stored)) return emptySession
-  const state = { ...emptySession, ...stored, userData: {} }
-  return setCurrentUser({ ...state, currentUser: null }, state.currentUser)
+/** A stored value as the stored part of a session; null for what is not ours, or of another version of ours: that is worth a new log-in and no more. */
+export function parseSession(value: unknown): StoredSession | null {
+  if (!isRecord(value) || !looksLikeSession(value)) return null
+  const state = { ...emptySession, ...value, userData: {} }
+  return storedPart(setCurrentUser({ ...state, currentUser: null }, state.currentUser))
 }
 
 const listNames = [
@@ -34,7 +28,7 @@ const textNames = ['accessToken', 'currentUser', 'phone', 'phoneFormatted'] as c
 
 const instantNames = ['expiresAt', 'tokenLastUpdated'] as const
 
-function looksLikeSession(stored: Record<string, unknown>): stored is Omit<SessionState, 'userData'> {
+function looksLikeSession(stored: Record<string, unknown>): stored is StoredSession {
   return (
     listNames.every(name => Array.isArray(stored[name])) &&
     textNames.every(name => stored[name] === null || typeof stored[name] === 'string') &&
@@ -50,11 +44,6 @@ function everyHasGuid(list: unknown): boolean {
   )
 }
 
-function parseObject(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
-  } catch {
-    return null
-  }
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -59,3 +59,8 @@ export const onHold = { statusId: 60, securityStatus: -10 }
 export function sampleUsers(...changes: Partial<SessionUser>[]): SessionUser[] {
   return changes.map((change, index) => sampleUser({ guid: String.fromCharCode(97 + index), ...change }))
 }
+
+/** A token of this account that can be read; nobody checks its signature here. */
+export function sampleToken(account: string): string {
+  return `e30.${btoa(JSON.stringify({ sub: account }))}.x`
+}

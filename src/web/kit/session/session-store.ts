@@ -1,20 +1,37 @@
-import { readSession, sessionStorageKey, writeSession } from './session-persistence.ts'
-import { isAuthenticated } from './session-rules.ts'
-import { emptySession, type SessionState } from './session-state.ts'
+import { createStore } from 'zustand/vanilla'
+import type { Audience } from '#web/kit/kept/audience.ts'
+import { forgetAll, forgetOthers, forgetParticipant } from '#web/kit/kept/forget.ts'
+import { kept } from '#web/kit/kept/kept.ts'
+import { setKeptOwner } from '#web/kit/kept/kept-owner.ts'
+import { closedParticipants, isAccountBlocked } from './closed-participants.ts'
+import { tokenAccount } from './decode-token.ts'
+import { type LogInEnd, noteLogInEnd, takesChosen } from './log-in-end.ts'
+import { storedPart } from './session-persistence.ts'
+import { isAuthenticated, isExpired } from './session-rules.ts'
+import { emptySession, type SessionState, setCurrentUser } from './session-state.ts'
+import {
+  forgetClosedBrowser,
+  forgetStoredSession,
+  readStoredSession,
+  writeStoredSession,
+} from './stored-session.ts'
 
 /** The clock of the session ticks once a second (spec point 4). */
 export const sessionTickMilliseconds = 1000
 
 export type SessionStoreParts = {
-  /** Session storage; null where the browser refuses it, and then a reload needs a new log-in. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  audience: Audience
   /** Milliseconds since 1970 UTC. */
   clock: () => number
   /** Calls back every `milliseconds` until the function it returned is called. */
   every: (milliseconds: number, callback: () => void) => () => void
+  /** After how long without use the log-in ends, in milliseconds; without it never before its expiry. */
+  idleLimit?: number
+  /** Another account has logged in in another tab: nothing of the page on the screen is theirs. */
+  onOtherAccount?: () => void
 }
 
-/** The one place where the client session is kept; made for useSyncExternalStore. */
+/** The one place where the client session of an audience is kept; made for useSyncExternalStore. */
 export type SessionStore = {
   getState: () => SessionState
   /** The time of the last tick, so that what is drawn in one go agrees with itself. */
@@ -22,71 +39,169 @@ export type SessionStore = {
   subscribe: (listener: () => void) => () => void
   /** Changes the state by a function of session-state.ts, stores it and tells the listeners. */
   update: (change: (state: SessionState, now: number) => SessionState) => void
-  /** Resets everything, in storage too. */
-  clear: () => void
-  /** By the clock of this very moment, for guards and requests. */
+  /** Ends the log-in: resets everything, and forgets all that was kept for it. */
+  end: (how: LogInEnd) => void
+  /** How the log-in of this page ended, until another one begins. */
+  endedBy: () => LogInEnd | null
+  /** By the clock of this very moment and by what other tabs have done, for guards and requests. */
   isAuthenticated: () => boolean
+  /** Takes over what other tabs have done. */
+  sync: () => void
+  /** Somebody works here: the time without use begins anew. */
+  use: () => void
 }
 
-/** A session store on the given storage and clock; the clock ticks only while somebody listens. */
-export function createSessionStore({ storage, clock, every }: SessionStoreParts): SessionStore {
-  const listeners = new Set<() => void>()
-  let state = readSession(read(storage))
-  let now = clock()
+/** Use is noted so often at most, in milliseconds. */
+const useStep = 30_000
+
+/** A session store on the given clock; the clock ticks only while somebody listens. */
+export function createSessionStore(parts: SessionStoreParts): SessionStore {
+  const { audience, clock, every, idleLimit } = parts
+  const ownUser = kept('current-user', asText, { ...ofLogIn, of: 'account', tab: true, audience })
+  const usedAt = kept('used-at', asNumber, { ...ofLogIn, of: 'none', audience })
+  const store = createStore(() => ({ session: emptySession, now: clock() }))
+  const session = () => store.getState().session
+  /** What the storage holds, as far as this tab knows; null where it holds nothing, or the browser keeps nothing. */
+  let known: string | null = null
+  let lastUsed = 0
+  let endedBy: LogInEnd | null = null
+  let listening = 0
   let stopTicking: (() => void) | null = null
 
-  function tell(): void {
-    for (const listener of [...listeners]) listener()
+  function show(next: SessionState): void {
+    const before = session()
+    const account = tokenAccount(next.accessToken)
+    setKeptOwner(audience, account)
+    if (next.accessToken) {
+      endedBy = null
+      noteLogInEnd(audience, null)
+      if (account) forgetOthers(audience, account)
+      for (const guid of closedParticipants(before, next)) forgetParticipant(audience, guid)
+    }
+    store.setState({ session: next, now: clock() })
+  }
+
+  function save(next: SessionState): void {
+    const stored = writeStoredSession(audience, next) ? next : readStoredSession(audience)
+    known = stored && textOf(stored)
+    if (next.currentUser === null) ownUser.forget()
+    else ownUser.write(next.currentUser)
+  }
+
+  function end(how: LogInEnd): void {
+    if (session() === emptySession && known === null) return
+    known = null
+    endedBy = how
+    forgetStoredSession(audience, { chosen: takesChosen(how) })
+    noteLogInEnd(audience, how)
+    show(emptySession)
+  }
+
+  /** How time has ended the log-in; null while it has not. */
+  function endOfTime(now: number): LogInEnd | null {
+    const state = session()
+    if (state.accessToken === null) return null
+    if (isExpired(state, now)) return 'expired'
+    lastUsed = Math.max(lastUsed, usedAt.read() ?? 0, state.tokenLastUpdated ?? 0)
+    return idleLimit !== undefined && now - lastUsed >= idleLimit ? 'idle' : null
+  }
+
+  /** What another tab has stored, with what is this tab's own: whom it looks at, and what is never stored. */
+  function take(found: SessionState): void {
+    const before = session()
+    const same = before.accessToken === found.accessToken
+    setKeptOwner(audience, tokenAccount(found.accessToken))
+    const own = (same ? before.currentUser : null) ?? ownUser.read() ?? found.currentUser
+    const expiresAt = same ? Math.max(before.expiresAt ?? 0, found.expiresAt ?? 0) || null : found.expiresAt
+    show(setCurrentUser({ ...found, expiresAt, userData: same ? before.userData : {} }, own))
+  }
+
+  function sync(): void {
+    const found = readStoredSession(audience)
+    if (!found) {
+      if (known !== null) end(endOfTime(clock()) ?? 'elsewhere')
+      return
+    }
+    const text = textOf(found)
+    if (text === known) return
+    known = text
+    const before = session()
+    take(found)
+    const other = before.accessToken && !isSameAccount(before, found)
+    if (other) parts.onOtherAccount?.()
+  }
+
+  function endInTime(): void {
+    const how = endOfTime(clock())
+    if (how) end(how)
   }
 
   function tick(): void {
-    now = clock()
-    tell()
+    const how = endOfTime(clock())
+    if (how) end(how)
+    else store.setState({ session: session(), now: clock() })
   }
 
-  function replace(next: SessionState): void {
-    now = clock()
-    if (next === state) return
-    state = next
-    write(storage, state)
-    tell()
-  }
+  forgetClosedBrowser()
+  sync()
+  endInTime()
 
   return {
-    getState: () => state,
-    getNow: () => now,
+    getState: session,
+    getNow: () => store.getState().now,
     subscribe(listener) {
-      listeners.add(listener)
       if (!stopTicking) {
-        now = clock()
+        store.setState({ session: session(), now: clock() })
         stopTicking = every(sessionTickMilliseconds, tick)
       }
+      const leave = store.subscribe(listener)
+      listening += 1
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        leave()
+        listening -= 1
+        if (listening > 0) return
         stopTicking?.()
         stopTicking = null
       }
     },
-    update: change => replace(change(state, clock())),
-    clear: () => replace(emptySession),
-    isAuthenticated: () => isAuthenticated(state, clock()),
+    update(change) {
+      sync()
+      const before = session()
+      const next = change(before, clock())
+      // An answer that comes after the log-in has ended is nobody's.
+      if (next === before || next.accessToken === null) return
+      const blocked = isAccountBlocked(next) && !isAccountBlocked(before)
+      if (blocked) forgetAll(audience, { chosen: true })
+      show(next)
+      save(next)
+    },
+    end,
+    endedBy: () => endedBy,
+    isAuthenticated() {
+      sync()
+      endInTime()
+      return isAuthenticated(session(), clock())
+    },
+    sync,
+    use() {
+      endInTime()
+      const now = clock()
+      if (session().accessToken && now - lastUsed >= useStep) usedAt.write(now)
+    },
   }
 }
 
-function read(storage: SessionStoreParts['storage']): string | null {
-  try {
-    return storage?.getItem(sessionStorageKey) ?? null
-  } catch {
-    return null
-  }
+const ofLogIn = { until: 'logout' } as const
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null)
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
+
+function textOf(state: SessionState): string {
+  return JSON.stringify(storedPart(state))
 }
 
-function write(storage: SessionStoreParts['storage'], state: SessionState): void {
-  try {
-    if (state === emptySession) storage?.removeItem(sessionStorageKey)
-    else storage?.setItem(sessionStorageKey, writeSession(state))
-  } catch {
-    // Storage is full or forbidden: the session lives on in memory until the page is left.
-  }
+function isSameAccount(one: SessionState, other: SessionState): boolean {
+  return (
+    one.accessToken === other.accessToken || tokenAccount(one.accessToken) === tokenAccount(other.accessToken)
+  )
 }

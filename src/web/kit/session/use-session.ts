@@ -1,35 +1,38 @@
 import { useSyncExternalStore } from 'react'
+import { type Audience, pageAudience } from '#web/kit/kept/audience.ts'
 import { browserSession } from './browser-session.ts'
 import { isAuthenticated, secondsToExpiry } from './session-rules.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 
-/** The client session; draws again when it changes, not at every tick. On the server and while hydrating it is empty. */
-export function useSession(): SessionState {
+/** The client session of the page, or of a named audience; draws again when it changes, not at every tick. On the server and while hydrating it is empty. */
+export function useSession(audience: Audience = pageAudience()): SessionState {
   return useSyncExternalStore(
-    subscribe,
-    () => browserSession().getState(),
+    subscribers[audience],
+    () => browserSession(audience).getState(),
     () => emptySession,
   )
 }
 
 /** Whether the visitor is logged in, by the ticking clock: false on the server and while hydrating. */
-export function useAuthenticated(): boolean {
+export function useAuthenticated(audience: Audience = pageAudience()): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => isAuthenticated(browserSession().getState(), browserSession().getNow()),
+    subscribers[audience],
+    () => isAuthenticated(browserSession(audience).getState(), browserSession(audience).getNow()),
     () => false,
   )
 }
 
 /** Seconds until the log-in ends, each second anew. */
-export function useSecondsToExpiry(): number {
+export function useSecondsToExpiry(audience: Audience = pageAudience()): number {
   return useSyncExternalStore(
-    subscribe,
-    () => secondsToExpiry(browserSession().getState(), browserSession().getNow()),
+    subscribers[audience],
+    () => secondsToExpiry(browserSession(audience).getState(), browserSession(audience).getNow()),
     () => 0,
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  return browserSession().subscribe(listener)
+/** A listener is taken anew whenever the function that takes it is another one. */
+const subscribers = {
+  participant: (listener: () => void) => browserSession('participant').subscribe(listener),
+  organizer: (listener: () => void) => browserSession('organizer').subscribe(listener),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from '#test/factories/browser.ts'
 import { utmBootScript } from './utm.ts'
 
 const run = new Function('location', 'localStorage', utmBootScript)

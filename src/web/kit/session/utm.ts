@@ -1,3 +1,5 @@
+import { bootWriting } from '#web/kit/kept/boot-script.ts'
+
 // Room enough for any campaign, and none for filling the storage through a link.
 const longestValue = 255
 const mostParameters = 20
@@ -8,4 +10,7 @@ const mostParameters = 20
  * woken up, and the server's links carry no query. A constant text: its hash goes into the content security policy. A storage that is
  * full or forbidden must not stop the page.
  */
-export const utmBootScript = `try{var u=[];new URLSearchParams(location.search).forEach(function(v,n){if(/^utm_/.test(n)&&n.length<=${longestValue})u.push([n,v.slice(0,${longestValue})])});if(u.length)localStorage.setItem('utm',JSON.stringify(Object.fromEntries(u.slice(0,${mostParameters}))))}catch(e){}`
+export const utmBootScript = bootWriting(
+  'utm',
+  `var u=[];new URLSearchParams(location.search).forEach(function(v,n){if(/^utm_/.test(n)&&n.length<=${longestValue})u.push([n,v.slice(0,${longestValue})])});if(u.length)keep(Object.fromEntries(u.slice(0,${mostParameters})))`,
+)

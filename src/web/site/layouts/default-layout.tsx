@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Shell } from '#web/kit/frame/shell.tsx'
-import { StillFooter } from '#web/site/parts/footer/still-footer.ts'
+import { PublicFooter } from '#web/site/parts/footer/public-footer.tsx'
 import { PublicHeader } from '#web/site/parts/header/public-header.tsx'
 
 /** The public pages. Nothing in it depends on the person until the page is alive. */
@@ -11,7 +11,7 @@ export default function DefaultLayout() {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <StillFooter />
+      <PublicFooter />
     </Shell>
   )
 }

@@ -1,15 +1,8 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
 import { AlbumCards } from '#web/site/parts/album/album-cards.tsx'
-import { keepAlbumData } from '#web/site/parts/album/keep-album-data.ts'
 import { loadAlbums } from '#web/site/parts/album/load-albums.ts'
 import { OpenAlbum } from '#web/site/parts/album/open-album.tsx'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
@@ -22,10 +15,6 @@ export function loader(args: LoaderFunctionArgs) {
   return loadAlbums(args)
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return keepAlbumData(args)
-}
-
 export function meta(args: MetaArgs<typeof loader>): MetaDescriptor[] {
   const open = args.loaderData?.open
   if (!open) return sitePageMeta(args)
@@ -34,9 +23,9 @@ export function meta(args: MetaArgs<typeof loader>): MetaDescriptor[] {
 }
 
 export default function AlbumPage() {
-  const { page, albums, open } = useLoaderData<typeof loader>()
+  const { page, albums, open, at } = useLoaderData<typeof loader>()
   const to = usePaths()
-  if (open) return <OpenAlbum album={open} />
+  if (open) return <OpenAlbum album={open} at={at} />
   return (
     <SitePageBody
       page={page}

@@ -13,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const entries = await content.faq(locale)
   return {
     page,
+    query: args.url.searchParams.get('q') ?? '',
     entries: entries.map(({ guid, section, question, answerHtml }) => ({
       guid,
       section,
@@ -27,12 +28,12 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function FaqPage() {
-  const { page, entries } = useLoaderData<typeof loader>()
+  const { page, entries, query } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody page={page}>
       {entries.length > 0 ? (
-        <FaqBook entries={entries} />
+        <FaqBook entries={entries} query={query} />
       ) : (
         <NothingYet
           title={m.site_faq_empty()}

@@ -6,8 +6,8 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { FinalCall } from '#web/site/parts/home/final-call.tsx'
 import { Hero } from '#web/site/parts/home/hero.tsx'
 import { homeMeta } from '#web/site/parts/home/home-meta.ts'
+import { HomeStory } from '#web/site/parts/home/home-story.tsx'
 import { loadHome } from '#web/site/parts/home/load-home.ts'
-import { StillHomeStory } from '#web/site/parts/home/still-home-story.ts'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadHome(args)
@@ -24,7 +24,7 @@ export default function HomePage() {
   return (
     <>
       <Hero title={words?.title ?? edition.name[locale]} lead={words?.lead ?? ''} />
-      <StillHomeStory story={story} />
+      <HomeStory story={story} />
       <FinalCall
         title={m.home_final_title({ dates: formatForumDates(edition, locale) })}
         text={m.home_final_text()}

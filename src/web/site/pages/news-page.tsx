@@ -2,7 +2,6 @@ import { Rss } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { loadNews } from '#web/site/parts/news/load-news.ts'
 import { newsFeedAddress } from '#web/site/parts/news/news-address.ts'
 import { NewsCards } from '#web/site/parts/news/news-cards.tsx'
@@ -25,7 +24,6 @@ export default function NewsPage() {
   const { page, list, topic } = useLoaderData<typeof loader>()
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   const nothing = topic
     ? {
         title: m.news_empty_topic(),
@@ -39,9 +37,7 @@ export default function NewsPage() {
       }
   return (
     <SitePageBody page={page}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside */}
-      <div className="page-width pb-12 md:pb-16" onClick={follow}>
+      <div className="page-width pb-12 md:pb-16">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {(list.total > 0 || topic) && <NewsTopics topics={list.topics} chosen={topic} />}
           <a

@@ -1,13 +1,7 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { keepAlbumData } from '#web/site/parts/album/keep-album-data.ts'
+import { openPicture } from '#web/site/parts/album/load-albums.ts'
 import { PhotoChronicle } from '#web/site/parts/album/photo-chronicle.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
@@ -18,17 +12,11 @@ import { WaysOn } from '#web/site/parts/site-page/ways-on.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page, content, locale } = await loadSitePage(args, 'photo')
-  const albums = await content.albums(locale)
-  return {
-    page,
-    albums: albums
-      .filter(({ pictures }) => pictures.length > 0)
-      .map(({ guid, title, date, pictures }) => ({ guid, title, date, pictures })),
-  }
-}
-
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return keepAlbumData(args)
+  const albums = (await content.albums(locale))
+    .filter(({ pictures }) => pictures.length > 0)
+    .map(({ guid, title, date, pictures }) => ({ guid, title, date, pictures }))
+  const total = albums.reduce((sum, { pictures }) => sum + pictures.length, 0)
+  return { page, albums, at: openPicture(args.url, total) }
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -36,7 +24,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function PhotoPage() {
-  const { page, albums } = useLoaderData<typeof loader>()
+  const { page, albums, at } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody
@@ -52,7 +40,7 @@ export default function PhotoPage() {
     >
       <ProseRows prose={page.prose} />
       {albums.length > 0 ? (
-        <PhotoChronicle albums={albums} />
+        <PhotoChronicle albums={albums} at={at} />
       ) : (
         <NothingYet
           title={m.gallery_empty()}

@@ -1,15 +1,10 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
-import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
+import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
+import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { loadSitePage } from '#web/site/parts/site-page/load-site-page.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
 import { ProseRows } from '#web/site/parts/site-page/prose-rows.tsx'
@@ -19,12 +14,11 @@ import { sitePageMeta } from '#web/site/parts/site-page/site-page-meta.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { page, content, locale } = await loadSitePage(args, 'program')
   const programme = await content.programme(locale)
-  return { page, programme: programme && viewOf(programme) }
-}
-
-/** The address of the same page holds filters, a query and an open session: none of them changes the data. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return {
+    page,
+    programme: programme && viewOf(programme),
+    facts: await programmeFacts(args, { past: false }),
+  }
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -32,7 +26,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function ProgramPage() {
-  const { page, programme } = useLoaderData<typeof loader>()
+  const { page, programme, facts } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   if (!programme || programme.sessions.length === 0)
@@ -50,7 +44,7 @@ export default function ProgramPage() {
       page={page}
       actions={<DownloadLinks locale={locale} edition={programme.edition.slug} calendar />}
     >
-      <ProgrammeBody programme={programme} />
+      <ProgrammeIsland programme={programme} {...facts} />
       <ProseRows prose={page.prose} />
     </SitePageBody>
   )

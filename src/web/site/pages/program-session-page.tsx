@@ -5,7 +5,6 @@ import { formatName } from '#messages/session-names.ts'
 import { fullDay, timeSpan } from '#web/kit/dates/day-words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { type LoadedSession, loadSession } from '#web/site/parts/programme/load-programme.ts'
 import {
   calendarAddress,
@@ -43,23 +42,24 @@ export default function ProgramSessionPage() {
   const { session, forum, previous, next } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
-  const follow = useOwnLinks()
   const { speakers, moderators } = peopleOf(session)
   const back = forum.current ? to('program') : forum.slug === '2024' ? to('program2024') : to('archive')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    <article onClick={follow} className="page-width pt-6 pb-12 md:pt-10 md:pb-20">
+    <article className="page-width pt-6 pb-12 md:pt-10 md:pb-20">
       <a href={back} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.programme_session_back()}
       </a>
       <PageHeading className="mt-4 max-w-4xl" above={sessionKind(session)} title={session.title} />
       <div className="mt-8 grid gap-x-8 gap-y-10 border-t pt-8 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-5 lg:border-l lg:pl-8">
-          <SessionFacts session={session} locale={locale} />
+          <div data-panel-part="">
+            <SessionFacts session={session} locale={locale} />
+          </div>
           {forum.current && (
             <a
               href={calendarAddress(session.guid, locale)}
               download
+              data-panel-action=""
               className={`${buttonClasses({ variant: 'secondary' })} mt-6 max-sm:w-full print:hidden`}
             >
               <CalendarPlus aria-hidden="true" />
@@ -67,7 +67,7 @@ export default function ProgramSessionPage() {
             </a>
           )}
         </div>
-        <div className="grid content-start gap-10 lg:col-span-7">
+        <div data-panel-part="" className="grid content-start gap-10 lg:col-span-7">
           {session.abstractHtml && <Prose html={session.abstractHtml} className="text-lg" />}
           <SessionPersonList
             title={m.programme_session_speakers({ count: speakers.length })}

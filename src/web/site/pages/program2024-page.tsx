@@ -1,10 +1,8 @@
 import {
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaArgs,
   type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
@@ -15,22 +13,24 @@ import { viewOf } from '#web/kit/programme/programme-view.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 import { DownloadLinks } from '#web/site/parts/programme/download-links.tsx'
-import { ProgrammeBody } from '#web/site/parts/programme/programme-body.tsx'
+import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
+import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
 
 /** Named by spec point 2: this edition and no other. */
 const slug = '2024'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, url } = args
   const { content, edition } = context.get(pageDataContext)
   const locale = localeOf(url.pathname)
   const programme = await content.programme(locale, slug)
   if (!programme || programme.sessions.length === 0) throw data(null, { status: 404 })
-  return { programme: viewOf(programme), currentYear: (await edition()).startsOn.slice(0, 4) }
-}
-
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+  return {
+    programme: viewOf(programme),
+    currentYear: (await edition()).startsOn.slice(0, 4),
+    facts: await programmeFacts(args, { past: true }),
+  }
 }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
@@ -48,7 +48,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
 }
 
 export default function Program2024Page() {
-  const { programme, currentYear } = useLoaderData<typeof loader>()
+  const { programme, currentYear, facts } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const to = usePaths()
   const { edition } = programme
@@ -61,13 +61,13 @@ export default function Program2024Page() {
       actions={
         <>
           <DownloadLinks locale={locale} edition={edition.slug} calendar={false} />
-          <Link to={to('program')} className="text-link inline-flex min-h-11 items-center">
+          <a href={to('program')} className="text-link inline-flex min-h-11 items-center">
             {m.programme_to_current({ year: currentYear })}
-          </Link>
+          </a>
         </>
       }
     >
-      <ProgrammeBody programme={programme} past />
+      <ProgrammeIsland programme={programme} {...facts} />
     </SitePageBody>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type MetaDescriptor,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, useLoaderData } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { NothingYet } from '#web/site/parts/site-page/nothing-yet.tsx'
@@ -18,26 +12,17 @@ export function loader(args: LoaderFunctionArgs) {
   return loadSpeakers(args)
 }
 
-/** Filters and the open panel stand in the address, but change nothing in the data. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
-
 export function meta(args: MetaArgs): MetaDescriptor[] {
   return sitePageMeta(args)
 }
 
 export default function SpeakersPage() {
-  const { page, speakers } = useLoaderData<typeof loader>()
+  const { page, speakers, words, topic } = useLoaderData<typeof loader>()
   const to = usePaths()
   return (
     <SitePageBody page={page}>
       {speakers.length > 0 ? (
-        <SpeakerDirectory speakers={speakers} />
+        <SpeakerDirectory speakers={speakers} words={words} topic={topic} />
       ) : (
         <NothingYet
           title={m.speakers_empty()}

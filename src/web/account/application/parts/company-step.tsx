@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form'
-import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
-import { useFormErrors } from '#web/account/form/rules.ts'
+import { judgeTypedCompany } from '#web/account/company/rules.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { CompanyStepFields } from '../form.tsx'
 import { useAutosave } from '../queries.ts'
@@ -9,19 +9,16 @@ import { StepForm, type StepProps } from './step-form.tsx'
 
 /** Where the person works: found by INN in the register, or written by hand. */
 export function CompanyStep({ draft, refused, nextLabel, onNext, onBack }: StepProps) {
-  // A field of activity that is not chosen yet is an empty text, which the rules refuse as missing.
-  const initial = typedOf(draft.sections().company) as CompanyValues
-  const form = useForm({
-    resolver: companyResolver,
-    defaultValues: initial,
+  const initial = typedOf(draft.sections().company)
+  const { form, summary, submit } = useContractForm(judgeTypedCompany, {
+    start: initial,
+    fields: namedFields(companyLabels),
     mode: 'onTouched',
-    shouldFocusError: false,
+    refused,
   })
-  const { handleSubmit, subscribe } = form
-  const errors = useFormErrors(companyLabels, refused, form)
-  useAutosave(subscribe, initial, changed => draft.keep({ company: draftOf(changed) }))
+  useAutosave(form.subscribe, initial, changed => draft.keep({ company: draftOf(changed) }))
   return (
-    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(onNext, errors.show)}>
+    <StepForm {...{ draft, nextLabel, onBack, summary }} onSubmit={submit(onNext)}>
       <CompanyStepFields form={form} />
     </StepForm>
   )

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { finishApplication, type Participant } from '#contract/participant.ts'
@@ -6,11 +5,10 @@ import { type ConsentKind, missingConsents, requiredForApplication } from '#doma
 import { m } from '#messages/compiled/messages.js'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentSummary, ConsentsPart, FormActions } from '../form.tsx'
-import { useRepeatKey } from '../queries.ts'
 import { applicationConsents } from '../rules.ts'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
@@ -28,32 +26,28 @@ type FinishStepProps = {
 /** The consents, each its own box, and the sending itself. */
 export function FinishStep({ participant, draft, review, onBack, onFinished, onRefused }: FinishStepProps) {
   const texts = useConsentTexts()
-  const repeatKey = useRepeatKey()
   const [given, setGiven] = useState<readonly ConsentKind[]>([])
   const [missing, setMissing] = useState<readonly ConsentKind[]>([])
   const [tries, setTries] = useState(0)
   const asked = applicationConsents(participant.role)
 
-  const sending = useMutation({
-    mutationFn: async (consents: ConsentKind[]) => {
+  const sending = useSend(
+    finishApplication,
+    async (consents: ConsentKind[]) => {
       const textVersion =
         texts.data?.[0]?.version ?? (await texts.refetch({ throwOnError: true })).data?.[0]?.version ?? ''
       // The finish judges what the server has: everything typed must be there first.
       if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
-      const body = { consents, textVersion }
-      const idempotencyKey = repeatKey.keyFor(JSON.stringify({ body, version: draft.version() }))
-      return callApi(finishApplication, {
-        params: { guid: participant.guid },
-        body,
-        idempotencyKey,
-      })
+      return { params: { guid: participant.guid }, body: { consents, textVersion } }
     },
-    onSuccess: onFinished,
-    onError: error => {
-      repeatKey.answered(error)
-      if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+    {
+      leansOn: draft.version,
+      onSuccess: onFinished,
+      onError(error) {
+        if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+      },
     },
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const lacking = missingConsents(given, requiredForApplication)

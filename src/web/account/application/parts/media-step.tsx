@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { mediaStep } from '#contract/application-form.ts'
-import { useFormErrors } from '#web/account/form/rules.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { mediaLabels } from '#web/kit/words/company-labels.ts'
 import { MediaFields } from '../form.tsx'
 import { useAutosave } from '../queries.ts'
@@ -11,17 +10,15 @@ import { StepForm, type StepProps } from './step-form.tsx'
 /** Which mass medium the person works for; asked of media representatives alone. */
 export function MediaStep({ draft, refused, nextLabel, onNext, onBack }: StepProps) {
   const initial = typedOf(draft.sections().media)
-  const form = useForm({
-    resolver: zodResolver(mediaStep),
-    defaultValues: initial,
+  const { form, summary, submit } = useContractForm(mediaStep, {
+    start: initial,
+    fields: namedFields(mediaLabels),
     mode: 'onTouched',
-    shouldFocusError: false,
+    refused,
   })
-  const { handleSubmit, subscribe } = form
-  const errors = useFormErrors(mediaLabels, refused, form)
-  useAutosave(subscribe, initial, changed => draft.keep({ media: draftOf(changed) }))
+  useAutosave(form.subscribe, initial, changed => draft.keep({ media: draftOf(changed) }))
   return (
-    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(onNext, errors.show)}>
+    <StepForm {...{ draft, nextLabel, onBack, summary }} onSubmit={submit(onNext)}>
       <MediaFields form={form} />
     </StepForm>
   )

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { type PersonalStep as PersonalStepValues, personalStep } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useFormErrors } from '#web/account/form/rules.ts'
 import { ContactFields, NameFields } from '#web/account/person/form.tsx'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import { proposeLatin } from '#web/account/person/rules.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { personLabelsOf } from '#web/kit/words/person-labels.ts'
@@ -32,15 +32,14 @@ export function PersonalStep({
     ...typed,
     phone: typed.phone || (own ? (sessionPhone ?? '') : ''),
   }
-  const form = useForm({
-    resolver: zodResolver(personalStep(useToday())),
-    defaultValues: initial,
+  const { form, summary, submit, fault } = useContractForm(personalStep(useToday()), {
+    start: initial,
+    fields: typed => namedFields(personLabelsOf(typed.citizenship)),
     mode: 'onTouched',
-    shouldFocusError: false,
+    refused,
   })
-  const { control, handleSubmit, subscribe, setValue, setError } = form
+  const { control, subscribe, setValue } = form
   const citizenship = useWatch({ control, name: 'citizenship' })
-  const errors = useFormErrors(personLabelsOf(citizenship), refused, form)
 
   useAutosave(subscribe, { ...initial, phone: typed.phone }, changed => {
     const { person: before } = draft.sections()
@@ -67,12 +66,11 @@ export function PersonalStep({
 
   // The link goes to the person's own phone: one's own is told of here, before the server refuses it at the end.
   const leave = (person: PersonalStepValues) => {
-    if (own || person.phone !== sessionPhone) return onNext()
-    setError('phone', { type: 'phone_own', message: 'phone_own' })
-    errors.show({ phone: { type: 'phone_own', message: 'phone_own' } })
+    if (own || person.phone !== sessionPhone) onNext()
+    else fault('phone', 'phone_own')
   }
   return (
-    <StepForm {...{ draft, nextLabel, onBack, errors }} onSubmit={handleSubmit(leave, errors.show)}>
+    <StepForm {...{ draft, nextLabel, onBack, summary }} onSubmit={submit(leave)}>
       <Section title={m.signup_section_name()} className="pt-0">
         <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} ofAnother={!own} />
       </Section>

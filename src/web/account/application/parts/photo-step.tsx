@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { PhotographField, PhotographRequirements } from '#web/account/photograph/form.tsx'
 import { usePhotographStanding, usePhotographUpload } from '#web/account/photograph/queries.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
@@ -52,7 +52,7 @@ export function PhotoStep(props: PhotoStepProps) {
       {...{ draft, onBack }}
       nextLabel={framing ? m.signup_crop_next() : nextLabel}
       busy={busy}
-      errors={{ tries, summary }}
+      summary={{ attempt: tries, errors: summary }}
       onSubmit={submit}
     >
       <div className={framing ? undefined : 'grid gap-x-10 gap-y-8 md:grid-cols-[1fr_15rem]'}>

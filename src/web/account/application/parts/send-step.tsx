@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { finishApplication } from '#contract/participant.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { FormActions } from '../form.tsx'
-import { useRepeatKey } from '../queries.ts'
 import { StepList } from '../view.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
@@ -27,23 +25,21 @@ type SendStepProps = {
 
 /** The last step of another person's application: what happens next, instead of consents, which nobody gives for them. */
 export function SendStep({ participant, draft, review, onBack, onFinished, onRefused }: SendStepProps) {
-  const repeatKey = useRepeatKey()
   const { phone } = draft.sections().person
-  const sending = useMutation({
-    mutationFn: async () => {
+  const sending = useSend(
+    finishApplication,
+    async () => {
       if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
-      return callApi(finishApplication, {
-        params: { guid: participant },
-        body: { consents: [], textVersion: '' },
-        idempotencyKey: repeatKey.keyFor(String(draft.version())),
-      })
+      return { params: { guid: participant }, body: { consents: [], textVersion: '' } }
     },
-    onSuccess: onFinished,
-    onError: error => {
-      repeatKey.answered(error)
-      if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+    {
+      leansOn: draft.version,
+      onSuccess: onFinished,
+      onError(error) {
+        if (error instanceof ApiError && error.details.length > 0) onRefused(error.details)
+      },
     },
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     sending.mutate()

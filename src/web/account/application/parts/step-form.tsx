@@ -1,8 +1,9 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
+import type { FormSummary } from '#web/kit/contract-form/joined-forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions } from '../form.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
@@ -19,7 +20,7 @@ export type StepProps = {
 }
 
 type StepFormProps = Pick<StepProps, 'draft' | 'nextLabel' | 'onBack'> & {
-  errors: { tries: number; summary: readonly SummaryError[] }
+  summary: FormSummary
   onSubmit: FormEventHandler<HTMLFormElement>
   /** What the button began is under way. */
   busy?: boolean
@@ -31,7 +32,7 @@ export function StepForm({
   draft,
   nextLabel,
   onBack,
-  errors,
+  summary,
   onSubmit,
   busy = false,
   children,
@@ -39,7 +40,7 @@ export function StepForm({
   return (
     <form noValidate onSubmit={onSubmit} onBlur={() => void draft.flush()}>
       <div className="mb-8 empty:hidden">
-        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        <ErrorSummary title={m.error_fields_invalid()} {...summary} />
       </div>
       {children}
       <FormActions>

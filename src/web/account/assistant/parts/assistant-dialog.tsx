@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type Resolver, type UseFormRegister, useForm } from 'react-hook-form'
-import { type Assistant, assistantForm } from '#contract/assistant.ts'
+import type { UseFormRegister } from 'react-hook-form'
+import { type Assistant, type AssistantForm, assistantForm } from '#contract/assistant.ts'
 import { assistantSections } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionErrors } from '#web/account/section/queries.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,12 +12,8 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type AssistantValues, assistantFields, assistantValues, sentAssistant } from './assistant-values.ts'
+import { assistantFields, assistantValues, sentAssistant } from './assistant-values.ts'
 import { useSaveAssistant } from './use-assistants.ts'
-
-// The form's empty texts are the schema's nothing; both judge alike.
-const resolver = zodResolver(assistantForm) as unknown as Resolver<AssistantValues>
-const names = ['name', 'phone', 'email', 'sections', 'getsNotices'] as const
 
 type AssistantDialogProps = { guid: string; assistant: Assistant | null; onClose: () => void }
 
@@ -27,24 +21,16 @@ type AssistantDialogProps = { guid: string; assistant: Assistant | null; onClose
 export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogProps) {
   const formId = useId()
   const save = useSaveAssistant(guid, assistant)
-  const form = useForm<AssistantValues>({
-    defaultValues: assistantValues(assistant),
-    resolver,
+  const { form, errorOf, summary, submit } = useContractForm(assistantForm, {
+    start: assistantValues(assistant),
+    fields: assistantFields(),
     // What is found while one still moves about would push the button from under the finger.
     mode: 'onSubmit',
-    shouldFocusError: false,
   })
-  const { errors, errorOf } = useSectionErrors(form, assistantFields())
 
-  const submit = form.handleSubmit(async () => {
-    try {
-      // As typed: what the schema hands back is already what is sent.
-      await save.mutateAsync(sentAssistant(form.getValues()))
-      onClose()
-    } catch (error) {
-      const top = placeServerErrors(error, form.setError, [...names])
-      if (top) form.setError('root', { message: top })
-    }
+  const store = submit(async (_, typed) => {
+    await save.mutateAsync(sentAssistant(typed))
+    onClose()
   })
 
   return (
@@ -73,14 +59,10 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
         onSubmit={event => {
           // The page under the dialog has a form of its own.
           event.stopPropagation()
-          void submit(event)
+          void store(event)
         }}
       >
-        <ErrorSummary
-          title={m.account_errors_title({ count: errors.length })}
-          errors={errors}
-          attempt={form.formState.submitCount}
-        />
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         <TextField
           label={m.assistant_name()}
           hint={m.assistant_name_hint()}
@@ -118,7 +100,7 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
   )
 }
 
-type SectionChoiceProps = { error: string | undefined; register: UseFormRegister<AssistantValues> }
+type SectionChoiceProps = { error: string | undefined; register: UseFormRegister<AssistantForm> }
 
 /** Each section with what it opens, a tick of its own. */
 function SectionChoice({ error, register }: SectionChoiceProps) {

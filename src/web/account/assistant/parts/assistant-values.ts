@@ -2,11 +2,8 @@ import type { Assistant, AssistantForm } from '#contract/assistant.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The rights as their form holds them: no mailbox is an empty text. */
-export type AssistantValues = Omit<AssistantForm, 'email'> & { email: string }
-
 /** The form as it opens. Nothing is ticked for a new assistant: the person says what they give. */
-export function assistantValues(assistant: Assistant | null): AssistantValues {
+export function assistantValues(assistant: Assistant | null): AssistantForm {
   return {
     name: assistant?.name ?? '',
     phone: assistant ? formatPhone(assistant.phone) : '',
@@ -17,12 +14,12 @@ export function assistantValues(assistant: Assistant | null): AssistantValues {
 }
 
 /** What is sent; an empty text is nothing. */
-export function sentAssistant(values: AssistantValues): AssistantForm {
-  return { ...values, email: values.email.trim() || null }
+export function sentAssistant(values: AssistantForm): AssistantForm {
+  return { ...values, email: values.email?.trim() || null }
 }
 
 /** The fields in the order of the form. */
-export function assistantFields(): { name: keyof AssistantValues; label: string }[] {
+export function assistantFields(): { name: keyof AssistantForm; label: string }[] {
   return [
     { name: 'name', label: m.assistant_name() },
     { name: 'phone', label: m.assistant_phone() },

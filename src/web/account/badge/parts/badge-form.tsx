@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChangeRequesting } from '#web/account/section/queries.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
@@ -26,44 +23,31 @@ type BadgeFormProps = {
   onDone: () => void
 }
 
-const names = ['companyShortName', 'position'] as const
-
 /** Company and position as they will be printed; saved while the badge is open, sent as a request once it is locked. */
 export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
   // What was read when the form was opened: the badge is read anew every minute beside it.
   const [opened, setOpened] = useState(badge)
   const save = useSaveBadge(guid, opened)
   const [proposed, setProposed] = useState<BadgeData | null>(null)
-  const form = useForm<BadgeData>({
-    defaultValues: valuesOf(badge),
-    resolver: zodResolver(badgeData),
-    shouldFocusError: false,
+  const { form, errorOf, summary, submit, attempt } = useContractForm(badgeData, {
+    start: valuesOf(badge),
+    fields: fields(),
   })
-  const { errors, errorOf } = useSectionErrors(form, fields())
-
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
 
-  async function store(values: BadgeData): Promise<boolean> {
-    if (badge.lock.locked) {
-      setProposed(values)
-      return false
-    }
-    try {
-      const saved = await save.submit(values, opened.version)
-      if (saved) finish(saved)
-      return saved !== null
-    } catch (error) {
-      const top = placeServerErrors(error, form.setError, [...names])
-      if (top) form.setError('root', { message: top })
-      return false
-    }
-  }
+  const store = submit(async values => {
+    if (!badge.lock.locked) return finish(await save.submit(values, opened.version))
+    setProposed(values)
+    return false
+  })
 
-  function finish(saved: Badge): void {
+  function finish(saved: Badge | null): boolean {
+    if (!saved) return false
     setOpened(saved)
     form.reset(valuesOf(saved))
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
+    return true
   }
 
   function take(values: BadgeData): void {
@@ -72,22 +56,13 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
   }
 
   return (
-    <form
-      onSubmit={form.handleSubmit(values => store(values))}
-      onChange={() => onTyped(form.getValues())}
-      noValidate
-      className="space-y-6"
-    >
-      <ErrorSummary
-        title={m.account_errors_title({ count: errors.length })}
-        errors={errors}
-        attempt={form.formState.submitCount}
-      />
+    <form onSubmit={store} onChange={() => onTyped(form.getValues())} noValidate className="space-y-6">
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       {save.conflict && (
         <SectionConflict
           differences={sectionDifference(fields(), save.conflict.typed, valuesOf(save.conflict.fresh))}
           pending={save.pending}
-          onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
+          onKeepMine={() => void attempt(async () => finish(await save.keepMine()))}
           onTakeTheirs={() => {
             const taken = save.takeTheirs()
             if (!taken) return
@@ -139,17 +114,7 @@ export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFor
           onClose={() => setProposed(null)}
         />
       )}
-      <LeaveDialog
-        blocker={blocker}
-        saving={save.pending}
-        onSave={async () => {
-          let saved = false
-          await form.handleSubmit(async values => {
-            saved = await store(values)
-          })()
-          return saved
-        }}
-      />
+      <LeaveDialog blocker={blocker} saving={save.pending} onSave={store} />
     </form>
   )
 }

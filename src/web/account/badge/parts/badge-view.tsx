@@ -14,6 +14,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { BadgeFace } from './badge-face.tsx'
@@ -28,7 +29,7 @@ type BadgeViewProps = { guid: string; badge: Badge; dashboard: Dashboard | undef
 export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
   const [typed, setTyped] = useState(valuesOf(badge))
   const { url } = usePrivatePicture(badge.photoFileGuid)
-  useKeepBadge(guid, badge, url)
+  const keeping = useKeepBadge(guid, badge, url)
   const requesting = useChangeRequest({ guid, kind: 'badge', queryKey: badgeQueryKey(guid) })
   return (
     <>
@@ -43,6 +44,15 @@ export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
         </div>
         <div className="space-y-10">
           <PassState badge={badge} dashboard={dashboard} />
+          {badge.pass && (
+            <Checkbox
+              label={m.badge_keep()}
+              hint={m.badge_keep_hint()}
+              error={keeping.failed && m.badge_keep_failed()}
+              checked={keeping.onPhone}
+              onChange={event => keeping.setOnPhone(event.target.checked)}
+            />
+          )}
           <BadgeSection guid={guid} badge={badge} requesting={requesting} onTyped={setTyped} />
         </div>
       </div>

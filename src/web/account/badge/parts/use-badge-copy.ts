@@ -1,32 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Badge } from '#contract/badge.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { browserStorages, keepBadgeCopy, readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
+import {
+  type BadgeCopy,
+  forgetBadgeCopy,
+  isBadgeOnPhone,
+  keepBadgeCopy,
+  readBadgeCopy,
+} from '#web/kit/badge/badge-copy.ts'
+import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 
-/** Keeps what is shown for a moment without a network; `photographUrl` says that the photograph has arrived. */
-export function useKeepBadge(guid: string, badge: Badge, photographUrl: string | null): void {
+/**
+ * Keeps what is shown for a moment without a network, and on the phone where the person wants it there; `photographUrl` says that the photograph
+ * has arrived.
+ */
+export function useKeepBadge(guid: string, badge: Badge, photographUrl: string | null) {
   const client = useQueryClient()
+  const [onPhone, setOnPhone] = useState(() => isBadgeOnPhone(guid))
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let wanted = true
     const blob = photographUrl ? client.getQueryData<Blob>(['file', badge.photoFileGuid]) : undefined
     void asDataAddress(blob).then(photograph => {
       if (!wanted) return
-      const installed = window.matchMedia('(display-mode: standalone)').matches
       const copy = { guid, badge, photograph, savedAt: new Date().toISOString() }
-      keepBadgeCopy(copy, { installed, storages: browserStorages() })
+      const done = keepBadgeCopy(copy, { phone: onPhone })
+      setFailed(!done)
+      if (!done) setOnPhone(false)
     })
     return () => {
       wanted = false
     }
-  }, [client, guid, badge, photographUrl])
+  }, [client, guid, badge, photographUrl, onPhone])
+  return { onPhone, setOnPhone, failed: failed && !onPhone }
 }
 
 /** The copy to show where the server cannot be reached; null while it can. `failure` is of the last try, further ones may be under way. */
-export function useBadgeCopy(guid: string | null, failure: Error | null) {
+export function useBadgeCopy(guid: string | null, failure: Error | null): BadgeCopy | null {
+  const edition = useEdition()
   const online = useSyncExternalStore(followNetwork, isOnline, () => true)
-  const unreachable = !online || (failure instanceof ApiError && failure.status === 0)
-  return unreachable ? readBadgeCopy(guid, browserStorages()) : null
+  const status = failure instanceof ApiError ? failure.status : null
+  useEffect(() => {
+    // The server has said that there is no badge for this person any more.
+    if (guid !== null && (status === 403 || status === 404)) forgetBadgeCopy(guid)
+  }, [guid, status])
+  const unreachable = !online || status === 0
+  return unreachable ? readBadgeCopy(guid, editionNow(edition, Date.now())) : null
 }
 
 function followNetwork(listener: () => void): () => void {

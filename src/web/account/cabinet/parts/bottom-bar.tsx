@@ -4,11 +4,11 @@ import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { useSections } from '#web/account/section/queries.ts'
 import { updatesSection } from '#web/account/section/rules.ts'
-import { ThemeChoice } from '#web/account/settings/view.tsx'
 import { useUnread } from '#web/account/unread/queries.ts'
 import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -93,7 +93,7 @@ function MoreSheet({ updates }: { updates: number }) {
         </div>
         <div className="flex items-center justify-between gap-2 border-t pt-5 pr-3">
           <LanguageSwitch />
-          <ThemeChoice />
+          <ThemeSetting />
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type CompanyRecord, readCompany } from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
@@ -28,13 +28,10 @@ export function useCompanyLookup(
     retry: false,
   })
   const before = useRef<CompanyRecord | null>(null)
-  const latest = useRef(onFound)
-  useEffect(() => {
-    latest.current = onFound
-  })
+  const fill = useEffectEvent(onFound)
   useEffect(() => {
     if (!data || before.current?.inn === data.inn) return
-    latest.current(data, before.current)
+    fill(data, before.current)
     before.current = data
   }, [data])
   const asked = wanted && inn !== null

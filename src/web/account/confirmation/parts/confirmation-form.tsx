@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import type { ConfirmationInput, OpenConfirmation } from '#contract/confirmation.ts'
@@ -12,7 +11,8 @@ import { applicationConsents, errorsByStep } from '#web/account/application/rule
 import { focusHeading } from '#web/account/application/view.tsx'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { failureOf } from '#web/kit/send/failure.ts'
+import { useWork } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -24,10 +24,10 @@ import { useFoundAnswers, useKeeping } from './use-kept-answers.ts'
 
 type ConfirmationFormProps = {
   opened: OpenConfirmation
-  send: (body: ConfirmationInput, idempotencyKey: string) => Promise<unknown>
+  send: (body: ConfirmationInput) => Promise<unknown>
   /** Reads what was entered again. */
   reopen: () => Promise<OpenConfirmation>
-  decline: () => Promise<unknown>
+  declining: Parameters<typeof DeclineApplication>[0]['declining']
   /** Under which the tab keeps the answers until they are sent. */
   answersKey: string
 }
@@ -37,10 +37,9 @@ type Refusals = { times: number; bySteps: ReadonlyMap<ApplicationStep, FieldErro
 const nothingRefused: Refusals = { times: 0, bySteps: new Map() }
 
 /** What was entered, to check and correct; then the person's own consents, and the rights that are asked of them. */
-export function ConfirmationForm({ opened, send, reopen, decline, answersKey }: ConfirmationFormProps) {
+export function ConfirmationForm({ opened, send, reopen, declining, answersKey }: ConfirmationFormProps) {
   const { registrant, participant } = opened
   const texts = useConsentTexts()
-  const attempt = useAttempt()
   const found = useFoundAnswers(answersKey, participant.guid)
   const corrections = useCorrections(opened, found)
   const version = texts.data?.[0]?.version ?? found?.textVersion ?? null
@@ -64,8 +63,8 @@ export function ConfirmationForm({ opened, send, reopen, decline, answersKey }: 
     if (corrections.any && !isKept()) event.preventDefault()
   })
 
-  const confirming = useMutation({
-    mutationFn: async () => {
+  const confirming = useWork<void, unknown>(
+    async () => {
       const [text] = texts.data ?? (await texts.refetch({ throwOnError: true })).data ?? []
       const consents = applicationConsents(participant.role).filter(kind => given.includes(kind))
       const body = {
@@ -74,18 +73,20 @@ export function ConfirmationForm({ opened, send, reopen, decline, answersKey }: 
         textVersion: text?.version ?? '',
         sections: [...rights],
       }
-      await attempt(body, send)
+      return send(body)
     },
-    onError: async error => {
-      if (!(error instanceof ApiError)) return
-      if (error.code === 'changed_meanwhile') {
-        await texts.refetch()
-        corrections.renew((await reopen()).participant)
-      }
-      if (error.details.length > 0)
-        setRefusals(({ times }) => ({ times: times + 1, bySteps: errorsByStep(error.details) }))
+    {
+      async onError(error) {
+        if (!(error instanceof ApiError)) return
+        if (failureOf(error) === 'conflict') {
+          await texts.refetch()
+          corrections.renew((await reopen()).participant)
+        }
+        if (error.details.length > 0)
+          setRefusals(({ times }) => ({ times: times + 1, bySteps: errorsByStep(error.details) }))
+      },
     },
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const lacking = missingConsents(given, requiredForApplication)
@@ -129,7 +130,7 @@ export function ConfirmationForm({ opened, send, reopen, decline, answersKey }: 
         </FormActions>
       </form>
       <div className="mt-4">
-        <DeclineApplication decline={decline} />
+        <DeclineApplication declining={declining} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -12,14 +12,15 @@ import { SupportContacts } from '#web/account/participant/view.tsx'
 import { FormSkeleton } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { answersKeyOf, forgetAnswers } from '../rules.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { ConfirmedView } from './confirmed-view.tsx'
-import { answersKeyOf } from './kept-answers.ts'
 import { isLinkFault, LinkFault } from './link-fault.tsx'
 import { MaskedCard } from './masked-card.tsx'
-import { forgetAnswers, hasAnswers } from './use-kept-answers.ts'
+import { hasAnswers } from './use-kept-answers.ts'
 
 /** The link of an SMS: looking at it changes nothing, the button shows what was entered, the form confirms it. */
 export function ConfirmationView({ token }: { token: string }) {
@@ -34,14 +35,13 @@ export function ConfirmationView({ token }: { token: string }) {
     // What is being checked must not change under the hands.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const opening = useMutation({ mutationFn: () => openConfirmation(token) })
-  const confirming = useMutation({
-    mutationFn: (body: ConfirmationInput) =>
-      callApi(confirmationRoute, { params, body: { action: 'confirm', ...body } }),
-    onSuccess: () => forgetAnswers(answersKey),
-  })
-  const declining = useMutation({
-    mutationFn: () => callApi(confirmationRoute, { params, body: { action: 'decline' } }),
+  const opening = useWork<void, OpenConfirmation>(() => openConfirmation(token))
+  const confirming = useSend(
+    confirmationRoute,
+    (body: ConfirmationInput) => ({ params, body: { action: 'confirm' as const, ...body } }),
+    { onSuccess: () => forgetAnswers(answersKey) },
+  )
+  const declining = useSend(confirmationRoute, () => ({ params, body: { action: 'decline' as const } }), {
     onSuccess: () => forgetAnswers(answersKey),
   })
   // After a reload, or in the other language, whoever had opened the form comes back to it.
@@ -66,9 +66,9 @@ export function ConfirmationView({ token }: { token: string }) {
     return (
       <ConfirmationForm
         opened={opened}
-        send={body => confirming.mutateAsync(body)}
+        send={confirming.mutateAsync}
         reopen={() => openConfirmation(token)}
-        decline={() => declining.mutateAsync()}
+        declining={declining}
         answersKey={answersKey}
       />
     )

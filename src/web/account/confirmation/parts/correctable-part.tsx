@@ -1,8 +1,9 @@
 import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
+import type { FormSummary } from '#web/kit/contract-form/joined-forms.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary, type SummaryError } from '#web/ui/error-summary.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
@@ -91,18 +92,18 @@ function useFocusBetween(setCorrecting: (correcting: boolean) => void) {
 }
 
 type PartFormFrameProps = Pick<PartFormProps, 'onCancel'> & {
-  errors: { tries: number; summary: readonly SummaryError[] }
+  summary: FormSummary
   onSubmit: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** The frame of a part's form: errors on top, its own two buttons below. */
 export function PartFormFrame(props: PartFormFrameProps) {
-  const { errors, onSubmit, onCancel, children } = props
+  const { summary, onSubmit, onCancel, children } = props
   return (
     <form noValidate onSubmit={onSubmit} className="border-l-2 border-accent pl-4 sm:pl-6">
       <div className="mb-6 empty:hidden">
-        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        <ErrorSummary title={m.error_fields_invalid()} {...summary} />
       </div>
       {children}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,14 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { mediaStep, personalStep } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { AboutFields, CompanyStepFields, MediaFields } from '#web/account/application/form.tsx'
 import { useAutosave } from '#web/account/application/queries.ts'
 import { type DraftSections, draftOf, type SectionName, typedOf } from '#web/account/application/rules.ts'
-import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
-import { useFormErrors } from '#web/account/form/rules.ts'
+import { judgeTypedCompany } from '#web/account/company/rules.ts'
 import { ContactFields, NameFields } from '#web/account/person/form.tsx'
 import { useLatinProposal } from '#web/account/person/queries.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { companyLabels, mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabelsOf } from '#web/kit/words/person-labels.ts'
@@ -19,23 +19,20 @@ type FormOf<Name extends SectionName> = PartFormProps & {
   onChange: (changed: Partial<DraftSections[Name]>) => void
 }
 
-const manner = { mode: 'onTouched', shouldFocusError: false } as const
-
 /** The person, but for the phone to which the link came. */
 export function PersonForm({ values, onChange, refused, onDone, onCancel }: FormOf<'person'>) {
   const initial = typedOf(values)
-  const form = useForm({
-    resolver: zodResolver(personalStep(useToday())),
-    defaultValues: initial,
-    ...manner,
+  const { form, summary, submit } = useContractForm(personalStep(useToday()), {
+    start: initial,
+    fields: typed => namedFields(personLabelsOf(typed.citizenship)),
+    mode: 'onTouched',
+    refused,
   })
-  const { control, handleSubmit, subscribe } = form
-  const citizenship = useWatch({ control, name: 'citizenship' })
-  const errors = useFormErrors(personLabelsOf(citizenship), refused, form)
+  const citizenship = useWatch({ control: form.control, name: 'citizenship' })
   useLatinProposal(form)
-  useAutosave(subscribe, initial, changed => onChange(draftOf(changed)))
+  useAutosave(form.subscribe, initial, changed => onChange(draftOf(changed)))
   return (
-    <PartFormFrame {...{ errors, onCancel }} onSubmit={handleSubmit(onDone, errors.show)}>
+    <PartFormFrame {...{ summary, onCancel }} onSubmit={submit(onDone)}>
       <div className="space-y-6">
         <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} />
         <AboutFields form={form} />
@@ -46,13 +43,16 @@ export function PersonForm({ values, onChange, refused, onDone, onCancel }: Form
 }
 
 export function CompanyForm({ values, onChange, refused, onDone, onCancel }: FormOf<'company'>) {
-  // A field of activity that is not chosen is an empty text, which the rules refuse as missing.
-  const initial = typedOf(values) as CompanyValues
-  const form = useForm({ resolver: companyResolver, defaultValues: initial, ...manner })
-  const errors = useFormErrors(companyLabels, refused, form)
+  const initial = typedOf(values)
+  const { form, summary, submit } = useContractForm(judgeTypedCompany, {
+    start: initial,
+    fields: namedFields(companyLabels),
+    mode: 'onTouched',
+    refused,
+  })
   useAutosave(form.subscribe, initial, changed => onChange(draftOf(changed)))
   return (
-    <PartFormFrame {...{ errors, onCancel }} onSubmit={form.handleSubmit(onDone, errors.show)}>
+    <PartFormFrame {...{ summary, onCancel }} onSubmit={submit(onDone)}>
       <CompanyStepFields form={form} savedInn={values.inn ?? undefined} />
     </PartFormFrame>
   )
@@ -60,11 +60,15 @@ export function CompanyForm({ values, onChange, refused, onDone, onCancel }: For
 
 export function MediaForm({ values, onChange, refused, onDone, onCancel }: FormOf<'media'>) {
   const initial = typedOf(values)
-  const form = useForm({ resolver: zodResolver(mediaStep), defaultValues: initial, ...manner })
-  const errors = useFormErrors(mediaLabels, refused, form)
+  const { form, summary, submit } = useContractForm(mediaStep, {
+    start: initial,
+    fields: namedFields(mediaLabels),
+    mode: 'onTouched',
+    refused,
+  })
   useAutosave(form.subscribe, initial, changed => onChange(draftOf(changed)))
   return (
-    <PartFormFrame {...{ errors, onCancel }} onSubmit={form.handleSubmit(onDone, errors.show)}>
+    <PartFormFrame {...{ summary, onCancel }} onSubmit={submit(onDone)}>
       <MediaFields form={form} />
     </PartFormFrame>
   )

@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { phone as phoneSchema } from '#contract/auth.ts'
 import { resendConfirmation } from '#contract/confirmation.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -32,24 +30,23 @@ export function ResendForm({ guid, phone, lapsed, onSent, onConfirmed }: ResendF
   const locale = useLocale()
   const edition = useEdition()
   const { timeZone } = edition
-  const attempt = useAttempt()
   const [correcting, setCorrecting] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const sending = useMutation({
-    mutationFn: (corrected: string | null) =>
-      attempt(corrected ? { phone: corrected } : {}, (body, idempotencyKey) =>
-        callApi(resendConfirmation, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: () => {
-      setCorrecting(false)
-      setTyped('')
-      onSent()
+  const sending = useSend(
+    resendConfirmation,
+    (corrected: string | null) => ({ params: { guid }, body: corrected ? { phone: corrected } : {} }),
+    {
+      onSuccess() {
+        setCorrecting(false)
+        setTyped('')
+        onSent()
+      },
+      onError(error) {
+        if (error instanceof ApiError && error.code === 'confirmed_already') onConfirmed()
+      },
     },
-    onError: error => {
-      if (error instanceof ApiError && error.code === 'confirmed_already') onConfirmed()
-    },
-  })
+  )
   // A refusal of the number stands at its field, everything else beside the button.
   const ofField =
     sending.error instanceof ApiError && sending.error.details.length > 0 ? sending.error.message : null

@@ -6,7 +6,7 @@ import {
   type SectionName,
   sectionsOf,
 } from '#web/account/application/rules.ts'
-import { type KeptAnswers, knownFields } from './kept-answers.ts'
+import { type KeptAnswers, knownFields } from '../rules.ts'
 
 type Corrected = Pick<ConfirmationInput, 'version' | SectionName>
 

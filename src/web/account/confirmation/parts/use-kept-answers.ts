@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
-import { type KeptAnswers, readAnswers, writeAnswers } from './kept-answers.ts'
+import { type KeptAnswers, readAnswers, writeAnswers } from '../rules.ts'
 
 /** What this tab kept of the answers about a participant when the form opened; neither another language nor a reload loses them. */
 export function useFoundAnswers(key: string, participant: string): KeptAnswers | null {
-  const [found] = useState(() => readAnswers(tabStorage(), key))
+  const [found] = useState(() => readAnswers(key))
   return found?.participant === participant ? found : null
 }
 
@@ -18,17 +17,12 @@ export function useKeeping(key: string, answers: KeptAnswers): () => boolean {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when the answers do
   useEffect(() => {
-    kept.current = writeAnswers(tabStorage(), key, latest.current)
+    kept.current = writeAnswers(key, latest.current)
   }, [key, text])
   return () => kept.current
 }
 
 /** Whether the form stood open in this tab. */
 export function hasAnswers(key: string): boolean {
-  return readAnswers(tabStorage(), key) !== null
-}
-
-/** Forgets the answers: they have been sent, or there is nothing to answer any more. */
-export function forgetAnswers(key: string): void {
-  writeAnswers(tabStorage(), key, null)
+  return readAnswers(key) !== null
 }

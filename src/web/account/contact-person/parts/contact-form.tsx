@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
 import { type ContactPerson, type ContactPersonForm, contactPersonForm } from '#contract/contact-person.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { PinnedAction, SectionConflict } from '#web/account/section/view.tsx'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
@@ -19,22 +16,16 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { RemoveContact } from './remove-contact.tsx'
 import { useSaveContactPerson } from './use-contact-person.ts'
 
-// The form's empty texts are the schema's nothing; both judge alike.
-const resolver = zodResolver(contactPersonForm) as unknown as Resolver<ContactValues>
-const names = ['name', 'email', 'phone', 'getsNotices'] as const
-
 /** A name and one way at least; saved on the version that was opened, whatever is read beside. */
 export function ContactForm({ guid, section }: { guid: string; section: ContactPerson }) {
   const [version, setVersion] = useState(section.version)
   const save = useSaveContactPerson(guid)
-  const form = useForm<ContactValues>({
-    defaultValues: contactValues(section),
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
   const fields = contactFields()
-  const { errors, errorOf } = useSectionErrors(form, fields)
+  const { form, errorOf, summary, submit, attempt } = useContractForm(contactPersonForm, {
+    start: contactValues(section),
+    fields,
+    mode: 'onTouched',
+  })
   const { blocker } = useLeaveGuard(form.formState.isDirty)
 
   function restart(fresh: ContactPerson): void {
@@ -42,42 +33,18 @@ export function ContactForm({ guid, section }: { guid: string; section: ContactP
     setVersion(fresh.version)
   }
 
-  async function run(work: () => Promise<ContactPerson | null>): Promise<boolean> {
-    try {
-      const saved = await work()
-      if (!saved) return false
-      restart(saved)
-      toasts.show({ title: m.section_saved(), tone: 'positive' })
-      return true
-    } catch (error) {
-      const top = placeServerErrors(error, form.setError, [...names])
-      if (top) form.setError('root', { message: top })
-      return false
-    }
+  function finish(saved: ContactPerson | null): boolean {
+    if (!saved) return false
+    restart(saved)
+    toasts.show({ title: m.section_saved(), tone: 'positive' })
+    return true
   }
 
-  async function submit(): Promise<boolean> {
-    let saved = false
-    await form.handleSubmit(async () => {
-      saved = await run(() => save.submit(sentContact(form.getValues()), version))
-    })()
-    return saved
-  }
+  const store = submit(async (_, typed) => finish(await save.submit(sentContact(typed), version)))
 
   return (
-    <form
-      noValidate
-      className="space-y-6 lg:max-w-168"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <ErrorSummary
-        title={m.account_errors_title({ count: errors.length })}
-        errors={errors}
-        attempt={form.formState.submitCount}
-      />
+    <form noValidate className="space-y-6 lg:max-w-168" onSubmit={store}>
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       {save.conflict && (
         <SectionConflict
           differences={sectionDifference(
@@ -86,7 +53,7 @@ export function ContactForm({ guid, section }: { guid: string; section: ContactP
             contactValues(save.conflict.fresh),
           )}
           pending={save.pending}
-          onKeepMine={() => void run(() => save.keepMine())}
+          onKeepMine={() => void attempt(async () => finish(await save.keepMine()))}
           onTakeTheirs={() => {
             const taken = save.takeTheirs()
             if (taken) restart(taken)
@@ -129,16 +96,13 @@ export function ContactForm({ guid, section }: { guid: string; section: ContactP
         </Button>
       </PinnedAction>
       {section.contact && <RemoveContact guid={guid} name={section.contact.name} onRemoved={restart} />}
-      <LeaveDialog blocker={blocker} saving={save.pending} onSave={submit} />
+      <LeaveDialog blocker={blocker} saving={save.pending} onSave={store} />
     </form>
   )
 }
 
-/** The contact person as its form holds it: nothing is an empty text. */
-type ContactValues = { name: string; email: string; phone: string; getsNotices: boolean }
-
 /** The form as it opens; a phone as people write it. */
-function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactValues {
+function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactPersonForm {
   return {
     name: contact?.name ?? '',
     email: contact?.email ?? '',
@@ -148,12 +112,12 @@ function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactValu
 }
 
 /** What is sent; an empty text is nothing. */
-function sentContact(values: ContactValues): ContactPersonForm {
-  return { ...values, email: values.email.trim() || null, phone: values.phone.trim() || null }
+function sentContact(values: ContactPersonForm): ContactPersonForm {
+  return { ...values, email: values.email?.trim() || null, phone: values.phone?.trim() || null }
 }
 
 /** The fields in the order of the form. */
-function contactFields(): SectionField<ContactValues>[] {
+function contactFields(): SectionField<ContactPersonForm>[] {
   return [
     { name: 'name', label: m.person_contact_name() },
     { name: 'email', label: m.signup_field_email() },

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ContactPerson,
   type ContactPersonForm,
@@ -7,8 +7,10 @@ import {
   saveContactPerson,
 } from '#contract/contact-person.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const contactQueryKey = (guid: string | null) => ['contact-person', guid]
@@ -24,24 +26,22 @@ export function useContactPerson(guid: string | null) {
 
 export function useSaveContactPerson(guid: string) {
   const params = { guid }
-  return useSectionSave<ContactPerson, ContactPersonForm>({
-    queryKey: contactQueryKey(guid),
-    read: () => callApi(readContactPerson, { params }),
-    save: body => callApi(saveContactPerson, { params, body }),
-  })
+  return useSave(
+    saveContactPerson,
+    (data: ContactPersonForm, version) => ({ params, body: { ...data, version } }),
+    { queryKey: contactQueryKey(guid), read: () => callApi(readContactPerson, { params }) },
+  )
 }
 
 /** Forgets the contact person; what went wrong is said in a toast. */
 export function useRemoveContactPerson(guid: string, onRemoved: (fresh: ContactPerson) => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(removeContactPerson, { params: { guid } }),
-    onSuccess: fresh => {
+  return useSend(removeContactPerson, () => ({ params: { guid } }), {
+    onSuccess(fresh) {
       client.setQueryData(contactQueryKey(guid), fresh)
       toasts.show({ title: m.person_contact_removed(), tone: 'positive' })
       onRemoved(fresh)
     },
-    onError: error =>
-      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+    onError: tellFailure,
   })
 }

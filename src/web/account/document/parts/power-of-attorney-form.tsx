@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { drawPowerOfAttorney, type PowerOfAttorneyBody, powerOfAttorneyBody } from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useSectionErrors } from '#web/account/section/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -22,21 +21,26 @@ type Values = {
   basis: string
 }
 
-const labels: { name: keyof Values; label: () => string }[] = [
-  { name: 'principal', label: m.power_principal },
-  { name: 'principalDocument', label: m.power_own_document },
-  { name: 'signatoryName', label: m.power_signatory },
-  { name: 'signatoryPosition', label: m.power_position },
-  { name: 'basis', label: m.power_basis },
-  { name: 'trustedName', label: m.power_trusted_name },
-  { name: 'trustedDocument', label: m.power_trusted_document },
-]
+const labels = {
+  principal: m.power_principal,
+  principalDocument: m.power_own_document,
+  signatoryName: m.power_signatory,
+  signatoryPosition: m.power_position,
+  basis: m.power_basis,
+  trustedName: m.power_trusted_name,
+  trustedDocument: m.power_trusted_document,
+}
+
+const strict = judgeBy(powerOfAttorneyBody)
+const judgeTyped: Judge<Values, PowerOfAttorneyBody> = typed => strict(bodyOf(typed))
 
 /** Whom the badge may be given to instead. What is typed goes into the PDF and nowhere else. */
 export function PowerOfAttorneyForm({ guid }: { guid: string }) {
-  const [pending, setPending] = useState(false)
-  const form = useForm<Values>({
-    defaultValues: {
+  const draw = useSend(drawPowerOfAttorney, (body: PowerOfAttorneyBody) => ({ params: { guid }, body }), {
+    onSuccess: pdf => saveBlob(pdf, m.power_file()),
+  })
+  const { form, errorOf, summary, submit } = useContractForm(judgeTyped, {
+    start: {
       principal: 'individual',
       trustedName: '',
       trustedDocument: '',
@@ -45,33 +49,7 @@ export function PowerOfAttorneyForm({ guid }: { guid: string }) {
       signatoryPosition: '',
       basis: m.power_basis_charter(),
     },
-    shouldFocusError: false,
-    resolver: values => {
-      const parsed = powerOfAttorneyBody.safeParse(bodyOf(values))
-      if (parsed.success) return { values, errors: {} }
-      const errors = parsed.error.issues.map(({ path, message }) => [path[0], { type: 'rule', message }])
-      return { values: {}, errors: Object.fromEntries(errors) }
-    },
-  })
-  const { errors, errorOf } = useSectionErrors(
-    form,
-    labels.map(({ name, label }) => ({ name, label: label() })),
-  )
-  const submit = form.handleSubmit(async values => {
-    setPending(true)
-    try {
-      const pdf = await callApi(drawPowerOfAttorney, { params: { guid }, body: bodyOf(values) })
-      saveBlob(pdf, m.power_file())
-    } catch (error) {
-      const top = placeServerErrors(
-        error,
-        form.setError,
-        labels.map(({ name }) => name),
-      )
-      if (top) form.setError('root', { message: top })
-    } finally {
-      setPending(false)
-    }
+    fields: namedFields(labels),
   })
   const line = (name: Exclude<keyof Values, 'principal'>) => ({
     error: errorOf(name),
@@ -79,12 +57,12 @@ export function PowerOfAttorneyForm({ guid }: { guid: string }) {
     ...form.register(name),
   })
   return (
-    <form onSubmit={submit} noValidate className="space-y-6 lg:max-w-168">
-      <ErrorSummary
-        title={m.account_errors_title({ count: errors.length })}
-        errors={errors}
-        attempt={form.formState.submitCount}
-      />
+    <form
+      onSubmit={submit((_, typed) => draw.mutateAsync(bodyOf(typed)))}
+      noValidate
+      className="space-y-6 lg:max-w-168"
+    >
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       <RadioGroup
         layout="cards"
         label={m.power_whose()}
@@ -117,7 +95,7 @@ export function PowerOfAttorneyForm({ guid }: { guid: string }) {
         hint={m.power_document_hint()}
         {...line('trustedDocument')}
       />
-      <Button type="submit" loading={pending} icon={<Download aria-hidden="true" />}>
+      <Button type="submit" loading={draw.isPending} icon={<Download aria-hidden="true" />}>
         {m.power_download()}
       </Button>
     </form>

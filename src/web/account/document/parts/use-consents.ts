@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { giveConsent, readConsentPdf, readConsents, withdrawConsent } from '#contract/document.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const consentsKey = (guid: string | null, locale: 'ru' | 'en') => ['consents', guid, locale]
@@ -23,26 +23,21 @@ export function useConsents(guid: string | null) {
 /** Gives and withdraws; whatever came out, what stands is read anew. */
 export function useConsentActs(guid: string, onDone: () => void) {
   const client = useQueryClient()
-  const attempt = useAttempt()
   // A consent changes what other sections of the person show: the home page, the speaker's card.
   const onSettled = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(guid) })
-  const give = useMutation({
-    mutationFn: (body: { kind: ConsentKind; version: string }) =>
-      attempt(body, (given, idempotencyKey) =>
-        callApi(giveConsent, { params: { guid }, body: given, idempotencyKey }),
-      ),
-    onSuccess: () => {
-      toasts.show({ title: m.consent_given_toast(), tone: 'positive' })
-      onDone()
+  const give = useSend(
+    giveConsent,
+    (body: { kind: ConsentKind; version: string }) => ({ params: { guid }, body }),
+    {
+      onSuccess() {
+        toasts.show({ title: m.consent_given_toast(), tone: 'positive' })
+        onDone()
+      },
+      onSettled,
     },
-    onSettled,
-  })
-  const withdraw = useMutation({
-    mutationFn: (kind: ConsentKind) =>
-      attempt({ withdrawn: kind }, (_, idempotencyKey) =>
-        callApi(withdrawConsent, { params: { guid, kind }, body: {}, idempotencyKey }),
-      ),
-    onSuccess: () => {
+  )
+  const withdraw = useSend(withdrawConsent, (kind: ConsentKind) => ({ params: { guid, kind }, body: {} }), {
+    onSuccess() {
       toasts.show({ title: m.consent_withdrawn_toast() })
       onDone()
     },
@@ -53,8 +48,7 @@ export function useConsentActs(guid: string, onDone: () => void) {
 
 /** Downloads a consent as it was given. */
 export function useConsentDownload(guid: string, title: string) {
-  return useMutation({
-    mutationFn: (consent: string) => callApi(readConsentPdf, { params: { guid, consent } }),
+  return useSend(readConsentPdf, (consent: string) => ({ params: { guid, consent } }), {
     onSuccess: pdf => saveBlob(pdf, `${title}.pdf`),
     onError: (error: Error) =>
       toasts.show({ title: m.document_download_failed(), description: error.message, tone: 'negative' }),

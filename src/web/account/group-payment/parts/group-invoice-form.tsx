@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { companyPayer, type Invoice } from '#contract/payment.ts'
+import type { Invoice } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
-import { CompanyPayerFields, useCompanyPayerErrors } from '#web/account/payment/form.tsx'
+import { CompanyPayerFields, useCompanyPayerForm } from '#web/account/payment/form.tsx'
 import { useIssueInvoice } from '#web/account/payment/queries.ts'
-import { placePayerErrors } from '#web/account/payment/rules.ts'
 import { PaymentRefusal } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,13 +24,8 @@ export function GroupInvoiceForm({
   const locale = useLocale()
   const issue = useIssueInvoice()
   const { name, inn, kpp, address } = group.company
-  const form = useForm<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>({
-    defaultValues: { kind: 'company', name, inn: inn ?? '', kpp: kpp ?? '', address: address ?? '' },
-    resolver: zodResolver(companyPayer),
-    shouldFocusError: false,
-  })
-  const errors = useCompanyPayerErrors(form)
-  const submit = form.handleSubmit(async payer => {
+  const payerForm = useCompanyPayerForm({ name, inn: inn ?? '', kpp: kpp ?? '', address: address ?? '' })
+  const submit = payerForm.submit(async payer => {
     try {
       onIssued(
         await issue.mutateAsync({
@@ -45,12 +36,12 @@ export function GroupInvoiceForm({
     } catch (cause) {
       const refused = refusedPeople(cause)
       if (refused.size > 0) return onRefused(refused)
-      placePayerErrors(cause, form.setError, ['name', 'inn', 'kpp', 'address', 'consent'])
+      payerForm.placeRefusal(cause)
     }
   })
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <CompanyPayerFields form={form} found={errors} />
+      <CompanyPayerFields {...payerForm} />
       <PaymentRefusal error={issue.error} onRefresh={onRefresh} />
       <Button type="submit" loading={issue.isPending} className="tabular max-sm:w-full">
         {m.group_pay_issue({ amount: formatMoney(totalOf(payments, members.length), locale) })}

@@ -1,12 +1,14 @@
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { FieldError } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FormActions } from '#web/account/application/form.tsx'
 import { useAutosave } from '#web/account/application/queries.ts'
-import { useFormErrors } from '#web/account/form/rules.ts'
 import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '#web/account/group/form.tsx'
-import { coordinatorResolver } from '#web/account/group/rules.ts'
+import { judgeCoordinator } from '#web/account/group/rules.ts'
+import { lastPart } from '#web/kit/contract-form/server-faults.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -22,20 +24,18 @@ type CoordinatorStepProps = {
 /** Who coordinates the group. */
 export function CoordinatorStep({ start, refused, onKeep, onNext }: CoordinatorStepProps) {
   const to = usePaths()
-  const form = useForm<CoordinatorValues>({
-    defaultValues: start,
-    resolver: coordinatorResolver,
+  const { form, summary, submit } = useContractForm(judgeCoordinator, {
+    start,
+    fields: namedFields(coordinatorLabels),
     mode: 'onTouched',
-    shouldFocusError: false,
+    refused: refused.map(error => ({ ...error, field: lastPart(error.field) })),
   })
-  const here = refused.map(error => ({ ...error, field: error.field.replace(/^.*\./, '') }))
-  const errors = useFormErrors(coordinatorLabels, here, form)
   useAutosave(form.subscribe, start, () => onKeep(form.getValues()))
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(() => onNext(form.getValues()), errors.show)}>
+      <form noValidate onSubmit={submit((_, typed) => onNext(typed))}>
         <div className="mb-8 empty:hidden">
-          <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+          <ErrorSummary title={m.error_fields_invalid()} {...summary} />
         </div>
         <CoordinatorFields />
         <FormActions>

@@ -10,7 +10,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { groupDraftPlace, readGroupDraft } from './group-draft.ts'
+import { readGroupDraft } from '../rules.ts'
 import { GroupSteps } from './group-steps.tsx'
 
 /** Starts a group: what this account has typed before, else what its own application says, else empty fields. */
@@ -25,7 +25,7 @@ export function GroupSignup() {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [kept] = useState(() => readGroupDraft(groupDraftPlace(), phone ?? ''))
+  const [kept] = useState(readGroupDraft)
   if (groups.length > 0) return <Navigate to={to('account-group')} replace />
   // A proposal that does not come costs nobody the form.
   if (own !== null && isPending) return <FormPause />

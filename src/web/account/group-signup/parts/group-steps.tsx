@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { coordinatorFields } from '#contract/application-form.ts'
@@ -11,14 +10,13 @@ import type { CoordinatorValues } from '#web/account/group/form.tsx'
 import { type GroupDetails, sentGroup } from '#web/account/group/rules.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { oneOf } from '#web/kit/list/use-url-parameters.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { forgetGroupDraft, keepGroupDraft } from '../rules.ts'
 import { CoordinatorStep } from './coordinator-step.tsx'
-import { forgetGroupDraft, groupDraftPlace, keepGroupDraft } from './group-draft.ts'
 import { OrganisationStep } from './organisation-step.tsx'
 
 const steps = ['coordinator', 'organisation'] as const
@@ -54,7 +52,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
   const coordinatorReady = coordinatorFields.safeParse(coordinator).success
   const wanted = oneOf(search.get('step'), steps, 'coordinator')
   const step: Step = coordinatorReady ? wanted : 'coordinator'
-  const creating = useCreateGroup(phone)
+  const creating = useCreateGroup()
   useHeadingFocus('step-title', step)
   const goTo = (next: Step) => void navigate({ search: `?step=${next}` })
   return (
@@ -75,7 +73,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
         <CoordinatorStep
           start={coordinator}
           refused={creating.refusedCoordinator}
-          onKeep={values => keepGroupDraft(groupDraftPlace(), phone, { coordinator: values })}
+          onKeep={values => keepGroupDraft({ coordinator: values })}
           onNext={values => {
             setCoordinator(values)
             goTo('organisation')
@@ -88,7 +86,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
           error={creating.error}
           onKeep={values => {
             setCompany(values)
-            keepGroupDraft(groupDraftPlace(), phone, { company: values })
+            keepGroupDraft({ company: values })
           }}
           onBack={() => goTo('coordinator')}
           onCreate={async values => {
@@ -102,16 +100,12 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
 }
 
 /** Sends the group; a group that the account has already is the same good end. */
-function useCreateGroup(phone: string) {
+function useCreateGroup() {
   const to = usePaths()
   const navigate = useNavigate()
-  const send = useAttempt()
-  const creating = useMutation({
-    mutationFn: (body: GroupDetails) =>
-      send(body, (sent, idempotencyKey) => callApi(createGroup, { body: sent, idempotencyKey })),
-  })
+  const creating = useSend(createGroup, (body: GroupDetails) => ({ body }))
   const toBoard = async () => {
-    forgetGroupDraft(groupDraftPlace(), phone)
+    forgetGroupDraft()
     await refreshSession()
     await navigate(to('account-group'), { replace: true })
   }

@@ -1,12 +1,12 @@
-import { useForm } from 'react-hook-form'
-import type { CompanyStep } from '#contract/application-form.ts'
+import type { CompanyStep as SentCompany } from '#contract/application-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FormActions } from '#web/account/application/form.tsx'
 import { useAutosave } from '#web/account/application/queries.ts'
 import { CompanyFields } from '#web/account/company/form.tsx'
-import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
-import { useFieldError, useFormErrors } from '#web/account/form/rules.ts'
+import { type CompanyValues, judgeTypedCompany } from '#web/account/company/rules.ts'
 import type { ApiError } from '#web/kit/api/api-error.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,24 +19,21 @@ type OrganisationStepProps = {
   error: ApiError | null
   onKeep: (values: CompanyValues) => void
   onBack: () => void
-  onCreate: (values: CompanyValues) => Promise<void>
+  onCreate: (company: SentCompany) => Promise<void>
 }
 
 /** The organisation that all members will represent: found by INN, or written by hand. */
 export function OrganisationStep({ start, pending, error, onKeep, onBack, onCreate }: OrganisationStepProps) {
-  const form = useForm<CompanyValues, unknown, CompanyStep>({
-    defaultValues: start,
-    resolver: companyResolver,
+  const { form, errorOf, summary, submit } = useContractForm(judgeTypedCompany, {
+    start,
+    fields: namedFields(companyLabels),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
-  const errors = useFormErrors(companyLabels, [], form)
-  const errorOf = useFieldError(form.formState.errors)
   useAutosave(form.subscribe, start, () => onKeep(form.getValues()))
   return (
-    <form noValidate onSubmit={form.handleSubmit(() => onCreate(form.getValues()), errors.show)}>
+    <form noValidate onSubmit={submit(onCreate)}>
       <div className="mb-8 empty:hidden">
-        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        <ErrorSummary title={m.error_fields_invalid()} {...summary} />
       </div>
       {error && error.code !== 'group_exists' && (
         <Banner tone="negative" announce="alert" className="mb-8">

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { addMember, type Group, type GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { MemberFields } from '#web/account/member/form.tsx'
 import { placeMember, useMemberForm } from '#web/account/member/queries.ts'
-import { type MemberForm, newMember, sentMember } from '#web/account/member/rules.ts'
+import { type MemberForm, newMember } from '#web/account/member/rules.ts'
 import { memberName } from '#web/account/member/words.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -20,30 +19,21 @@ const formId = 'add-member'
 export function AddMember({ group, onClose }: { group: Group; onClose: () => void }) {
   const locale = useLocale()
   const client = useQueryClient()
-  const send = useAttempt()
   const blank = newMember(locale)
-  const { form, errors, restart, showRefusal } = useMemberForm(
+  const { form, summary, submit, restart } = useMemberForm(
     { guid: group.guid, section: 'new-member' },
     blank,
     0,
   )
-  const adding = useMutation({
-    mutationFn: (body: MemberForm) =>
-      send(body, (sent, idempotencyKey) =>
-        callApi(addMember, { params: { guid: group.guid }, body: sent, idempotencyKey }),
-      ),
-    onError: showRefusal,
-  })
+  const adding = useSend(addMember, (body: MemberForm) => ({ params: { guid: group.guid }, body }))
   const done = (member: GroupMember) => {
     placeMember(client, group.guid, member)
     toasts.show({ title: m.group_form_added({ name: memberName(member, locale) }), tone: 'positive' })
     restart(blank, 0)
   }
   const add = (after: () => void) =>
-    form.handleSubmit(async values => {
-      const member = await adding.mutateAsync(sentMember(values)).catch(() => null)
-      if (!member) return
-      done(member)
+    submit(async body => {
+      done(await adding.mutateAsync(body))
       after()
     })
   return (
@@ -71,11 +61,7 @@ export function AddMember({ group, onClose }: { group: Group; onClose: () => voi
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={add(onClose)} className="space-y-6">
-          <ErrorSummary
-            title={m.account_errors_title({ count: errors.length })}
-            errors={errors}
-            attempt={form.formState.submitCount}
-          />
+          <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
           <MemberFields />
         </form>
       </FormProvider>

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, UserRoundPlus } from 'lucide-react'
 import { addSelf, type Group } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { placeMember } from '#web/account/member/queries.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -45,8 +46,7 @@ export function AddMenu({ group, hasSelf, onAddOne, onAddMany, onSelfAdded }: Ad
 
 function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callApi(addSelf, { params: { guid: group.guid }, idempotencyKey: crypto.randomUUID() }),
+  return useSend(addSelf, () => ({ params: { guid: group.guid } }), {
     async onSuccess(member) {
       placeMember(client, group.guid, member)
       toasts.show({ title: m.group_self_added(), tone: 'positive' })
@@ -54,7 +54,6 @@ function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
       await refreshSession().catch(() => null)
       onAdded(member.participantGuid)
     },
-    onError: error =>
-      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+    onError: tellFailure,
   })
 }

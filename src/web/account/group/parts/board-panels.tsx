@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Group, GroupBoard } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ImportDialog } from '#web/account/group-import/view.tsx'
 import { PayMembers, ReplaceMember } from '#web/account/group-payment/view.tsx'
 import { membersOf, refreshBoard, useRefreshBoard } from '#web/account/member/queries.ts'
 import { fullMemberName } from '#web/account/member/words.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { AddMember } from './add-member.tsx'
@@ -72,7 +71,7 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
 
 /** Whoever was open and is not in the group any more is told of, and the address opens nobody. */
 function useGoneNotice({ isGone, close }: BoardState): void {
-  const tell = useLatestCallback(() => {
+  const tell = useEffectEvent(() => {
     toasts.show({
       title: m.group_member_gone(),
       description: m.group_member_gone_text(),
@@ -82,7 +81,7 @@ function useGoneNotice({ isGone, close }: BoardState): void {
   })
   useEffect(() => {
     if (isGone) tell()
-  }, [isGone, tell])
+  }, [isGone])
 }
 
 /** Payment for many, or the paid place of somebody who cannot come. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type GroupMember, remindMembers, removeMembers, sendMemberLinks } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { BulkActProps } from './bulk-act.ts'
 import { type BulkAct, type BulkOutcome, isWhole } from './bulk-outcome.ts'
@@ -12,8 +12,8 @@ import { isRemindable, isSendable } from './member-next.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PortionDialog } from './portion-dialog.tsx'
 import { removeText, removeTitle } from './remove-words.ts'
-import { useBulk } from './use-bulk.ts'
 import { usePortions } from './use-portions.ts'
+import { useTellOutcome } from './use-tell-outcome.ts'
 
 /** Of the reason for a removal, as the contract has it. */
 const reasonLimit = 500
@@ -50,14 +50,17 @@ function SendLinks({ groupGuid, members, atOnce = false, onDone, onClose }: Bulk
   // Who has confirmed already needs no link, and whose form is incomplete is told of here: neither is an act that went wrong.
   const asked = members.filter(isSendable)
   const incomplete = members.filter(member => member.editable).length - asked.length
+  const link = useSend(sendMemberLinks, (participantGuids: string[]) => ({
+    params: { guid: groupGuid },
+    body: { participantGuids },
+  }))
   const portions = usePortions({
     groupGuid,
     act: 'send',
     members,
     asked: guidsOf(asked),
     onDone,
-    call: (body, idempotencyKey) =>
-      callApi(sendMemberLinks, { params: { guid: groupGuid }, body, idempotencyKey }),
+    call: link.mutateAsync,
   })
   return (
     <PortionDialog
@@ -76,14 +79,17 @@ function SendLinks({ groupGuid, members, atOnce = false, onDone, onClose }: Bulk
 
 function Remind({ groupGuid, members, onDone, onClose }: BulkActProps) {
   const asked = members.filter(isRemindable)
+  const remind = useSend(remindMembers, (participantGuids: string[]) => ({
+    params: { guid: groupGuid },
+    body: { participantGuids },
+  }))
   const portions = usePortions({
     groupGuid,
     act: 'remind',
     members,
     asked: guidsOf(asked),
     onDone,
-    call: (body, idempotencyKey) =>
-      callApi(remindMembers, { params: { guid: groupGuid }, body, idempotencyKey }),
+    call: remind.mutateAsync,
   })
   return (
     <PortionDialog
@@ -100,14 +106,15 @@ function Remind({ groupGuid, members, onDone, onClose }: BulkActProps) {
 
 function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
   const locale = useLocale()
-  const bulk = useBulk({
-    groupGuid,
-    act: 'remove',
-    members,
-    onDone,
-    call: (body: { participantGuids: string[]; reason?: string }, idempotencyKey) =>
-      callApi(removeMembers, { params: { guid: groupGuid }, body, idempotencyKey }),
-  })
+  const tell = useTellOutcome({ groupGuid, act: 'remove', members, onDone })
+  const remove = useSend(
+    removeMembers,
+    (reason: string) => ({
+      params: { guid: groupGuid },
+      body: { participantGuids: guidsOf(members), ...(reason && { reason }) },
+    }),
+    { onSuccess: ({ results }) => tell(results) },
+  )
   return (
     <ReasonDialog
       title={removeTitle(members, locale)}
@@ -118,9 +125,9 @@ function RemoveMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
       optional
       danger
       submitText={m.group_act_remove()}
-      pending={bulk.isPending}
-      error={bulk.error}
-      onSubmit={reason => bulk.mutate({ participantGuids: guidsOf(members), ...(reason && { reason }) })}
+      pending={remove.isPending}
+      error={remove.error}
+      onSubmit={reason => remove.mutate(reason)}
       onClose={onClose}
     />
   )

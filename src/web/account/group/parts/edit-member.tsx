@@ -4,13 +4,13 @@ import { type GroupMember, readMember, saveMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { MemberFields } from '#web/account/member/form.tsx'
 import { placeMember, useMemberForm } from '#web/account/member/queries.ts'
-import { type MemberForm, memberValues, type SavedMember, sentMember } from '#web/account/member/rules.ts'
+import { type MemberForm, memberValues, type SavedMember } from '#web/account/member/rules.ts'
 import { memberName } from '#web/account/member/words.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { LoadFailure, SectionConflict } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -49,48 +49,37 @@ function MemberEditor({ groupGuid, guid, saved, onDone }: MemberEditorProps) {
   const client = useQueryClient()
   const locale = useLocale()
   const params = { guid: groupGuid, participantGuid: guid }
-  const { form, fields, errors, version, restart, showRefusal } = useMemberForm(
+  const { form, fields, summary, submit, attempt, version, restart } = useMemberForm(
     { guid, section: 'group-member' },
     memberValues(saved),
     saved.version,
   )
-  const save = useSectionSave<SavedMember, MemberForm>({
+  const save = useSave(saveMember, (data: MemberForm, version) => ({ params, body: { ...data, version } }), {
     queryKey: formKey(guid),
     read: () => callApi(readMember, { params }),
-    async save(body) {
-      const member = await callApi(saveMember, { params, body })
+    onSaved(member) {
       placeMember(client, groupGuid, member)
       toasts.show({ title: m.group_form_saved({ name: memberName(member, locale) }), tone: 'positive' })
-      return callApi(readMember, { params })
     },
   })
-  const run = async (work: () => Promise<SavedMember | null>) => {
-    try {
-      const fresh = await work()
-      if (!fresh) return
-      restart(memberValues(fresh), fresh.version)
-      onDone()
-    } catch (error) {
-      showRefusal(error)
-    }
+  const finish = (saved: GroupMember | null) => {
+    if (!saved) return
+    restart(form.getValues(), version)
+    onDone()
   }
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="space-y-6"
-        onSubmit={form.handleSubmit(values => run(() => save.submit(sentMember(values), version)))}
+        onSubmit={submit(async body => finish(await save.submit(body, version)))}
       >
-        <ErrorSummary
-          title={m.account_errors_title({ count: errors.length })}
-          errors={errors}
-          attempt={form.formState.submitCount}
-        />
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         {save.conflict && (
           <SectionConflict
             differences={sectionDifference(fields, form.getValues(), memberValues(save.conflict.fresh))}
             pending={save.pending}
-            onKeepMine={() => void run(() => save.keepMine())}
+            onKeepMine={() => void attempt(async () => finish(await save.keepMine()))}
             onTakeTheirs={() => {
               const taken = save.takeTheirs()
               if (taken) restart(memberValues(taken), taken.version)

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { changeMembers } from '#contract/group.ts'
 import { readTransferChoices } from '#contract/transfer.ts'
+import type { TransferFacts } from '#domain/transfer/judge-transfer.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useFieldError } from '#web/account/form/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import type { Judge } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { BulkActProps } from './bulk-act.ts'
 import { EditFields } from './edit-fields.tsx'
 import { type EditValues, judgeEdit, type MembersChange, noChange } from './edit-values.ts'
-import { useBulk } from './use-bulk.ts'
+import { useTellOutcome } from './use-tell-outcome.ts'
 
 const formId = 'edit-members'
 
@@ -27,27 +30,16 @@ export function EditMembers({ groupGuid, members, onDone, onClose }: BulkActProp
     staleTime: Number.POSITIVE_INFINITY,
   })
   const hubs = choices.data?.hubs.map(({ guid }) => guid) ?? []
-  const bulk = useBulk({
-    groupGuid,
-    act: 'edit',
-    members,
-    onDone,
-    call: (body: { participantGuids: string[]; change: MembersChange }, idempotencyKey) =>
-      callApi(changeMembers, { params: { guid: groupGuid }, body, idempotencyKey }),
-  })
-  const form = useForm<EditValues>({
-    defaultValues: noChange,
-    resolver: values => resolve(values, { forum: edition, hubs }),
-  })
-  const errorOf = useFieldError(form.formState.errors)
-  const submit = form.handleSubmit(values => {
-    const verdict = judgeEdit(values, { forum: edition, hubs })
-    if (!verdict.ok) return
-    bulk.mutate({
-      participantGuids: members.map(({ participantGuid }) => participantGuid),
-      change: verdict.change,
-    })
-  })
+  const tell = useTellOutcome({ groupGuid, act: 'edit', members, onDone })
+  const changing = useSend(
+    changeMembers,
+    (change: MembersChange) => ({
+      params: { guid: groupGuid },
+      body: { participantGuids: members.map(({ participantGuid }) => participantGuid), change },
+    }),
+    { onSuccess: ({ results }) => tell(results) },
+  )
+  const { form, errorOf, submit } = useContractForm(judgeTyped({ forum: edition, hubs }), { start: noChange })
   return (
     <Sheet
       open
@@ -57,20 +49,25 @@ export function EditMembers({ groupGuid, members, onDone, onClose }: BulkActProp
       closeLabel={m.close()}
       actions={
         <>
-          <Button type="submit" form={formId} loading={bulk.isPending}>
+          <Button type="submit" form={formId} loading={changing.isPending}>
             {m.group_edit_submit()}
           </Button>
-          <Button variant="secondary" disabled={bulk.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={changing.isPending} onClick={onClose}>
             {m.cancel()}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={submit} className="space-y-6">
-          {bulk.error && (
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit(change => changing.mutate(change))}
+          className="space-y-6"
+        >
+          {changing.error && (
             <Banner tone="negative" announce="alert">
-              {bulk.error.message}
+              {changing.error.message}
             </Banner>
           )}
           {form.formState.errors.changesRole && (
@@ -85,10 +82,9 @@ export function EditMembers({ groupGuid, members, onDone, onClose }: BulkActProp
   )
 }
 
-function resolve(values: EditValues, facts: Parameters<typeof judgeEdit>[1]): ResolverResult<EditValues> {
-  const verdict = judgeEdit(values, facts)
-  if (verdict.ok) return { values, errors: {} }
-  const entries = verdict.faults.map(({ field, code }) => [field, { type: 'rule', message: code }])
-  // Of two faults of a field the first is told.
-  return { values: {}, errors: Object.fromEntries(entries.reverse()) }
+function judgeTyped(facts: TransferFacts): Judge<EditValues, MembersChange> {
+  return typed => {
+    const verdict = judgeEdit(typed, facts)
+    return verdict.ok ? { ok: true, value: verdict.change } : verdict
+  }
 }

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import type { CompanyStep } from '#contract/application-form.ts'
+import { FormProvider } from 'react-hook-form'
 import type { Group, GroupMember } from '#contract/group.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFields } from '#web/account/company/form.tsx'
-import { type CompanyValues, companyResolver } from '#web/account/company/rules.ts'
-import { useFieldError } from '#web/account/form/rules.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
+import { judgeTypedCompany } from '#web/account/company/rules.ts'
 import { SectionConflict } from '#web/account/section/view.tsx'
+import { joinedSummary } from '#web/kit/contract-form/joined-forms.ts'
+import { fieldUnder } from '#web/kit/contract-form/server-faults.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
@@ -20,50 +21,38 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CoordinatorFields, type CoordinatorValues, coordinatorLabels } from '../form.tsx'
-import { coordinatorResolver, groupValues } from '../rules.ts'
+import { CoordinatorFields, coordinatorLabels } from '../form.tsx'
+import { groupValues, judgeCoordinator } from '../rules.ts'
 import { useSaveGroup } from './use-save-group.ts'
 
 const formId = 'group-details'
 
 type GroupDetailsProps = { group: Group; members: readonly GroupMember[]; onClose: () => void }
 
-const labels = { ...coordinatorLabels, ...companyLabels }
-const fieldsOf = <Values,>(names: object) =>
-  Object.keys(names).map(name => ({
-    name: name as keyof Values & string,
-    label: labels[name as keyof typeof labels](),
-  }))
-
 /** Coordinator and organisation; the organisation only while nobody has confirmed to represent it. */
 export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
   const { phone } = useSession()
   const [start] = useState(() => groupValues(group))
-  const coordinator = useForm<CoordinatorValues>({
-    defaultValues: start.coordinator,
-    resolver: coordinatorResolver,
+  const coordinatorForm = useContractForm(judgeCoordinator, {
+    start: start.coordinator,
+    fields: namedFields(coordinatorLabels),
+    fieldOf: fieldUnder('coordinator'),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
-  const company = useForm<CompanyValues, unknown, CompanyStep>({
-    defaultValues: start.company,
-    resolver: companyResolver,
+  const companyForm = useContractForm(judgeTypedCompany, {
+    start: start.company,
+    fields: namedFields(companyLabels),
+    fieldOf: fieldUnder('company'),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
+  const { form: coordinator } = coordinatorForm
+  const { form: company, errorOf } = companyForm
   const locked = members.some(member => !member.editable)
-  const errorOf = useFieldError(company.formState.errors)
-  const coordinatorErrors = useSectionErrors(coordinator, fieldsOf<CoordinatorValues>(coordinatorLabels))
-  const companyErrors = useSectionErrors(company as never, fieldsOf<CompanyValues>(companyLabels) as never)
-  const errors = [...coordinatorErrors.errors, ...companyErrors.errors]
-  const save = useSaveGroup({ group, coordinator, company, onSaved: onClose })
-  const [tries, setTries] = useState(0)
-  const submit = async (event: FormEvent) => {
+  const summary = joinedSummary([coordinatorForm, companyForm])
+  const save = useSaveGroup({ group, coordinatorForm, companyForm, locked, onSaved: onClose })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTries(count => count + 1)
-    // Both are judged: the summary names everything at once.
-    const judged = await Promise.all([coordinator.trigger(), locked || company.trigger()])
-    if (judged.every(Boolean)) await save.submit()
+    void save.submit()
   }
   return (
     <Sheet
@@ -84,24 +73,16 @@ export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-8">
-        <ErrorSummary
-          title={m.account_errors_title({ count: errors.length })}
-          errors={errors}
-          attempt={tries}
-        />
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         {save.conflict && (
           <SectionConflict
             differences={[
               ...sectionDifference(
-                fieldsOf<CoordinatorValues>(coordinatorLabels),
+                namedFields(coordinatorLabels),
                 coordinator.getValues(),
                 save.conflict.coordinator,
               ),
-              ...sectionDifference(
-                fieldsOf<CompanyValues>(companyLabels),
-                company.getValues(),
-                save.conflict.company,
-              ),
+              ...sectionDifference(namedFields(companyLabels), company.getValues(), save.conflict.company),
             ]}
             pending={save.pending}
             onKeepMine={() => void save.keepMine()}

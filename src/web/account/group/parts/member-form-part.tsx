@@ -1,7 +1,7 @@
 import type { GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { companyLabels, mediaLabels } from '#web/kit/words/company-labels.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { resendConfirmation } from '#contract/confirmation.ts'
 import { type GroupMember, sendMemberLinks } from '#contract/group.ts'
@@ -10,10 +10,9 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { refreshBoard } from '#web/account/member/queries.ts'
 import { memberName } from '#web/account/member/words.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -90,26 +89,26 @@ function LinkState({ member: { link } }: Pick<MemberLinkProps, 'member'>) {
 function useSendLink(groupGuid: string, member: GroupMember) {
   const client = useQueryClient()
   const locale = useLocale()
-  const send = useAttempt()
   const guid = member.participantGuid
-  return useMutation({
-    async mutationFn(body: { phone?: string }) {
-      if (member.status !== 'draft')
-        return send(body, (sent, idempotencyKey) =>
-          callApi(resendConfirmation, { params: { guid }, body: sent, idempotencyKey }),
-        )
-      const { results } = await send({ participantGuids: [guid] }, (sent, idempotencyKey) =>
-        callApi(sendMemberLinks, { params: { guid: groupGuid }, body: sent, idempotencyKey }),
-      )
+  const first = useSend(sendMemberLinks, () => ({
+    params: { guid: groupGuid },
+    body: { participantGuids: [guid] },
+  }))
+  const again = useSend(resendConfirmation, (body: { phone?: string }) => ({ params: { guid }, body }))
+  return useWork(
+    async (body: { phone?: string }) => {
+      if (member.status !== 'draft') return void (await again.mutateAsync(body))
+      const { results } = await first.mutateAsync()
       const code = results[0]?.code
       if (code) throw new ApiError({ status: 409, code, message: errorSentence(code, locale) })
-      return null
     },
-    onSuccess: () =>
-      toasts.show({
-        title: m.group_member_link_sent({ name: memberName(member, locale) }),
-        tone: 'positive',
-      }),
-    onSettled: () => refreshBoard(client, groupGuid),
-  })
+    {
+      onSuccess: () =>
+        toasts.show({
+          title: m.group_member_link_sent({ name: memberName(member, locale) }),
+          tone: 'positive',
+        }),
+      onSettled: () => refreshBoard(client, groupGuid),
+    },
+  )
 }

@@ -5,7 +5,6 @@ import { summariseGroup } from '#domain/group/group-summary.ts'
 import { type PaymentWay, readPaymentDraft, wayOf } from '#web/account/payment/rules.ts'
 import { useQueue } from '#web/kit/list/use-queue.ts'
 import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import type { BulkAct } from './bulk-outcome.ts'
 import { countHeld, filterMembers, filterOf } from './member-filter.ts'
 import { isRemindable, isSendable } from './member-next.ts'
@@ -98,7 +97,7 @@ export type BoardState = ReturnType<typeof useBoard>
 
 /** The payment that the address takes up again: for the same people, as it was begun in this tab; null when there is none. */
 function paymentOf({ group, members }: GroupBoard, way: PaymentWay | null): BoardMoney | null {
-  const begun = way && readPaymentDraft(tabStorage(), group.guid)?.group
+  const begun = way && readPaymentDraft(group.guid)?.group
   if (!begun) return null
   const chosen = members.filter(member => begun.participantGuids.includes(idOf(member)))
   return chosen.length > 0 ? { kind: 'pay', members: chosen, way } : null

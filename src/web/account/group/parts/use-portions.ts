@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BulkResult } from '#contract/group.ts'
 import { refreshBoard } from '#web/account/member/queries.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useWork } from '#web/kit/send/use-send.ts'
 import { callInPortions, type PortionResults } from './portions.ts'
 import { type BulkActOptions, useTellOutcome } from './use-tell-outcome.ts'
 
-type PortionBody = { participantGuids: string[] }
 type PortionsOptions = BulkActOptions & {
   /** Whom it is done for. */
   asked: readonly string[]
-  call: (body: PortionBody, idempotencyKey: string) => Promise<BulkResult>
+  call: (participantGuids: string[]) => Promise<BulkResult>
 }
 
 /**
@@ -19,7 +18,6 @@ type PortionsOptions = BulkActOptions & {
  */
 export function usePortions({ asked: chosen, call, ...options }: PortionsOptions) {
   const client = useQueryClient()
-  const send = useAttempt()
   const tell = useTellOutcome(options)
   const [asked] = useState(chosen)
   const [known, setKnown] = useState<PortionResults>([])
@@ -31,20 +29,22 @@ export function usePortions({ asked: chosen, call, ...options }: PortionsOptions
       left.current = true
     }
   }, [])
-  const work = useMutation({
-    async mutationFn() {
+  const work = useWork<void, PortionResults>(
+    async () => {
       const rest = asked.filter(guid => !known.some(({ participantGuid }) => participantGuid === guid))
       const fresh = await callInPortions(rest, {
-        call: participantGuids => send({ participantGuids }, call),
+        call,
         isLeft: () => left.current,
         onResults: results => setKnown([...known, ...results]),
       })
       return [...known, ...fresh]
     },
-    onSuccess: results => tell(results, asked),
-    onError: () => refreshBoard(client, options.groupGuid),
-    onSettled: () => setStopping(false),
-  })
+    {
+      onSuccess: results => tell(results, asked),
+      onError: () => refreshBoard(client, options.groupGuid),
+      onSettled: () => setStopping(false),
+    },
+  )
   return {
     pending: work.isPending,
     error: work.error,

@@ -1,83 +1,71 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { CompanyStep } from '#contract/application-form.ts'
 import { type Group, readGroupBoard, saveGroup } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CompanyValues } from '#web/account/company/rules.ts'
 import { refreshBoard } from '#web/account/member/queries.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
-import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { refuseJoined } from '#web/kit/contract-form/joined-forms.ts'
+import type { ContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { CoordinatorValues } from '../form.tsx'
-import { groupValues, sentGroup } from '../rules.ts'
+import { type GroupDetails, groupValues, sentGroup } from '../rules.ts'
 
 type SaveGroupParts = {
   group: Group
-  coordinator: UseFormReturn<CoordinatorValues>
-  company: UseFormReturn<CompanyValues, unknown, CompanyStep>
+  coordinatorForm: ContractForm<CoordinatorValues, GroupDetails['coordinator']>
+  companyForm: ContractForm<CompanyValues, CompanyStep>
+  /** The organisation cannot be changed any more. */
+  locked: boolean
   onSaved: () => void
 }
 
 /** Saves both forms of a group on the version that was opened; where somebody saved meanwhile, both versions stand until one is chosen. */
-export function useSaveGroup({ group, coordinator, company, onSaved }: SaveGroupParts) {
+export function useSaveGroup({ group, coordinatorForm, companyForm, locked, onSaved }: SaveGroupParts) {
   const client = useQueryClient()
   const locale = useLocale()
   const params = { guid: group.guid }
   const [version, setVersion] = useState(group.version)
-  const [fresh, setFresh] = useState<Group | null>(null)
-  const saving = useMutation({
-    mutationFn: (on: number) =>
-      callApi(saveGroup, {
-        params,
-        body: { ...sentGroup(coordinator.getValues(), company.getValues(), locale), version: on },
-      }),
-    async onSuccess() {
+  const save = useSave(saveGroup, (data: GroupDetails, on) => ({ params, body: { ...data, version: on } }), {
+    read: async () => (await callApi(readGroupBoard, { params })).group,
+    async onSaved() {
       toasts.show({ title: m.group_details_saved(), tone: 'positive' })
       // The rail names the coordinator.
       await Promise.all([refreshBoard(client, group.guid), refreshSession().catch(() => null)])
     },
   })
 
-  async function submit(on = version): Promise<void> {
+  async function run(work: () => Promise<unknown>): Promise<void> {
     try {
-      await saving.mutateAsync(on)
-      onSaved()
+      if (await work()) onSaved()
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'changed_meanwhile') {
-        const board = await callApi(readGroupBoard, { params })
-        setFresh(board.group)
-        setVersion(board.group.version)
-      } else placeRefusal(error)
+      refuseJoined([coordinatorForm, companyForm], error)
     }
-  }
-
-  function placeRefusal(error: ApiError): void {
-    for (const { field, code, message } of error.details) {
-      const [part, name] = field.split('.')
-      if (part === 'coordinator' && name && name in coordinator.getValues())
-        coordinator.setError(name as keyof CoordinatorValues, { type: code, message })
-      else if (part === 'company' && name && name in company.getValues())
-        company.setError(name as keyof CompanyValues, { type: code, message })
-    }
-    if (error.details.length === 0) coordinator.setError('root', { message: error.message })
   }
 
   return {
-    pending: saving.isPending,
+    pending: save.pending,
     /** What stands now, where it is not what was opened. */
-    conflict: fresh && groupValues(fresh),
-    submit: () => submit(),
-    keepMine: () => submit(),
+    conflict: save.conflict && groupValues(save.conflict.fresh),
+    async submit(): Promise<void> {
+      // Both are judged: the summary names everything at once.
+      const coordinator = await coordinatorForm.check()
+      const company = locked ? groupValues(group).company : (await companyForm.check())?.sent
+      if (coordinator && company)
+        await run(() => save.submit(sentGroup(coordinator.typed, company, locale), version))
+    },
+    keepMine: () => run(save.keepMine),
     takeTheirs(): void {
-      if (!fresh) return
-      const values = groupValues(fresh)
-      coordinator.reset(values.coordinator)
-      company.reset(values.company)
-      setFresh(null)
+      const taken = save.takeTheirs()
+      if (!taken) return
+      const values = groupValues(taken)
+      coordinatorForm.form.reset(values.coordinator)
+      companyForm.form.reset(values.company)
+      setVersion(taken.version)
     },
   }
 }

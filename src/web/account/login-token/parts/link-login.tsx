@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { readLoginLink, useLoginLink } from '#contract/login-link.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -7,6 +7,7 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { pathAfterSignIn } from '#web/kit/session/redirects.ts'
 import { signIn } from '#web/kit/session/session-state.ts'
@@ -27,7 +28,7 @@ export function LinkLogin({ token }: { token: string }) {
     // What was masked stays as it was; the button finds out the rest.
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const use = useMutation({ mutationFn: () => callApi(useLoginLink, { params }), onSuccess: enter })
+  const use = useSend(useLoginLink, () => ({ params }), { onSuccess: enter })
   const fault = [use.error, link.error].find(isLinkFault)
   if (fault) return <LinkFault code={fault.code} />
   if (link.error) return <LoadFault message={link.error.message} onRetry={() => link.refetch()} />

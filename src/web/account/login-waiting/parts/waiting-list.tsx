@@ -74,10 +74,10 @@ function WaitingParticipant({ user }: { user: SessionUser }) {
 }
 
 function DeclineOwn({ guid }: { guid: string }) {
-  const decline = useDeclineOwn(guid)
+  const declining = useDeclineOwn(guid)
   return (
     <div className="mt-3">
-      <DeclineApplication decline={decline} />
+      <DeclineApplication declining={declining} />
     </div>
   )
 }

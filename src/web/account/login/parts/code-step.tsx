@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type OtpVerifyAnswer, otpVerify } from '#contract/auth.ts'
 import { oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
@@ -7,9 +6,9 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
+import { useSend, useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OneTimeCodeField } from '#web/ui/one-time-code-field.tsx'
 import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts'
@@ -39,33 +38,35 @@ export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused
   const [waitUntil, setWaitUntil] = useState(code.resendAt)
   const secondsLeft = useSecondsUntil(Math.max(waitUntil, code.resendAt))
 
-  const verifying = useMutation({
-    mutationFn: (typed: string) =>
-      callApi(otpVerify, {
-        body: { requestId: code.requestId, phone: code.phone, code: typed },
-      }),
-    onSuccess: onVerified,
-    onError: error => {
-      const refusal = error instanceof ApiError ? error.code : null
-      setProblem({ code: refusal, message: error.message })
-      setDigits('')
-      if (refusal === 'organiser_unknown') onRefused(error.message)
+  const verifying = useSend(
+    otpVerify,
+    (typed: string) => ({ body: { requestId: code.requestId, phone: code.phone, code: typed } }),
+    {
+      onSuccess: onVerified,
+      onError(error) {
+        const refusal = error instanceof ApiError ? error.code : null
+        setProblem({ code: refusal, message: error.message })
+        setDigits('')
+        if (refusal === 'organiser_unknown') onRefused(error.message)
+      },
     },
-  })
-  const resending = useMutation({
-    mutationFn: () => requestCode({ phone: code.phone, purpose: code.purpose }),
-    onSuccess: next => {
-      setProblem(null)
-      setDigits('')
-      setNotice(m.auth_code_resent())
-      onResent(next)
-      input.current?.focus()
+  )
+  const resending = useWork<void, PendingCode>(
+    () => requestCode({ phone: code.phone, purpose: code.purpose }),
+    {
+      onSuccess(next) {
+        setProblem(null)
+        setDigits('')
+        setNotice(m.auth_code_resent())
+        onResent(next)
+        input.current?.focus()
+      },
+      onError: error => {
+        setProblem({ code: null, message: error.message })
+        if (error instanceof ApiError && error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1000)
+      },
     },
-    onError: error => {
-      setProblem({ code: null, message: error.message })
-      if (error instanceof ApiError && error.retryAfter) setWaitUntil(Date.now() + error.retryAfter * 1000)
-    },
-  })
+  )
 
   const send = (typed: string) => {
     if (verifying.isPending || verifying.isSuccess) return

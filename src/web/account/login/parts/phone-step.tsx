@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { phone } from '#contract/auth.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { fieldSentence, placeServerErrors } from '#web/kit/form/field-errors.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
+import { useWork } from '#web/kit/send/use-send.ts'
 import { useHydrated } from '#web/kit/session/use-hydrated.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +18,6 @@ const phoneForm = z.object({
   phone,
   consent: z.boolean().refine(given => given, 'consent_required'),
 })
-
-type PhoneForm = z.infer<typeof phoneForm>
 
 type PhoneStepProps = {
   purpose: CodePurpose
@@ -38,52 +33,41 @@ type PhoneStepProps = {
 
 /** The phone and the consent to process it; ends with a code on its way. */
 export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSent }: PhoneStepProps) {
-  const locale = useLocale()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [retryAt, setRetryAt] = useState(0)
   const secondsLeft = useSecondsUntil(retryAt)
-  const { register, handleSubmit, setError, getValues, formState } = useForm<PhoneForm, unknown, PhoneForm>({
-    resolver: zodResolver(phoneForm),
+  const { form, errorOf, top, submit } = useContractForm(phoneForm, {
     // What was typed before the page came alive stays: an empty default would wipe it.
-    defaultValues: { ...(typed && { phone: typed }), consent: consented },
+    start: { ...(typed && { phone: typed }), consent: consented },
   })
-  const { errors } = formState
+  const { register } = form
   const hydrated = useHydrated()
-  const sending = useMutation({ mutationFn: requestCode })
-
-  const submit = handleSubmit(async values => {
-    const written = getValues('phone')
-    if (pending && pending.phone === values.phone && pending.resendAt > Date.now())
-      return onSent(pending, written)
-    setRefusal(null)
-    try {
-      onSent(await sending.mutateAsync({ phone: values.phone, purpose }), written)
-    } catch (error) {
-      setRefusal(placeServerErrors(error, setError, ['phone', 'consent']))
+  const sending = useWork(requestCode, {
+    onError(error) {
       if (error instanceof ApiError && error.retryAfter) setRetryAt(Date.now() + error.retryAfter * 1000)
-    }
+    },
+  })
+
+  const send = submit(async (values, { phone: written }) => {
+    const known = pending && pending.phone === values.phone && pending.resendAt > Date.now()
+    onSent(known ? pending : await sending.mutateAsync({ phone: values.phone, purpose }), written)
   })
 
   // Never GET: sent by a browser without our script, it would put the phone into the address.
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-6">
-      {refusal && (
+    <form method="post" noValidate onSubmit={send} className="space-y-6">
+      {top && (
         <Banner tone="negative" announce="alert">
-          {refusal}
+          {top}
         </Banner>
       )}
       <PhoneField
         label={m.auth_phone()}
         hint={m.auth_phone_hint()}
-        error={fieldSentence(errors.phone?.message, locale)}
+        error={errorOf('phone')}
         autoFocus={autoFocus}
         {...register('phone')}
       />
-      <ConsentBox
-        kind="processing"
-        error={fieldSentence(errors.consent?.message, locale)}
-        {...register('consent')}
-      />
+      <ConsentBox kind="processing" error={errorOf('consent')} {...register('consent')} />
       <div>
         <Button type="submit" size="lg" wide disabled={!hydrated} loading={sending.isPending}>
           {m.auth_get_code()}

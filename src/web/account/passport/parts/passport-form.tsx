@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
-import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { Country } from '#contract/dictionary.ts'
 import type { Passport, PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { PinnedAction } from '#web/account/section/view.tsx'
+import type { Judge } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -18,7 +18,7 @@ import { judgePassport, type PassportFacts } from './judge-passport.ts'
 import { KindField } from './kind-field.tsx'
 import { PassportConflict } from './passport-conflict.tsx'
 import { keepDraft, keptDraft, useKeptDraft } from './passport-draft.ts'
-import { passportErrors } from './passport-errors.ts'
+import { passportFields } from './passport-fields.ts'
 import { documentKind, type PassportValues, passportValues, withStandingPages } from './passport-values.ts'
 import { PassportWarnings } from './passport-warnings.tsx'
 import { RussianFields } from './russian-fields.tsx'
@@ -34,7 +34,6 @@ type PassportFormProps = {
 
 /** The document as it is typed: by citizenship a Russian passport or another country's document. */
 export function PassportForm({ guid, passport, countries, onSaved, onCancel }: PassportFormProps) {
-  const locale = useLocale()
   const facts = usePassportFacts(passport)
   const save = useSavePassport(guid)
   const done = useRef(false)
@@ -50,18 +49,13 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
     version: keptDraft(guid)?.version ?? passport.version,
     pages: passport.data,
   })
-  const form = useForm<PassportValues>({
-    defaultValues: start.given,
-    ...(start.draft && {
-      values: start.draft,
-      resetOptions: { keepDefaultValues: true },
-    }),
-    resolver: values => resolve(values, facts),
-    shouldFocusError: false,
+  const { form, summary, submit, attempt } = useContractForm(judgeTyped(facts), {
+    start: start.given,
+    typed: start.draft,
+    fields: typed => passportFields(typed.kind),
   })
-  const { errors, isDirty, submitCount } = form.formState
   const dirty = useRef(false)
-  dirty.current = isDirty && !done.current
+  dirty.current = form.formState.isDirty && !done.current
   useKeptDraft(
     guid,
     useCallback(() => dirty.current, []),
@@ -75,25 +69,19 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
     leave()
   }
 
-  async function store(body: PassportBody, version: number): Promise<void> {
-    try {
-      if (!(await save.submit(body, version))) return
-    } catch (error) {
-      const top = placeServerErrors(error, form.setError, Object.keys(body) as (keyof PassportValues)[])
-      if (top) form.setError('root', { message: top })
-      return
-    }
+  async function store(body: PassportBody, version: number): Promise<boolean> {
+    if (!(await save.submit(body, version))) return false
     toasts.show({
       title: m.passport_saved(),
       description: m.passport_saved_note(),
     })
     finish(onSaved)
+    return true
   }
 
-  const submit = form.handleSubmit(values => store(judgePassport(values, facts).body, opened.current.version))
-
   function keepMine({ typed, fresh }: { typed: PassportBody; fresh: Passport }): void {
-    void store(withStandingPages(typed, opened.current.pages, fresh.data), fresh.version)
+    const body = withStandingPages(typed, opened.current.pages, fresh.data)
+    void attempt(() => store(body, fresh.version))
   }
 
   function takeTheirs(): void {
@@ -104,15 +92,14 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
   }
 
   const kind = form.watch('kind')
-  const found = passportErrors(errors, kind, locale)
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
-        <ErrorSummary
-          title={m.account_errors_title({ count: found.length })}
-          errors={found}
-          attempt={submitCount}
-        />
+      <form
+        onSubmit={submit(body => store(body, opened.current.version))}
+        noValidate
+        className="space-y-8 lg:max-w-168"
+      >
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         {save.conflict && (
           <PassportConflict
             typed={save.conflict.typed}
@@ -157,8 +144,14 @@ function usePassportFacts({ birthDate }: Passport): PassportFacts {
   return { birthDate, today, forumEndsOn: edition.endsOn }
 }
 
-function resolve(values: PassportValues, facts: PassportFacts): ResolverResult<PassportValues> {
-  const { errors } = judgePassport(values, facts)
-  const entries = Object.entries(errors).map(([field, code]) => [field, { type: 'rule', message: code }])
-  return entries.length > 0 ? { values: {}, errors: Object.fromEntries(entries) } : { values, errors: {} }
+function judgeTyped(facts: PassportFacts): Judge<PassportValues, PassportBody> {
+  return typed => {
+    const { body, errors } = judgePassport(typed, facts)
+    const faults = Object.entries(errors).map(([field, code]) => ({
+      field,
+      // The date stands in the profile: the sentence says where it is to be mended.
+      code: field === 'birthDate' ? m.passport_birth_wrong() : code,
+    }))
+    return faults.length > 0 ? { ok: false, faults } : { ok: true, value: body }
+  }
 }

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import type { PassportValues } from './passport-values.ts'
 

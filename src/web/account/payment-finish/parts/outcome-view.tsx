@@ -7,7 +7,6 @@ import type { CardOutcome } from '#web/account/payment/rules.ts'
 import { isGroupPayment, type PaymentWay, waySearch, writePaymentDraft } from '#web/account/payment/rules.ts'
 import { failureSentence } from '#web/account/payment/words.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
 import { isCoordinatorMode } from '#web/kit/session/session-rules.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,7 +24,7 @@ export function OutcomeView({ callbackGuid }: { callbackGuid: string }) {
   const { tone, title, text } = wordsOf(outcome, amount, payment?.failure ?? null)
   const waiting = outcome === 'waiting'
   useEffect(() => {
-    if (outcome === 'succeeded') writePaymentDraft(tabStorage(), null)
+    if (outcome === 'succeeded') writePaymentDraft(null)
   }, [outcome])
   return (
     <div className="flex flex-1 flex-col items-center text-center">
@@ -119,7 +118,7 @@ function Deeds({ callbackGuid, outcome, payUrl, onAsk }: DeedsProps) {
   const session = useSession()
   // The tab's storage is not there while the server renders.
   const [begunForGroup, setBegunForGroup] = useState(false)
-  useEffect(() => setBegunForGroup(isGroupPayment(tabStorage(), callbackGuid)), [callbackGuid])
+  useEffect(() => setBegunForGroup(isGroupPayment(callbackGuid)), [callbackGuid])
   const forGroup = begunForGroup || isCoordinatorMode(session)
   const home = to(forGroup ? 'account-group' : 'account')
   const payment = (way: PaymentWay) =>

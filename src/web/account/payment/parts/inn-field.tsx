@@ -1,10 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CompanyRecord } from '#contract/company.ts'
 import type { companyPayer } from '#contract/payment.ts'
 import { checkInn, type InnCode, isWholeInn } from '#domain/company/inn.ts'
 import { m } from '#messages/compiled/messages.js'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useCompanyLookup } from '../queries.ts'
 
 type InnFieldProps = {
-  form: UseFormReturn<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>
+  form: FieldsForm<z.input<typeof companyPayer>>
   error: string | undefined
   onFound: (company: CompanyRecord) => void
 }

@@ -1,16 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
-import { companyPayer, type PaymentOverview } from '#contract/payment.ts'
+import type { PaymentOverview } from '#contract/payment.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { m } from '#messages/compiled/messages.js'
 import { PinnedAction } from '#web/account/section/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { CompanyPayerFields, useCompanyPayerErrors } from '../form.tsx'
+import { CompanyPayerFields, useCompanyPayerForm } from '../form.tsx'
 import { useIssueInvoice, useRefreshPayment } from '../queries.ts'
-import { placePayerErrors } from '../rules.ts'
 import { PaymentRefusal } from '../view.tsx'
 
 type InvoiceFormProps = { guid: string; overview: PaymentOverview }
@@ -21,19 +17,14 @@ export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
   const issue = useIssueInvoice()
   const refresh = useRefreshPayment(guid)
   const { companyName, inn, kpp, address } = overview.payerSuggestion
-  const form = useForm<z.input<typeof companyPayer>, unknown, z.output<typeof companyPayer>>({
-    defaultValues: {
-      kind: 'company',
-      name: companyName ?? '',
-      inn: inn ?? '',
-      kpp: kpp ?? '',
-      address: address ?? '',
-    },
-    resolver: zodResolver(companyPayer),
-    shouldFocusError: false,
+  const payerForm = useCompanyPayerForm({
+    name: companyName ?? '',
+    inn: inn ?? '',
+    kpp: kpp ?? '',
+    address: address ?? '',
   })
 
-  const submit = form.handleSubmit(async payer => {
+  const submit = payerForm.submit(async payer => {
     try {
       const issued = await issue.mutateAsync({
         participantGuids: [guid],
@@ -44,13 +35,12 @@ export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
       })
       await refresh()
     } catch (cause) {
-      placePayerErrors(cause, form.setError, ['name', 'inn', 'kpp', 'address', 'consent'])
+      payerForm.placeRefusal(cause)
     }
   })
-  const found = useCompanyPayerErrors(form)
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <CompanyPayerFields form={form} found={found} />
+      <CompanyPayerFields {...payerForm} />
       <PaymentRefusal error={issue.error} onRefresh={refresh} />
       <PinnedAction
         note={m.payment_invoice_note({

@@ -6,6 +6,7 @@ import type { Frame } from '#domain/photo/face-geometry.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
+import { newRequestId } from '#web/kit/api/request-id.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { isExpiredTokenResponse } from '#web/kit/session/expired-response.ts'
 
@@ -55,7 +56,7 @@ function post<R extends Route>(
   request.open(route.method, `/api/v2${route.path}`)
   request.responseType = 'json'
   request.setRequestHeader('Accept-Language', locale)
-  request.setRequestHeader('X-Request-Id', crypto.randomUUID())
+  request.setRequestHeader('X-Request-Id', newRequestId())
   request.setRequestHeader('Authorization', `Bearer ${browserSession().getState().accessToken ?? ''}`)
   request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
     lengthComputable && onProgress(loaded / total)

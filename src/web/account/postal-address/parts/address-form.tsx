@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Country } from '#contract/dictionary.ts'
-import type { PostalAddressSection } from '#contract/postal-address.ts'
+import type { PostalAddressSection, PostalAddressValues } from '#contract/postal-address.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { countryOptions } from '#web/account/person/rules.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { SectionConflict } from '#web/account/section/view.tsx'
-import { ApiError } from '#web/kit/api/api-error.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
+import type { Judge } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { addressForm, type AddressForm as Form, readAddress } from '#web/kit/postal-address/address-values.ts'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
+import { failureOf } from '#web/kit/send/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -33,47 +32,30 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
   const save = useSavePostalAddress(guid)
   // Of what was read when the form was opened, whatever is read beside it.
   const [version, setVersion] = useState(section.version)
-  const form = useForm<Form>({
-    defaultValues: addressForm(section),
-    shouldFocusError: false,
-    resolver: values => {
-      const read = readAddress(values)
-      if (read.ok) return { values, errors: {} }
-      const errors = read.faults.map(({ field, code }) => [field, { type: 'rule', message: code }])
-      return { values: {}, errors: Object.fromEntries(errors.reverse()) }
-    },
+  const { form, errorOf, summary, submit, attempt, fail } = useContractForm(judgeAddress, {
+    start: addressForm(section),
+    fields,
   })
-  const { errors, errorOf } = useSectionErrors(form, fields)
-  const finish = (saved: PostalAddressSection) => {
+  const finish = (saved: PostalAddressSection | null) => {
+    if (!saved) return
     form.reset(addressForm(saved))
     setVersion(saved.version)
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
   }
-  const submit = form.handleSubmit(async values => {
-    const read = readAddress(values)
-    if (!read.ok) return
+  const store = submit(async address => {
     try {
-      const saved = await save.submit(read.address, version)
-      if (saved) finish(saved)
+      finish(await save.submit(address, version))
     } catch (error) {
-      const broken = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-      const top = placeServerErrors(
-        error,
-        form.setError,
-        fields.map(({ name }) => name),
-      )
-      if (top) form.setError('root', { message: broken ? errorSentence('address_save_failed', locale) : top })
+      const failure = failureOf(error)
+      if (failure !== 'offline' && failure !== 'broken') throw error
+      fail(errorSentence('address_save_failed', locale))
     }
   })
   const line = (name: keyof Form) => ({ error: errorOf(name), ...form.register(name) })
   return (
-    <form onSubmit={submit} noValidate className="space-y-6">
-      <ErrorSummary
-        title={m.account_errors_title({ count: errors.length })}
-        errors={errors}
-        attempt={form.formState.submitCount}
-      />
+    <form onSubmit={store} noValidate className="space-y-6">
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       {save.conflict && (
         <SectionConflict
           differences={sectionDifference(
@@ -82,7 +64,7 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
             addressForm(save.conflict.fresh),
           )}
           pending={save.pending}
-          onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
+          onKeepMine={() => void attempt(async () => finish(await save.keepMine()))}
           onTakeTheirs={() => {
             const taken = save.takeTheirs()
             if (!taken) return
@@ -132,4 +114,9 @@ export function AddressForm({ guid, section, countries, fields, onDone }: Addres
       </div>
     </form>
   )
+}
+
+const judgeAddress: Judge<Form, PostalAddressValues> = typed => {
+  const read = readAddress(typed)
+  return read.ok ? { ok: true, value: read.address } : read
 }

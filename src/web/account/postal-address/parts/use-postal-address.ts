@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PostalAddressValues, readPostalAddress, savePostalAddress } from '#contract/postal-address.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 
 const postalAddressKey = (guid: string) => ['postal-address', guid]
 
@@ -14,9 +14,9 @@ export function usePostalAddress(guid: string) {
 
 export function useSavePostalAddress(guid: string) {
   const params = { guid }
-  return useSectionSave({
-    queryKey: postalAddressKey(guid),
-    read: () => callApi(readPostalAddress, { params }),
-    save: (body: PostalAddressValues & { version: number }) => callApi(savePostalAddress, { params, body }),
-  })
+  return useSave(
+    savePostalAddress,
+    (data: PostalAddressValues, version) => ({ params, body: { ...data, version } }),
+    { queryKey: postalAddressKey(guid), read: () => callApi(readPostalAddress, { params }) },
+  )
 }

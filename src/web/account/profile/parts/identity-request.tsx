@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { besideFaults, personFields, requireNames } from '#contract/application-form.ts'
 import type { Profile } from '#contract/profile.ts'
-import { type IdentityField, identityFields } from '#domain/participant/profile-change.ts'
+import { identityFields } from '#domain/participant/profile-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useIsManaged } from '#web/account/participant/queries.ts'
 import { BirthDateField, NameFields } from '#web/account/person/form.tsx'
 import { useLatinProposal } from '#web/account/person/queries.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import type { ChangeRequesting } from '#web/account/section/queries.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { RequestDialog } from '#web/account/section/view.tsx'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,24 +25,22 @@ type IdentityRequestProps = { profile: Profile; requesting: ChangeRequesting; on
 /** The name as it should become: what is typed goes to the organisers with the reason. */
 export function IdentityRequest({ profile, requesting, onDone }: IdentityRequestProps) {
   const [proposed, setProposed] = useState<Record<string, unknown> | null>(null)
-  const form = useForm<PersonValues>({
-    defaultValues: profileValues(profile).person,
-    resolver: identityResolver(profile.ageOn),
-    shouldFocusError: false,
+  const { form, summary, submit } = useContractForm(judgeIdentity(profile.ageOn), {
+    start: profileValues(profile).person,
+    fields: useProfileFields(),
   })
-  const { errors } = useSectionErrors(form, useProfileFields() as never)
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
   useLatinProposal(form)
   const citizenship = useWatch({ control: form.control, name: 'citizenship' })
   const ofAnother = useIsManaged()
-  const submit = form.handleSubmit(() => setProposed(identityOf(form.getValues())))
+  const propose = submit((_, typed) => {
+    setProposed(identityOf(typed))
+    // Not saved yet: the reason is asked for first.
+    return false
+  })
   return (
-    <form onSubmit={submit} noValidate className="space-y-6 border-y py-6 lg:max-w-168">
-      <ErrorSummary
-        title={m.account_errors_title({ count: errors.length })}
-        errors={errors}
-        attempt={form.formState.submitCount}
-      />
+    <form onSubmit={propose} noValidate className="space-y-6 border-y py-6 lg:max-w-168">
+      <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
       <NameFields form={form} foreign={citizenship !== '' && citizenship !== 'RU'} ofAnother={ofAnother} />
       <BirthDateField form={form} />
       <div className="flex flex-wrap gap-3">
@@ -62,30 +60,17 @@ export function IdentityRequest({ profile, requesting, onDone }: IdentityRequest
           onClose={() => setProposed(null)}
         />
       )}
-      <LeaveDialog
-        blocker={blocker}
-        saving={false}
-        onSave={async () => {
-          await submit()
-          return false
-        }}
-      />
+      <LeaveDialog blocker={blocker} saving={false} onSave={propose} />
     </form>
   )
 }
 
-function identityOf(values: PersonValues): Record<IdentityField, unknown> {
-  return Object.fromEntries(
-    identityFields.map(field => [field, values[field] === '' ? null : values[field]]),
-  ) as Record<IdentityField, unknown>
+function identityOf(values: PersonValues): Record<string, unknown> {
+  return Object.fromEntries(identityFields.map(field => [field, values[field] === '' ? null : values[field]]))
 }
 
 /** The rules of the identity alone: an old e-mail address must not stand in the way of a new name. */
-function identityResolver(ageOn: string): Resolver<PersonValues> {
-  const fields = personFields(ageOn)
-  const shape = Object.fromEntries(identityFields.map(field => [field, fields[field]]))
-  const schema = z
-    .object(shape)
-    .superRefine((person, context) => requireNames(person as never, context), besideFaults)
-  return zodResolver(schema) as unknown as Resolver<PersonValues>
+function judgeIdentity(ageOn: string): Judge<PersonValues, unknown> {
+  const { prefix: _, email: __, phone: ___, country: ____, ...identity } = personFields(ageOn)
+  return judgeBy(z.object(identity).superRefine(requireNames, besideFaults))
 }

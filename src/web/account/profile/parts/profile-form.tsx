@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form'
 import type { Profile } from '#contract/profile.ts'
 import { m } from '#messages/compiled/messages.js'
 import { CompanyFields } from '#web/account/company/form.tsx'
-import { useFieldError } from '#web/account/form/rules.ts'
 import { useIsManaged } from '#web/account/participant/queries.ts'
 import { BirthDateField, ContactFields, NameFields } from '#web/account/person/form.tsx'
 import { useLatinProposal } from '#web/account/person/queries.ts'
 import { PinnedAction, SectionConflict } from '#web/account/section/view.tsx'
+import { useFieldError } from '#web/kit/contract-form/use-field-error.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
@@ -38,11 +38,7 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-12 lg:max-w-168">
-      <ErrorSummary
-        title={m.account_errors_title({ count: form.summary.length })}
-        errors={form.summary}
-        attempt={form.tries}
-      />
+      <ErrorSummary title={m.account_errors_title({ count: form.summary.errors.length })} {...form.summary} />
       <Conflict form={form} />
       {profile.access === 'open' ? <NamePart form={form} /> : <SpellingPart form={form} />}
       <Section space="none" title={m.signup_section_contact()}>
@@ -105,18 +101,18 @@ function Conflict({ form }: { form: ProfileForm }) {
 }
 
 function NamePart({ form: { person } }: { form: ProfileForm }) {
-  useLatinProposal(person as never)
+  useLatinProposal(person)
   const ofAnother = useIsManaged()
   const citizenship = useWatch({ control: person.control, name: 'citizenship' })
   return (
     <Section space="none" title={m.signup_section_name()}>
       <div className="space-y-6">
         <NameFields
-          form={person as never}
+          form={person}
           foreign={citizenship !== '' && citizenship !== 'RU'}
           ofAnother={ofAnother}
         />
-        <BirthDateField form={person as never} />
+        <BirthDateField form={person} />
       </div>
     </Section>
   )

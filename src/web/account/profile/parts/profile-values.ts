@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import {
   besideFaults,
-  type CompanyStep,
   companyFields,
   judgeCompany,
-  type PersonalStep,
   personFields,
   requireNames,
 } from '#contract/application-form.ts'
@@ -14,6 +10,7 @@ import type { Profile, TypedProfile } from '#contract/profile.ts'
 import { typedOf } from '#web/account/application/rules.ts'
 import type { CompanyValues } from '#web/account/company/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
 /** The person and the company of the profile as the sign-up's fields hold them. */
 export type ProfileValues = { person: PersonValues; company: CompanyValues }
@@ -22,15 +19,13 @@ export type ProfileValues = { person: PersonValues; company: CompanyValues }
 export function profileValues({ person, company, badge }: Profile): ProfileValues {
   return {
     person: typedOf({ ...person, position: badge.position }),
-    company: typedOf({ ...company, shortName: badge.companyShortName }) as CompanyValues,
+    company: typedOf({ ...company, shortName: badge.companyShortName }),
   }
 }
 
 /** What is sent; an empty text is nothing. */
-export function sentProfile({ person, company }: ProfileValues): TypedProfile {
-  const { position: _, ...about } = person
-  const { shortName: __, ...firm } = company
-  return { person: emptiesAsNone(about), company: emptiesAsNone(firm) }
+export function sentProfile({ person, company }: TypedProfile): TypedProfile {
+  return { person: emptiesAsNone(person), company: emptiesAsNone(company) }
 }
 
 function emptiesAsNone<Fields extends object>(fields: Fields): Fields {
@@ -40,12 +35,11 @@ function emptiesAsNone<Fields extends object>(fields: Fields): Fields {
 }
 
 /** The rules of a person without the position; `ageOn` is the day by which the age is judged. */
-export function personResolver(ageOn: string): Resolver<PersonValues, unknown, PersonalStep> {
-  const schema = z.object(personFields(ageOn)).superRefine(requireNames, besideFaults)
-  return zodResolver(schema) as unknown as Resolver<PersonValues, unknown, PersonalStep>
+export function judgeProfilePerson(ageOn: string): Judge<PersonValues, TypedProfile['person']> {
+  return judgeBy(z.object(personFields(ageOn)).superRefine(requireNames, besideFaults))
 }
 
 /** The rules of a company without the short name. */
-export const companyRules = zodResolver(
+export const judgeProfileCompany: Judge<CompanyValues, TypedProfile['company']> = judgeBy(
   z.object(companyFields).superRefine(judgeCompany, besideFaults),
-) as unknown as Resolver<CompanyValues, unknown, CompanyStep>
+)

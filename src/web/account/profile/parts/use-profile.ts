@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Profile, readProfile, saveProfile, type TypedProfile } from '#contract/profile.ts'
+import { readProfile, saveProfile, type TypedProfile } from '#contract/profile.ts'
 import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
 import { sessionQueryKey } from '#web/account/participant/queries.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 
 export const profileQueryKey = (guid: string | null) => ['profile', guid]
 
@@ -19,10 +19,9 @@ export function useProfile(guid: string | null) {
 /** Saves the profile; a changed identity may put the passport back into the queue, and the badge prints the names. */
 export function useSaveProfile(guid: string) {
   const params = { guid }
-  return useSectionSave<Profile, TypedProfile>({
+  return useSave(saveProfile, (data: TypedProfile, version) => ({ params, body: { ...data, version } }), {
     queryKey: profileQueryKey(guid),
     read: () => callApi(readProfile, { params }),
-    save: body => callApi(saveProfile, { params, body }),
     changes: [dashboardQueryKey(guid), sessionQueryKey, ['passport', guid], ['badge', guid]],
   })
 }

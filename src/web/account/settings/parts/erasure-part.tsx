@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Erasure, readErasure, requestErasure, withdrawErasure } from '#contract/erasure.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -6,8 +6,9 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { tellFailure } from '#web/kit/send/tell-failure.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -117,27 +118,24 @@ function RequestState({ erasure: { request }, withdrawing, onWithdraw }: Request
 /** How the wish to be erased stands; asks for it and takes it back. */
 function useErasure(guid: string) {
   const client = useQueryClient()
-  const attempt = useAttempt()
   const queryKey = ['erasure', guid]
   const state = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi(readErasure, { params: { guid }, signal }),
   })
-  const request = useMutation({
-    mutationFn: (reason: string | null) =>
-      attempt({ reason }, (body, idempotencyKey) =>
-        callApi(requestErasure, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: fresh => {
-      client.setQueryData(queryKey, fresh)
-      toasts.show({ title: m.person_erasure_sent(), tone: 'positive' })
+  const request = useSend(
+    requestErasure,
+    (reason: string | null) => ({ params: { guid }, body: { reason } }),
+    {
+      onSuccess(fresh) {
+        client.setQueryData(queryKey, fresh)
+        toasts.show({ title: m.person_erasure_sent(), tone: 'positive' })
+      },
     },
-  })
-  const withdraw = useMutation({
-    mutationFn: (of: string) => callApi(withdrawErasure, { params: { guid, request: of } }),
+  )
+  const withdraw = useSend(withdrawErasure, (of: string) => ({ params: { guid, request: of } }), {
     onSuccess: () => toasts.show({ title: m.person_erasure_withdrawn() }),
-    onError: error =>
-      toasts.show({ title: m.request_failed(), description: error.message, tone: 'negative' }),
+    onError: tellFailure,
     // A request that was decided meanwhile is shown as it stands.
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type LogIn, listLogIns, logoutEverywhere } from '#contract/auth.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { Farewell } from '#web/account/logout/rules.ts'
-import { writePaymentDraft } from '#web/account/payment/rules.ts'
-import { forgetSectionDrafts } from '#web/account/section/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { asEditionInstant, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { tabStorage } from '#web/kit/login/pending-code-storage.ts'
-import { browserSession } from '#web/kit/session/browser-session.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
+import { endEverywhere } from '#web/kit/session/end-everywhere.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -82,24 +79,17 @@ function LogoutEverywhere() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const to = usePaths()
-  const end = useMutation({
-    mutationFn: (keepThis: boolean) => callApi(logoutEverywhere, { body: { keepThis } }),
-    onSuccess: ({ ended }, keepThis) => {
+  const end = useSend(logoutEverywhere, (keepThis: boolean) => ({ body: { keepThis } }), {
+    onSuccess({ ended }, keepThis) {
       setOpen(false)
       if (!keepThis) return leave()
       toasts.show({ title: m.person_logged_out({ count: ended }), tone: 'positive' })
       return client.invalidateQueries({ queryKey: logInsKey })
     },
   })
-  // As the page of log-out does; the log-in page then lets the ended log-in go.
   function leave() {
-    writePaymentDraft(tabStorage(), null)
-    forgetSectionDrafts(tabStorage())
-    const state: Farewell = {
-      farewell: 'done',
-      tokenLastUpdated: browserSession().getState().tokenLastUpdated,
-    }
-    return navigate(to('login'), { replace: true, state })
+    endEverywhere()
+    return navigate(to('login'), { replace: true })
   }
 
   return (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
-import { useAdvertising } from './use-settings.ts'
+import { useAgreeToAdvertising, useStopAdvertising } from './use-settings.ts'
 
 /** Marketing letters: agreed to with their own text, stopped with one press. */
 export function MarketingSettings({ guid, settings }: { guid: string; settings: Settings }) {
@@ -19,26 +19,23 @@ export function MarketingSettings({ guid, settings }: { guid: string; settings: 
   const to = usePaths()
   const { timeZone } = useEdition()
   const texts = useConsentTexts()
-  const change = useAdvertising(guid)
+  const agree = useAgreeToAdvertising(guid)
+  const stop = useStopAdvertising(guid)
+  const error = agree.error ?? stop.error
   const agreed = settings.advertisingSince !== null
   const version = texts.data?.find(({ kind }) => kind === 'advertising')?.version
-  const press = () =>
-    change.mutate(
-      { agreed: !agreed, version: version ?? '' },
-      {
-        onSuccess: () =>
-          toasts.show({
-            title: agreed ? m.person_marketing_stopped() : m.person_marketing_agreed(),
-            tone: 'positive',
-          }),
-      },
-    )
+  const press = () => {
+    agree.reset()
+    stop.reset()
+    if (agreed) stop.mutate(undefined, { onSuccess: () => tell(m.person_marketing_stopped()) })
+    else agree.mutate(version ?? '', { onSuccess: () => tell(m.person_marketing_agreed()) })
+  }
   return (
     <Section space="none" title={m.person_marketing_title()} lead={m.person_marketing_lead()}>
       <div className="space-y-4">
-        {change.error && (
+        {error && (
           <Banner tone="negative" announce="alert">
-            {change.error.message}
+            {error.message}
           </Banner>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y py-4">
@@ -59,7 +56,7 @@ export function MarketingSettings({ guid, settings }: { guid: string; settings: 
           </div>
           <Button
             variant="secondary"
-            loading={change.isPending}
+            loading={agree.isPending || stop.isPending}
             disabled={settings.closed || (!agreed && !version)}
             onClick={press}
           >
@@ -75,4 +72,8 @@ export function MarketingSettings({ guid, settings }: { guid: string; settings: 
       </div>
     </Section>
   )
+}
+
+function tell(title: string): void {
+  toasts.show({ title, tone: 'positive' })
 }

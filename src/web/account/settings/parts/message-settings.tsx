@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { Settings } from '#contract/settings.ts'
+import { messageSettings, type Settings } from '#contract/settings.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { SectionConflict } from '#web/account/section/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
@@ -20,9 +20,8 @@ const valuesOf = ({ locale, noticesBy }: Settings): Values => ({ locale, notices
 /** In which language and how service messages come; codes of log-in are no choice. */
 export function MessageSettings({ guid, settings }: { guid: string; settings: Settings }) {
   const [version, setVersion] = useState(settings.version)
-  const [failure, setFailure] = useState<string | null>(null)
   const save = useSaveSettings(guid)
-  const form = useForm<Values>({ defaultValues: valuesOf(settings) })
+  const { form, top, submit, fail } = useContractForm(messageSettings, { start: valuesOf(settings) })
   const { isDirty } = form.formState
   const { blocker } = useLeaveGuard(isDirty)
 
@@ -32,7 +31,6 @@ export function MessageSettings({ guid, settings }: { guid: string; settings: Se
   }
 
   async function run(work: () => Promise<Settings | null>): Promise<boolean> {
-    setFailure(null)
     try {
       const saved = await work()
       if (!saved) return false
@@ -41,26 +39,19 @@ export function MessageSettings({ guid, settings }: { guid: string; settings: Se
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(error.details[0]?.message ?? error.message)
+      fail(error.details[0]?.message ?? error.message)
       return false
     }
   }
 
-  const submit = () => run(() => save.submit(form.getValues(), version))
+  const store = submit(values => run(() => save.submit(values, version)))
   const ways = wayOptions(settings)
   return (
     <Section space="none" title={m.person_messages_title()} lead={m.person_messages_lead()}>
-      <form
-        noValidate
-        className="space-y-6"
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {failure && (
+      <form noValidate className="space-y-6" onSubmit={store}>
+        {top && (
           <Banner tone="negative" announce="alert">
-            {failure}
+            {top}
           </Banner>
         )}
         {save.conflict && (
@@ -90,7 +81,7 @@ export function MessageSettings({ guid, settings }: { guid: string; settings: Se
           {m.person_save()}
         </Button>
       </form>
-      <LeaveDialog blocker={blocker} saving={save.pending} onSave={submit} />
+      <LeaveDialog blocker={blocker} saving={save.pending} onSave={store} />
     </Section>
   )
 }

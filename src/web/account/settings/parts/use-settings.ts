@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { giveConsent, withdrawConsent } from '#contract/document.ts'
 import { readSettings, type Settings, saveSettings } from '#contract/settings.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 
 const settingsQueryKey = (guid: string | null) => ['settings', guid]
 
@@ -19,26 +20,30 @@ export type MessageSettings = Pick<Settings, 'locale' | 'noticesBy'>
 
 export function useSaveSettings(guid: string) {
   const params = { guid }
-  return useSectionSave<Settings, MessageSettings>({
+  return useSave(saveSettings, (data: MessageSettings, version) => ({ params, body: { ...data, version } }), {
     queryKey: settingsQueryKey(guid),
     read: () => callApi(readSettings, { params }),
-    save: body => callApi(saveSettings, { params, body }),
   })
 }
 
-/** Agrees to marketing letters with the text that was shown, or stops them; each is a consent's own record. */
-export function useAdvertising(guid: string) {
-  const client = useQueryClient()
-  const params = { guid }
-  return useMutation({
-    mutationFn: ({ agreed, version }: { agreed: boolean; version: string }) =>
-      agreed
-        ? callApi(giveConsent, { params, body: { kind: 'advertising', version } })
-        : callApi(withdrawConsent, { params: { guid, kind: 'advertising' }, body: {} }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: settingsQueryKey(guid) }),
-        client.invalidateQueries({ queryKey: ['consents', guid] }),
-      ]),
+/** Agrees to marketing letters with the text that was shown; a consent's own record. */
+export function useAgreeToAdvertising(guid: string) {
+  return useSend(
+    giveConsent,
+    (version: string) => ({ params: { guid }, body: { kind: 'advertising' as const, version } }),
+    { onSettled: useRefreshAdvertising(guid) },
+  )
+}
+
+/** Stops marketing letters. */
+export function useStopAdvertising(guid: string) {
+  return useSend(withdrawConsent, () => ({ params: { guid, kind: 'advertising' as const }, body: {} }), {
+    onSettled: useRefreshAdvertising(guid),
   })
+}
+
+function useRefreshAdvertising(guid: string) {
+  const client = useQueryClient()
+  const changed = [settingsQueryKey(guid), ['consents', guid]]
+  return () => Promise.all(changed.map(queryKey => client.invalidateQueries({ queryKey })))
 }

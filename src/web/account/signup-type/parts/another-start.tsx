@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { createParticipant, readParticipant, registrant } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FormActions } from '#web/account/application/form.tsx'
-import { useFieldError, useFormErrors } from '#web/account/form/rules.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { namedFields } from '#web/kit/contract-form/summary-errors.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,36 +28,33 @@ const registrantLabels = { name: m.confirm_registrant_name, email: m.confirm_reg
 export function AnotherStart() {
   const to = usePaths()
   const navigate = useNavigate()
-  const attempt = useAttempt()
   const pageLocale = useLocale()
   const [role, setRole] = useState<AttendingRole>('participant')
   const [locale, setLocale] = useState<'ru' | 'en'>(pageLocale)
-  const form = useForm<RegistrantValues>({
-    resolver: zodResolver(registrant),
-    defaultValues: { name: '', email: '' },
+  const { form, errorOf, summary, submit } = useContractForm(registrant, {
+    start: { name: '', email: '' },
+    fields: namedFields(registrantLabels),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
-  const { register, handleSubmit, formState } = form
-  const errorOf = useFieldError(formState.errors)
-  const errors = useFormErrors(registrantLabels, [], form)
+  const { register } = form
   useProposal(form.reset)
 
-  const starting = useMutation({
-    mutationFn: async (typed: RegistrantValues) => {
-      const body = { registrationType: 'another' as const, role, locale, registrant: typed }
-      const made = await attempt(body, (sent, idempotencyKey) =>
-        callApi(createParticipant, { body: sent, idempotencyKey }),
-      )
-      await refreshSession()
-      return made
+  const starting = useSend(
+    createParticipant,
+    (typed: RegistrantValues) => ({
+      body: { registrationType: 'another' as const, role, locale, registrant: typed },
+    }),
+    {
+      async onSuccess(made) {
+        await refreshSession()
+        await navigate(`${to('signup-personal')}?participant=${made.guid}`)
+      },
     },
-    onSuccess: made => navigate(`${to('signup-personal')}?participant=${made.guid}`),
-  })
+  )
   return (
-    <form noValidate onSubmit={handleSubmit(typed => starting.mutate(typed), errors.show)}>
+    <form noValidate onSubmit={submit(typed => starting.mutate(typed))}>
       <div className="mb-8 empty:hidden">
-        <ErrorSummary attempt={errors.tries} title={m.error_fields_invalid()} errors={errors.summary} />
+        <ErrorSummary title={m.error_fields_invalid()} {...summary} />
       </div>
       <div className="space-y-8">
         <RoleChoice question={m.confirm_role_question()} value={role} onChange={setRole} />

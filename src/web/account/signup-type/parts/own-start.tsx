@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createParticipant } from '#contract/participant.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FormActions } from '#web/account/application/form.tsx'
-import { useRepeatKey } from '#web/account/application/queries.ts'
 import { refreshSession } from '#web/account/participant/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type AttendingRole, RoleChoice } from './role-choice.tsx'
@@ -17,20 +15,17 @@ export function OwnStart() {
   const to = usePaths()
   const locale = useLocale()
   const navigate = useNavigate()
-  const repeatKey = useRepeatKey()
   const [role, setRole] = useState<AttendingRole>('participant')
-  const starting = useMutation({
-    mutationFn: async () => {
-      const made = await callApi(createParticipant, {
-        body: { registrationType: 'myself', role, locale },
-        idempotencyKey: repeatKey.keyFor(role),
-      })
-      await refreshSession()
-      return made
+  const starting = useSend(
+    createParticipant,
+    () => ({ body: { registrationType: 'myself' as const, role, locale } }),
+    {
+      async onSuccess(made) {
+        await refreshSession()
+        await navigate(`${to('signup-personal')}?participant=${made.guid}`)
+      },
     },
-    onSuccess: made => navigate(`${to('signup-personal')}?participant=${made.guid}`),
-    onError: error => repeatKey.answered(error),
-  })
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     starting.mutate()

@@ -1,17 +1,17 @@
 import { Eye } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import { missingOfSpeaker, speakerFields } from '#domain/speaker/speaker-profile.ts'
 import { m } from '#messages/compiled/messages.js'
 import { PhotographPreview } from '#web/account/photograph/form.tsx'
-import { type ChangeRequesting, useSectionErrors } from '#web/account/section/queries.ts'
+import type { ChangeRequesting } from '#web/account/section/queries.ts'
 import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { type SectionField, sectionDifference } from '#web/kit/section/section-difference.ts'
+import { sectionDifference } from '#web/kit/section/section-difference.ts'
 import { speakerLabels } from '#web/kit/words/speaker-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -21,7 +21,7 @@ import { SpeakerConsent } from './speaker-consent.tsx'
 import { SpeakerFields } from './speaker-fields.tsx'
 import { SpeakerMissing } from './speaker-missing.tsx'
 import { SpeakerPreview } from './speaker-preview.tsx'
-import { formOf, profileOf, type SpeakerForm as Values } from './speaker-values.ts'
+import { formOf, profileOf } from './speaker-values.ts'
 import { type SpeakerEditing, useSpeakerForm } from './use-speaker-form.ts'
 
 type SpeakerFormProps = {
@@ -37,8 +37,7 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
   const { locked } = section.lock
   const [looking, setLooking] = useState(false)
   const editing = useSpeakerForm(guid, section, tellSaved)
-  const { form } = editing
-  const { errors, errorOf } = useSectionErrors(form as unknown as UseFormReturn<Values>, listedFields())
+  const { form, errorOf, summary } = editing
   const typed = profileOf(form.watch())
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
   const leave = () => {
@@ -46,18 +45,10 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
     pass()
     onDone()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void editing.submit()
-  }
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="space-y-10 lg:max-w-240">
-        <ErrorSummary
-          title={m.account_errors_title({ count: errors.length })}
-          errors={errors}
-          attempt={form.formState.submitCount}
-        />
+      <form onSubmit={editing.submit} noValidate className="space-y-10 lg:max-w-240">
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         <Conflict editing={editing} />
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           {!locked && (
@@ -108,13 +99,6 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
       <LeaveDialog blocker={blocker} saving={editing.pending} onSave={editing.submit} />
     </FormProvider>
   )
-}
-
-function listedFields(): SectionField<Values>[] {
-  return [
-    ...speakerFields.map(name => ({ name, label: speakerLabels[name]() })),
-    { name: 'consent', label: m.speaker_profile_field_consent() },
-  ]
 }
 
 function tellSaved({ card, missing }: SpeakerProfileSection): void {

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { type SpeakerProfileData, speakerProfileData } from '#contract/speaker-profile.ts'
 import { type SpeakerField, type SpeakerProfile, speakerFields } from '#domain/speaker/speaker-profile.ts'
+import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
 /** A speaker's data as the form holds them, with the box that agrees to their publication. */
 export type SpeakerForm = Record<SpeakerField, string> & { consent: boolean }
@@ -20,6 +19,6 @@ export function profileOf(values: SpeakerForm): SpeakerProfile {
   return Object.fromEntries(entries) as SpeakerProfile
 }
 
-const schema = speakerProfileData.extend({ consent: z.boolean() })
-
-export const speakerResolver = zodResolver(schema) as unknown as Resolver<SpeakerForm, unknown, SpeakerSent>
+export const judgeSpeaker: Judge<SpeakerForm, SpeakerSent> = judgeBy(
+  speakerProfileData.extend({ consent: z.boolean() }),
+)

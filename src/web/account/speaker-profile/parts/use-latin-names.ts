@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { proposeLatin } from '#web/account/person/rules.ts'
-import type { SpeakerForm, SpeakerSent } from './speaker-values.ts'
+import type { FieldsForm } from '#web/kit/contract-form/use-contract-form.ts'
+import type { SpeakerForm } from './speaker-values.ts'
 
 const pairs = [
   ['lastName', 'latinLastName'],
@@ -10,7 +10,7 @@ const pairs = [
 ] as const
 
 /** Lets the Latin spelling follow the Cyrillic name until the person has written it themselves (product.md §5). */
-export function useLatinNames(form: UseFormReturn<SpeakerForm, unknown, SpeakerSent>): void {
+export function useLatinNames(form: FieldsForm<SpeakerForm>): void {
   const { subscribe, getValues, setValue } = form
   const before = useRef(getValues())
   useEffect(

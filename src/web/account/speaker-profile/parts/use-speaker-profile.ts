@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readSpeakerProfile, type SpeakerProfileData, saveSpeakerProfile } from '#contract/speaker-profile.ts'
 import { dashboardQueryKey } from '#web/account/dashboard/queries.ts'
-import { useSectionSave } from '#web/account/section/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSave } from '#web/kit/send/use-save.ts'
 
 export const speakerQueryKey = (guid: string | null) => ['speaker-profile', guid]
 
@@ -19,11 +19,13 @@ export function useSpeakerProfile(guid: string | null) {
 }
 
 export function useSaveSpeaker(guid: string) {
-  return useSectionSave({
-    queryKey: speakerQueryKey(guid),
-    read: () => readSpeaker(guid),
-    save: (body: SpeakerProfileData & { version: number }) =>
-      callApi(saveSpeakerProfile, { params: { guid }, body }),
-    changes: [dashboardQueryKey(guid)],
-  })
+  return useSave(
+    saveSpeakerProfile,
+    (data: SpeakerProfileData, version) => ({ params: { guid }, body: { ...data, version } }),
+    {
+      queryKey: speakerQueryKey(guid),
+      read: () => readSpeaker(guid),
+      changes: [dashboardQueryKey(guid)],
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { readSubscription, unsubscribe } from '#contract/unsubscribe.ts'
@@ -8,6 +8,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -21,7 +22,7 @@ export function UnsubscribeView({ guid }: { guid: string }) {
     queryFn: ({ signal }) => callApi(readSubscription, { params: { guid }, signal }),
     retry: false,
   })
-  const stop = useMutation({ mutationFn: () => callApi(unsubscribe, { params: { guid } }) })
+  const stop = useSend(unsubscribe, () => ({ params: { guid } }))
   if (stop.data) return <Outcome already={stop.data.outcome === 'already'} email={stop.data.email} />
   if (state.data)
     return state.data.subscribed ? (

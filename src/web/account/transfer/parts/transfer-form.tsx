@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { FormProvider, type ResolverResult, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { TransferSection } from '#contract/transfer.ts'
 import { judgeTransfer, type TransferFacts } from '#domain/transfer/judge-transfer.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChangeRequesting } from '#web/account/section/queries.ts'
-import { useSectionErrors } from '#web/account/section/queries.ts'
 import { PinnedAction, RequestDialog, SectionConflict } from '#web/account/section/view.tsx'
+import type { Judge } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { placeServerErrors } from '#web/kit/form/field-errors.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -40,53 +40,34 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
   const save = useSaveTransfer(guid)
   const [proposed, setProposed] = useState<Transfer | null>(null)
   const facts = { forum: edition, hubs: hubs.map(hub => hub.guid) }
-  const form = useForm<Form>({
-    defaultValues: formOf(section),
-    resolver: values => resolve(values, facts),
-    shouldFocusError: false,
-  })
   const fields = transferFields(hubs, locale)
-  const { errors, errorOf } = useSectionErrors(form, fields)
+  const { form, errorOf, summary, submit, attempt } = useContractForm(judgeTyped(facts), {
+    start: formOf(section),
+    fields,
+  })
   const { blocker, pass } = useLeaveGuard(form.formState.isDirty)
   const needed = form.watch('needed')
 
-  function finish(saved: TransferSection): void {
+  function finish(saved: TransferSection | null): boolean {
+    if (!saved) return false
     form.reset(formOf(saved))
     setVersion(saved.version)
     toasts.show({ title: m.section_saved(), tone: 'positive' })
     onDone()
+    return true
   }
 
-  async function store(values: Form): Promise<boolean> {
-    if (lock.locked) {
-      setProposed(transferOf(values))
-      return false
-    }
-    try {
-      const saved = await save.submit(transferOf(values), version)
-      if (saved) finish(saved)
-      return saved !== null
-    } catch (error) {
-      const top = placeServerErrors(
-        error,
-        form.setError,
-        fields.map(({ name }) => name),
-      )
-      if (top) form.setError('root', { message: top })
-      return false
-    }
-  }
-
-  const submit = form.handleSubmit(values => store(values))
+  const store = submit(async (_, typed) => {
+    const transfer = transferOf(typed)
+    if (!lock.locked) return finish(await save.submit(transfer, version))
+    setProposed(transfer)
+    return false
+  })
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="space-y-8 lg:max-w-168">
-        <ErrorSummary
-          title={m.account_errors_title({ count: errors.length })}
-          errors={errors}
-          attempt={form.formState.submitCount}
-        />
+      <form onSubmit={store} noValidate className="space-y-8 lg:max-w-168">
+        <ErrorSummary title={m.account_errors_title({ count: summary.errors.length })} {...summary} />
         {save.conflict && (
           <SectionConflict
             differences={sectionDifference(
@@ -95,7 +76,7 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
               formOf(save.conflict.fresh),
             )}
             pending={save.pending}
-            onKeepMine={() => void save.keepMine().then(saved => saved && finish(saved))}
+            onKeepMine={() => void attempt(async () => finish(await save.keepMine()))}
             onTakeTheirs={() => {
               const taken = save.takeTheirs()
               if (!taken) return
@@ -157,29 +138,15 @@ export function TransferForm({ guid, section, requesting, onDone }: TransferForm
           onClose={() => setProposed(null)}
         />
       )}
-      <LeaveDialog
-        blocker={blocker}
-        saving={save.pending}
-        onSave={async () => {
-          let saved = false
-          await form.handleSubmit(async values => {
-            saved = await store(values)
-          })()
-          return saved
-        }}
-      />
+      <LeaveDialog blocker={blocker} saving={save.pending} onSave={store} />
     </FormProvider>
   )
 }
 
-function resolve(values: Form, facts: TransferFacts): ResolverResult<Form> {
-  if (values.needed === '') return failed([{ field: 'needed', code: 'required' }])
-  const verdict = judgeTransfer(transferOf(values), facts)
-  return verdict.ok ? { values, errors: {} } : failed(verdict.faults)
-}
-
-function failed(faults: readonly { field: string; code: string }[]): ResolverResult<Form> {
-  const entries = faults.map(({ field, code }) => [field, { type: 'rule', message: code }])
-  // Of two faults of a field the first is told.
-  return { values: {}, errors: Object.fromEntries(entries.reverse()) }
+function judgeTyped(facts: TransferFacts): Judge<Form, Transfer> {
+  return typed => {
+    if (typed.needed === '') return { ok: false, faults: [{ field: 'needed', code: 'required' }] }
+    const verdict = judgeTransfer(transferOf(typed), facts)
+    return verdict.ok ? { ok: true, value: verdict.transfer } : verdict
+  }
 }

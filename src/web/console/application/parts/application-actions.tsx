@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApplicationDetail, type DecisionKind, waivePayment } from '#contract/organizer-application.ts'
 import { mayReplace } from '#domain/group/replacement.ts'
@@ -8,9 +8,8 @@ import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -80,21 +79,18 @@ function WaivePaymentDialog({
   onClose: () => void
 }) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  const waive = useMutation({
-    mutationFn: (reason: string) =>
-      callApi(waivePayment, {
-        params: { guid: application.guid },
-        body: { reason },
-        idempotencyKey: keyFor(reason),
-      }),
-    onSuccess: () => {
-      toasts.show({ title: m.organizer_waived({ name: application.name }) })
-      onClose()
+  const waive = useSend(
+    waivePayment,
+    (reason: string) => ({ params: { guid: application.guid }, body: { reason } }),
+    {
+      onSuccess() {
+        toasts.show({ title: m.organizer_waived({ name: application.name }) })
+        onClose()
+      },
+      // A refusal means that the state is no longer what the page shows.
+      onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
     },
-    // A refusal means that the state is no longer what the page shows.
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
-  })
+  )
   return (
     <ReasonDialog
       title={m.organizer_waive_title()}

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ApplicationDetail, resendConfirmationLink } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -50,14 +49,8 @@ export function ApplicationConfirmation({ application }: { application: Applicat
 
 function useResend({ guid, name, confirmationLink }: ApplicationDetail) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: () =>
-      callApi(resendConfirmationLink, {
-        params: { guid },
-        body: {},
-        idempotencyKey: keyFor(confirmationLink),
-      }),
+  return useSend(resendConfirmationLink, () => ({ params: { guid }, body: {} }), {
+    leansOn: () => confirmationLink,
     onSuccess: () => toasts.show({ title: m.organizer_confirmation_resent({ name }) }),
     onError: error => toasts.show({ title: error.message, tone: 'negative' }),
     // A refusal means that the person has answered meanwhile.

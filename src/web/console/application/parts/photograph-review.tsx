@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type ApplicationDetail,
@@ -7,10 +7,9 @@ import {
 } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -101,30 +100,24 @@ function Review({ application, photoFileGuid }: Props) {
 function usePhotographActs(application: ApplicationDetail, photoFileGuid: string) {
   const { guid, name, photographReviewSince, photographRequest } = application
   const client = useQueryClient()
-  const acceptKey = useSteadyKey()
-  const requestKey = useSteadyKey()
   const onSettled = () => client.invalidateQueries({ queryKey: ['organizer'] })
   const params = { guid }
   // The same picture may be accepted, asked to be changed and accepted again: each time is another act.
-  const stand = [photographReviewSince, photographRequest]
-  const accept = useMutation({
-    mutationFn: () =>
-      callApi(acceptPhotograph, {
-        params,
-        body: { photoFileGuid },
-        idempotencyKey: acceptKey([photoFileGuid, stand]),
-      }),
+  const leansOn = () => [photographReviewSince, photographRequest]
+  const accept = useSend(acceptPhotograph, () => ({ params, body: { photoFileGuid } }), {
+    leansOn,
     onSuccess: () => toasts.show({ title: m.organizer_photograph_accepted({ name }) }),
     onError: error => toasts.show({ title: error.message, tone: 'negative' }),
     onSettled,
   })
-  const request = useMutation({
-    mutationFn: (reason: string) => {
-      const body = { photoFileGuid, reason }
-      return callApi(requestPhotograph, { params, body, idempotencyKey: requestKey([body, stand]) })
+  const request = useSend(
+    requestPhotograph,
+    (reason: string) => ({ params, body: { photoFileGuid, reason } }),
+    {
+      leansOn,
+      onSuccess: () => toasts.show({ title: m.organizer_photograph_request_sent({ name }) }),
+      onSettled,
     },
-    onSuccess: () => toasts.show({ title: m.organizer_photograph_request_sent({ name }) }),
-    onSettled,
-  })
+  )
   return { accept, request }
 }

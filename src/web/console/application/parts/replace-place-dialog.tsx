@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { replaceByOrganiser } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import type { Fault, Judge } from '#web/kit/contract-form/judge.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,39 +23,37 @@ const fields = [
   { name: 'email', label: personLabels.email, inputMode: 'email' },
 ] as const
 
-const isPhone = (typed: string) => normalisePhone(typed).ok || m.error_phone_format()
+const judgeTyped: Judge<Values, Values> = typed => {
+  const missing = (['lastName', 'firstName', 'phone'] as const).filter(name => typed[name] === '')
+  const faults = missing.map((field): Fault => ({ field, code: 'required' }))
+  if (!normalisePhone(typed.phone).ok) faults.push({ field: 'phone', code: m.error_phone_format() })
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: typed }
+}
 
 type ReplacePlaceDialogProps = { application: ApplicationDetail; onClose: () => void }
 
 /** Who takes the paid place of somebody: a name and a phone; the rest they, or their coordinator, fill in. */
 export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogProps) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  const form = useForm<Values>({ defaultValues: { lastName: '', firstName: '', phone: '', email: '' } })
-  const replace = useMutation({
-    mutationFn: ({ email, ...person }: Values) => {
-      const body = {
-        person: { ...namedPerson(person), ...(email && { email }) },
-        role: 'participant' as const,
-        locale: application.locale,
-      }
-      return callApi(replaceByOrganiser, {
-        params: { guid: application.guid },
-        body,
-        idempotencyKey: keyFor(body),
-      })
+  const { form, errorOf, top, submit } = useContractForm(judgeTyped, {
+    start: { lastName: '', firstName: '', phone: '', email: '' },
+    fieldOf: typedField,
+  })
+  const inputOf = ({ email, ...person }: Values) => ({
+    params: { guid: application.guid },
+    body: {
+      person: { ...namedPerson(person), ...(email && { email }) },
+      role: 'participant' as const,
+      locale: application.locale,
     },
-    onSuccess: made => {
+  })
+  const replace = useSend(replaceByOrganiser, inputOf, {
+    onSuccess(made) {
       toasts.show({ title: m.organizer_replaced({ name: made.name }), tone: 'positive' })
       onClose()
     },
-    onError: error => {
-      for (const { field, code, message } of error instanceof ApiError ? error.details : [])
-        form.setError(typedField(field) as keyof Values, { type: code, message }, { shouldFocus: true })
-    },
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })
-  const unplaced = replace.error && !(replace.error instanceof ApiError && replace.error.details.length > 0)
   return (
     <Dialog
       open
@@ -65,10 +62,10 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
       description={m.organizer_replace_lead({ name: application.name })}
       closeLabel={m.close()}
     >
-      <form noValidate onSubmit={form.handleSubmit(values => replace.mutate(values))} className="space-y-5">
-        {unplaced && (
+      <form noValidate onSubmit={submit(values => replace.mutateAsync(values))} className="space-y-5">
+        {top && (
           <Banner tone="negative" announce="alert">
-            {replace.error.message}
+            {top}
           </Banner>
         )}
         {fields.map(({ name, label, inputMode }) => (
@@ -76,13 +73,10 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
             key={name}
             label={label()}
             autoComplete="off"
-            error={form.formState.errors[name]?.message}
+            error={errorOf(name)}
             {...(name === 'email' && { optional: m.optional() })}
             {...{ inputMode }}
-            {...form.register(name, {
-              ...(name !== 'email' && { required: m.error_required() }),
-              ...(name === 'phone' && { validate: isPhone }),
-            })}
+            {...form.register(name)}
           />
         ))}
         <div className="flex flex-col gap-3 sm:flex-row-reverse">

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 
 const pageSize = 50
 
@@ -23,17 +23,14 @@ export function useCardPayments({ q, show }: CardPaymentFilters) {
 /** Returns the money of one card payment, once. */
 export function useRefund(guid: string, onDone: () => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (body: { reason: string; lineGuid?: string | undefined }) =>
-      callApi(refundCardPayment, {
-        params: { guid },
-        body,
-        idempotencyKey: keyFor(body),
-      }),
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
-  })
+  return useSend(
+    refundCardPayment,
+    (body: { reason: string; lineGuid?: string | undefined }) => ({ params: { guid }, body }),
+    {
+      onSuccess: onDone,
+      onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    },
+  )
 }
 
 const creditsKey = ['organizer', 'credits']
@@ -49,10 +46,7 @@ export function useCredits() {
 /** Returns the money of one free place, once. */
 export function useRefundCredit(guid: string, onDone: () => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (reason: string) =>
-      callApi(refundCredit, { params: { guid }, body: { reason }, idempotencyKey: keyFor(reason) }),
+  return useSend(refundCredit, (reason: string) => ({ params: { guid }, body: { reason } }), {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeRow, decideChange, listChanges } from '#contract/organizer-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import type { ChangeFilters } from './change-filters.ts'
 
 const pageSize = 50
@@ -21,13 +21,10 @@ export function useChanges({ q, status, kind }: ChangeFilters) {
 
 type DecisionBody = { decision: 'grant' | 'refuse'; answer: string | null }
 
-/** Decides one request. Sent again with the same words it carries the same key, so that it counts once. */
+/** Decides one request. */
 export function useDecideChange(guid: string, onDone: (row: ChangeRow) => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (body: DecisionBody) =>
-      callApi(decideChange, { params: { guid }, body, idempotencyKey: keyFor({ guid, ...body }) }),
+  return useSend(decideChange, (body: DecisionBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })

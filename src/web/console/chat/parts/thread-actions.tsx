@@ -1,7 +1,7 @@
 import { CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
-import { decodeToken } from '#web/kit/session/decode-token.ts'
+import { tokenAccount } from '#web/kit/session/decode-token.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { useThreadActs } from './use-thread-acts.ts'
@@ -58,8 +58,5 @@ export function ThreadActions({ thread, acts }: ThreadActionsProps) {
 
 /** Whose log-in this is, as the token says; null for none. The server decides by itself whose a conversation is. */
 function useOwnGuid(): string | null {
-  const { accessToken } = useSession()
-  if (!accessToken) return null
-  const { sub } = decodeToken(accessToken)
-  return typeof sub === 'string' ? sub : null
+  return tokenAccount(useSession().accessToken)
 }

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ChatThread, closeChat, setChatOwner } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useChangedThread } from '../queries.ts'
 
@@ -20,16 +19,16 @@ export function useThreadActs(thread: ChatThread | undefined, seenNumber: number
       toasts.show({ tone: 'negative', title: refusalTitle(error), description: refusalText(error) })
     },
   }
-  const own = useMutation({
-    mutationFn: (owner: 'me' | 'nobody') =>
-      callApi(setChatOwner, { params: { guid }, body: { owner, from: thread?.owner?.guid ?? null } }),
-    ...settled,
-  })
-  const close = useMutation({
-    mutationFn: (closed: boolean) =>
-      callApi(closeChat, { params: { guid }, body: { closed, lastNumber: seenNumber } }),
-    ...settled,
-  })
+  const own = useSend(
+    setChatOwner,
+    (owner: 'me' | 'nobody') => ({ params: { guid }, body: { owner, from: thread?.owner?.guid ?? null } }),
+    settled,
+  )
+  const close = useSend(
+    closeChat,
+    (closed: boolean) => ({ params: { guid }, body: { closed, lastNumber: seenNumber } }),
+    settled,
+  )
   return { own, close }
 }
 

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { moveClock } from '#contract/organizer-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { reloadPage } from '#web/kit/session/chunk-reload.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,10 +87,8 @@ export function ClockPanel() {
 
 /** Moves the forum's clock, then loads the page anew: everything on it was counted by the old time. */
 function useMoveClock() {
-  return useMutation({
-    mutationFn: (instant: number) => callApi(moveClock, { body: { now: new Date(instant).toISOString() } }),
-    onSuccess: () => reloadPage(window),
-  })
+  const inputOf = (instant: number) => ({ body: { now: new Date(instant).toISOString() } })
+  return useSend(moveClock, inputOf, { onSuccess: () => reloadPage(window) })
 }
 
 /** The forum's clock, large, and this machine's beside it. */

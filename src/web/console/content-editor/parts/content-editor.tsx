@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ContentDetail } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
@@ -7,10 +7,9 @@ import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, shownWords, stateTones } from '#web/console/content/words.ts'
 import { useForumDays } from '#web/console/programme/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -239,7 +238,7 @@ function Refusals({ editing: { kind, failure, faultList, restored } }: { editing
 
 /** Ctrl+S (Cmd+S) saves, wherever the focus is, in any keyboard layout. */
 function useSaveKey(onSave: () => void): void {
-  const save = useLatestCallback(onSave)
+  const save = useEffectEvent(onSave)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyS') return
@@ -248,5 +247,5 @@ function useSaveKey(onSave: () => void): void {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [save])
+  }, [])
 }

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type ContentDetail, removeContent, unpublishContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, shownWords } from '#web/console/content/words.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
@@ -146,19 +146,18 @@ function UsedByLinks({ usedBy }: { usedBy: ContentDetail['usedBy'] }) {
 
 /** Takes a piece off the site; the draft stays. */
 function useUnpublish(kind: ContentKind, onDone: (detail: ContentDetail) => void) {
-  return useMutation({
-    mutationFn: ({ guid, version }: { guid: string; version: number }) =>
-      callApi(unpublishContent, { params: { kind, guid }, body: { version } }),
-    onSuccess: onDone,
-  })
+  return useSend(
+    unpublishContent,
+    ({ guid, version }: { guid: string; version: number }) => ({ params: { kind, guid }, body: { version } }),
+    { onSuccess: onDone },
+  )
 }
 
 /** Removes a piece for good. `onDone` leaves its page, and is waited for: an editor still open would read the piece anew. */
 function useRemove(kind: ContentKind, onDone: () => void | Promise<void>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ guid }: { guid: string }) => callApi(removeContent, { params: { kind, guid } }),
-    onSuccess: async (_, { guid }) => {
+  return useSend(removeContent, ({ guid }: { guid: string }) => ({ params: { kind, guid } }), {
+    async onSuccess(_, { guid }) {
       await onDone()
       client.removeQueries({ queryKey: contentKey(kind, guid) })
       await client.invalidateQueries({ queryKey: ['organizer'] })

@@ -1,36 +1,48 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDraft } from '#domain/content/content-values.ts'
-import { type DraftOwner, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { openTab } from '#test/factories/browser.ts'
+import { setKeptOwner } from '#web/kit/kept/kept-owner.ts'
+import { type DraftPlace, keepDraft, readKeptDraft } from './kept-draft.ts'
 
-function tab() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
-
-const owner: DraftOwner = { phone: '+79000000006', kind: 'faqItem', guid: null, edition: undefined }
+const place: DraftPlace = { kind: 'faqItem', guid: null, edition: undefined }
 const typed = { ...emptyDraft('faqItem'), question: { ru: 'Где вход?', en: '' } }
+let browser: ReturnType<typeof openTab>
 
-it('gives back what was typed, until it is forgotten', () => {
-  const place = tab()
-  keepDraft(place, owner, { base: null, values: typed })
-  expect(readKeptDraft(place, owner)).toEqual({ base: null, values: typed })
-  keepDraft(place, owner, null)
-  expect(readKeptDraft(place, owner)).toBeNull()
+beforeEach(() => {
+  browser = openTab({ path: '/organizer/content' })
+  setKeptOwner('organizer', 'editor')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
-it.each<[string, Partial<DraftOwner>]>([
-  ['another person', { phone: '+79000000001' }],
+it('gives back what was typed, until it is forgotten', () => {
+  keepDraft(place, { base: null, values: typed })
+  expect(readKeptDraft(place)).toEqual({ base: null, values: typed })
+  keepDraft(place, null)
+  expect(readKeptDraft(place)).toBeNull()
+})
+
+it('is kept as the log-in ends, and found by the same editor', () => {
+  setKeptOwner('organizer', null)
+  keepDraft(place, { base: null, values: typed })
+  setKeptOwner('organizer', 'editor')
+  expect(readKeptDraft(place)).toEqual({ base: null, values: typed })
+})
+
+it('gives nothing to another person', () => {
+  keepDraft(place, { base: null, values: typed })
+  setKeptOwner('organizer', 'another')
+  expect(readKeptDraft(place)).toBeNull()
+})
+
+it.each<[string, Partial<DraftPlace>]>([
   ['another kind', { kind: 'news' }],
   ['another piece', { guid: '0190a1b2-0000-7000-8000-000000000001' }],
   ['another forum', { edition: '2024' }],
-])('gives nothing to %s', (_, other) => {
-  const place = tab()
-  keepDraft(place, owner, { base: null, values: typed })
-  expect(readKeptDraft(place, { ...owner, ...other })).toBeNull()
+])('gives nothing for %s', (_, other) => {
+  keepDraft(place, { base: null, values: typed })
+  expect(readKeptDraft({ ...place, ...other })).toBeNull()
 })
 
 it.each([
@@ -38,18 +50,7 @@ it.each([
   ['a draft that lacks a field of today', '{"base":null,"values":{"question":{"ru":"","en":""}}}'],
   ['what is no JSON', '{'],
 ])('gives nothing of %s', (_, text) => {
-  const place = { ...tab(), getItem: () => text }
-  expect(readKeptDraft(place, owner)).toBeNull()
-})
-
-it('goes without where storage is forbidden or full', () => {
-  const full = {
-    ...tab(),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-  }
-  keepDraft(full, owner, { base: null, values: typed })
-  expect(readKeptDraft(full, owner)).toBeNull()
-  expect(readKeptDraft(null, owner)).toBeNull()
+  keepDraft(place, { base: null, values: typed })
+  for (const key of browser.tab.keys()) browser.tab.setItem(key, text)
+  expect(readKeptDraft(place)).toBeNull()
 })

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
 import { linkSpeaker, searchSpeakerPeople } from '#contract/organizer-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,11 +14,14 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 /** Says whom a card shows, or with null that it shows nobody who takes part. */
 export function useLinkSpeaker(onDone: (detail: ContentDetail) => void) {
-  return useMutation({
-    mutationFn: ({ guid, participant }: { guid: string; participant: string | null }) =>
-      callApi(linkSpeaker, { params: { guid }, body: { participant } }),
-    onSuccess: onDone,
-  })
+  return useSend(
+    linkSpeaker,
+    ({ guid, participant }: { guid: string; participant: string | null }) => ({
+      params: { guid },
+      body: { participant },
+    }),
+    { onSuccess: onDone },
+  )
 }
 
 type LinkSpeakerDialogProps = { guid: string; onDone: (detail: ContentDetail) => void; onClose: () => void }

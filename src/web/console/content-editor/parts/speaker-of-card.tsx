@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
 import { keepSpeaker, takePhotograph } from '#contract/organizer-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/form-field.tsx'
@@ -81,12 +79,10 @@ function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }
 
 /** The person takes part no more while the card is on the site; taking it off is the editor's usual act at the foot of the page. */
 function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
-  const client = useQueryClient()
-  const keep = useMutation({
-    mutationFn: (guid: string) => callApi(keepSpeaker, { params: { guid } }),
+  const keep = useSend(keepSpeaker, (guid: string) => ({ params: { guid } }), {
+    changes: [['organizer', 'content', 'speaker', 'left']],
     onSuccess(next) {
       adopt(next)
-      void client.invalidateQueries({ queryKey: ['organizer', 'content', 'speaker', 'left'] })
       toasts.show({ title: m.speaker_profile_editor_kept_toast(), tone: 'positive' })
     },
   })
@@ -134,12 +130,11 @@ function OwnWords({ base }: { base: ContentDetail }) {
 
 /** Takes the photograph of the speaker's account into the draft, under the field of the photograph. */
 export function TakePhotograph({ editing: { base, dirty, adopt } }: { editing: ContentEditing }) {
-  const keyFor = useSteadyKey()
-  const take = useMutation({
-    mutationFn: (of: { guid: string; version: number }) => {
-      const body = { version: of.version }
-      return callApi(takePhotograph, { params: { guid: of.guid }, body, idempotencyKey: keyFor(of) })
-    },
+  const inputOf = ({ guid, version }: { guid: string; version: number }) => ({
+    params: { guid },
+    body: { version },
+  })
+  const take = useSend(takePhotograph, inputOf, {
     onSuccess(next) {
       adopt(next)
       toasts.show({ title: m.speaker_profile_editor_photograph_taken(), tone: 'positive' })

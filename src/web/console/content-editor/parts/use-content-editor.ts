@@ -12,10 +12,11 @@ import { emptyDraft } from '#domain/content/content-values.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
+import { callApi, type RouteInput } from '#web/kit/api/call-api.ts'
 import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { failureOf } from '#web/kit/send/failure.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { contentKey } from './content-key.ts'
 import { type DraftValues, publishFaults, saveFaults } from './draft-check.ts'
 import { changedPaths, type DraftMerge, mergeDrafts, withValueAt } from './draft-merge.ts'
@@ -33,6 +34,9 @@ export type FaultList = {
   attempt: number
 }
 
+/** The version that an act is done on. */
+type Edited = { guid: string; version: number }
+
 /** Somebody saved another version meanwhile. */
 export type EditConflict = { theirs: ContentDetail; merge: DraftMerge; then: 'save' | 'publish' }
 
@@ -48,7 +52,21 @@ type EditorOptions = {
 export function useContentEditor({ kind, detail, edition, onCreated }: EditorOptions) {
   const client = useQueryClient()
   const locale = useLocale()
-  const keyFor = useSteadyKey()
+  const creating = useSend(createContent, (body: RouteInput<typeof createContent>['body']) => ({
+    params: { kind },
+    body,
+  }))
+  const saving = useSend(saveContent, ({ guid, ...body }: Edited & { draft: DraftValues }) => ({
+    params: { kind, guid },
+    body,
+  }))
+  const publishing = useSend(
+    publishContent,
+    ({ guid, ...body }: Edited & { acknowledgeConflicts: boolean }) => ({
+      params: { kind, guid },
+      body,
+    }),
+  )
   const found = useFoundDraft({ kind, guid: detail?.guid ?? null, edition })
   const [base, setBase] = useState(found ? found.base : detail)
   const [values, setValues] = useState<DraftValues>(() => found?.values ?? detail?.draft ?? emptyDraft(kind))
@@ -94,7 +112,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   }
 
   const fail = async (error: unknown, then: EditConflict['then'], sent: DraftValues) => {
-    if (error instanceof ApiError && error.code === 'changed_meanwhile' && base) {
+    if (failureOf(error) === 'conflict' && base) {
       try {
         const theirs = await callApi(readContent, { params: { kind, guid: base.guid } })
         const merge = mergeDrafts(kind, { base: baseDraft, mine: sent, theirs: theirs.draft })
@@ -115,13 +133,8 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
 
   const write = async (version: ContentDetail | null, sent: DraftValues): Promise<ContentDetail> => {
     const draft = { ...sent }
-    if (version)
-      return callApi(saveContent, {
-        params: { kind, guid: version.guid },
-        body: { version: version.version, draft },
-      })
-    const body = { draft, ...(edition && { edition }) }
-    return callApi(createContent, { params: { kind }, body, idempotencyKey: keyFor(body) })
+    if (version) return saving.mutateAsync({ guid: version.guid, version: version.version, draft })
+    return creating.mutateAsync({ draft, ...(edition && { edition }) })
   }
 
   /** Saves these values over this version; the new version, or null where it was refused and why is shown. */
@@ -162,10 +175,8 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
       return null
     }
     try {
-      const published = await callApi(publishContent, {
-        params: { kind, guid: saved.guid },
-        body: { version: saved.version, acknowledgeConflicts },
-      })
+      const { guid, version } = saved
+      const published = await publishing.mutateAsync({ guid, version, acknowledgeConflicts })
       take(published, saved.draft)
       return published
     } catch (error) {

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DropLine, useRowDrag } from './use-row-drag.ts'
 
@@ -59,7 +58,7 @@ export function DropMark({ line }: { line: DropLine | null }) {
 
 /** Alt with an arrow moves the row one stands on. */
 export function useMoveKeys(enabled: boolean, onMove: (step: 1 | -1) => void): void {
-  const move = useLatestCallback(onMove)
+  const move = useEffectEvent(onMove)
   useEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => {
@@ -72,5 +71,5 @@ export function useMoveKeys(enabled: boolean, onMove: (step: 1 | -1) => void): v
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [enabled, move])
+  }, [enabled])
 }

@@ -1,10 +1,11 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { type ContentRow, listContent, orderContent } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { moved, rowBefore } from '#web/console/content-editor/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { isLastInTurn, useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { ContentFilters } from './content-filters.ts'
 
@@ -40,12 +41,12 @@ export function useContentList(kind: ContentKind, filters: ContentFilters) {
 export function useReorder(kind: ContentKind, filters: ContentFilters) {
   const client = useQueryClient()
   const queryKey = listKey(kind, filters)
-  const write = useMutation({
-    mutationFn: (move: { guid: string; before: string | null }) => {
-      // As it stands when its turn has come: after the moves before it, which are the editor's own.
-      const order = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.order ?? ''
-      return callApi(orderContent, { params: { kind }, body: { ...move, order } })
-    },
+  const inputOf = (move: { guid: string; before: string | null }) => {
+    // As it stands when its turn has come: after the moves before it, which are the editor's own.
+    const order = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.order ?? ''
+    return { params: { kind }, body: { ...move, order } }
+  }
+  const write = useSend(orderContent, inputOf, {
     onSuccess: ({ order }) =>
       client.setQueryData<InfiniteData<Page>>(
         queryKey,
@@ -55,12 +56,11 @@ export function useReorder(kind: ContentKind, filters: ContentFilters) {
       toasts.show({ title: m.content_move_failed(), description: error.message, tone: 'negative' }),
     onSettled: () => {
       // While another move is on its way, an answer to this one would throw it back.
-      if (client.isMutating({ mutationKey: ['organizer', 'order'] }) <= 1)
+      if (isLastInTurn(client, 'order'))
         void client.invalidateQueries({ queryKey: ['organizer', 'content', kind, 'list'] })
     },
-    mutationKey: ['organizer', 'order'],
-    // One after another: each place depends on those before it.
-    scope: { id: 'order' },
+    // Each place depends on those before it.
+    inTurn: 'order',
   })
   return (rows: readonly string[], from: number, to: number, more: boolean): boolean => {
     const guid = rows[from]

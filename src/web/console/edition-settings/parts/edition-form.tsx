@@ -3,11 +3,12 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import { type EditionSettingsAnswer, editionSettings } from '#contract/organizer-edition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { fieldSentence } from '#web/kit/form/field-errors.ts'
-import { labelledError } from '#web/kit/form/labelled-error.ts'
+import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'
+import { labelledError } from '#web/kit/contract-form/labelled-error.ts'
 import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { failureOf } from '#web/kit/send/failure.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -85,7 +86,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'changed_meanwhile') await showConflict(fields)
+      if (failureOf(error) === 'conflict') await showConflict(fields)
       else if (error.code === 'sessions_outside') setOutside(error.details.map(({ message }) => message))
       else if (error.details.length > 0)
         for (const { field, message } of error.details) place(settingsPath(field), message)

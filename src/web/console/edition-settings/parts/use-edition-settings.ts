@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type EditionSettings,
   readEditionSettings,
   saveEditionSettings,
 } from '#contract/organizer-edition.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 
 const settingsKey = ['organizer', 'edition'] as const
 
@@ -22,9 +23,9 @@ export function useEditionSettings() {
 
 export function useSaveSettings() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { version: number; settings: EditionSettings; acknowledgeOutside: boolean }) =>
-      callApi(saveEditionSettings, { body }),
-    onSuccess: answer => client.setQueryData(settingsKey, answer),
-  })
+  return useSend(
+    saveEditionSettings,
+    (body: { version: number; settings: EditionSettings; acknowledgeOutside: boolean }) => ({ body }),
+    { onSuccess: answer => client.setQueryData(settingsKey, answer) },
+  )
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { decideErasure, type ErasureRow, listErasures } from '#contract/erasure.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import type { ErasureFilters } from './erasure-filters.ts'
 
 const pageSize = 50
@@ -18,13 +18,10 @@ export function useErasures({ q, status }: ErasureFilters) {
 
 type DecisionBody = { decision: 'carryOut' | 'refuse'; answer: string | null }
 
-/** Decides one request. Sent again with the same words it carries the same key, so that it counts once. */
+/** Decides one request. */
 export function useDecideErasure(guid: string, onDone: (row: ErasureRow) => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (body: DecisionBody) =>
-      callApi(decideErasure, { params: { guid }, body, idempotencyKey: keyFor({ guid, ...body }) }),
+  return useSend(decideErasure, (body: DecisionBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })

@@ -6,9 +6,9 @@ import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
 import { organiserRoleWords } from '#web/kit/words/role-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { sectionsFor } from './console-sections.ts'
 
 const item =
@@ -100,14 +100,7 @@ function WaysOut() {
         </li>
       </ul>
       <div className="px-3 pt-3">
-        <ThemeSwitch
-          label={m.theme_label()}
-          texts={{
-            light: m.theme_light(),
-            dark: m.theme_dark(),
-            system: m.theme_system(),
-          }}
-        />
+        <ThemeSetting />
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { readAdvanceTaxInvoicePdf, readInvoicePdf } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
-import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -20,13 +19,11 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
       title: m.organizer_download_failed(),
       description: error.message,
     })
-  const bill = useMutation({
-    mutationFn: () => callApi(readInvoicePdf, { params, query: { locale } }),
+  const bill = useSend(readInvoicePdf, () => ({ params, query: { locale } }), {
     onSuccess: file => saveBlob(file, m.organizer_invoice_file({ number: invoice.number })),
     onError,
   })
-  const advance = useMutation({
-    mutationFn: () => callApi(readAdvanceTaxInvoicePdf, { params }),
+  const advance = useSend(readAdvanceTaxInvoicePdf, () => ({ params }), {
     onSuccess: file => saveBlob(file, m.organizer_advance_tax_invoice_file({ number: invoice.number })),
     onError,
   })

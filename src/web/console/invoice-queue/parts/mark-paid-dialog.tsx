@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { type InvoiceRow, markInvoicePaid } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumToday } from '#web/console/clock/queries.ts'
-import { fieldSentence, placeServerErrors } from '#web/kit/form/field-errors.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -24,15 +22,11 @@ type PaidFields = { paidOn: string; paymentOrderNumber: string }
 
 /** Marks an invoice paid in two steps: the payment order's facts, then sum and payer to be confirmed. */
 export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps) {
-  const locale = useLocale()
   const today = useForumToday()
   const [confirming, setConfirming] = useState<PaidFields | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<PaidFields>({
-    resolver: zodResolver(markInvoicePaid.body),
-    defaultValues: { paidOn: today, paymentOrderNumber: '' },
+  const { form, errorOf, top, submit, refuse } = useContractForm(markInvoicePaid.body, {
+    start: { paidOn: today, paymentOrderNumber: '' },
   })
-  const { errors } = form.formState
   const pay = useMarkPaid(invoice.guid, row => {
     toasts.show({ title: m.organizer_invoice_paid({ number: row.number }) })
     onDone(row)
@@ -40,7 +34,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
   const confirm = (fields: PaidFields) =>
     pay.mutate(fields, {
       onError: error => {
-        setRefusal(placeServerErrors(error, form.setError, ['paidOn', 'paymentOrderNumber']))
+        refuse(error)
         setConfirming(null)
       },
     })
@@ -62,10 +56,10 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
           onBack={() => setConfirming(null)}
         />
       ) : (
-        <form noValidate className="space-y-5" onSubmit={form.handleSubmit(fields => setConfirming(fields))}>
-          {refusal && (
+        <form noValidate className="space-y-5" onSubmit={submit(fields => setConfirming(fields))}>
+          {top && (
             <Banner tone="negative" announce="alert">
-              {refusal}
+              {top}
             </Banner>
           )}
           <Controller
@@ -81,7 +75,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
                   month: m.organizer_month(),
                   year: m.organizer_year(),
                 }}
-                error={fieldSentence(errors.paidOn?.message, locale)}
+                error={errorOf('paidOn')}
               />
             )}
           />
@@ -91,7 +85,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
             hint={m.organizer_payment_order_hint()}
             autoComplete="off"
             className="tabular max-w-60"
-            error={fieldSentence(errors.paymentOrderNumber?.message, locale)}
+            error={errorOf('paymentOrderNumber')}
           />
           <div className="flex flex-col gap-3 sm:flex-row-reverse">
             <Button type="submit">{m.organizer_check_payment()}</Button>

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organizer-finance.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import type { InvoiceFilters } from '../rules.ts'
 
 const pageSize = 50
@@ -21,17 +21,10 @@ export function useInvoices({ q, status }: InvoiceFilters) {
 
 type PaidBody = { paidOn: string; paymentOrderNumber: string }
 
-/** Marks one invoice paid. Sent again with the same facts it carries the same key, so that it counts once. */
+/** Marks one invoice paid. */
 export function useMarkPaid(guid: string, onDone: (row: InvoiceRow) => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (body: PaidBody) =>
-      callApi(markInvoicePaid, {
-        params: { guid },
-        body,
-        idempotencyKey: keyFor(body),
-      }),
+  return useSend(markInvoicePaid, (body: PaidBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })
@@ -40,14 +33,7 @@ export function useMarkPaid(guid: string, onDone: (row: InvoiceRow) => void) {
 /** Cancels one unpaid invoice. */
 export function useVoidInvoice(guid: string, onDone: (row: InvoiceRow) => void) {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: () =>
-      callApi(voidInvoice, {
-        params: { guid },
-        body: {},
-        idempotencyKey: keyFor(guid),
-      }),
+  return useSend(voidInvoice, () => ({ params: { guid }, body: {} }), {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { listFailedJobs, retryFailedJob } from '#contract/organizer-console.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/console/screen/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { type CallOutput, callApi } from '#web/kit/api/call-api.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -61,8 +62,7 @@ export function FailedJobList() {
 function JobRow({ job }: { job: FailedJob }) {
   const client = useQueryClient()
   const moments = useMoments()
-  const retry = useMutation({
-    mutationFn: () => callApi(retryFailedJob, { params: { id: job.id }, body: {} }),
+  const retry = useSend(retryFailedJob, () => ({ params: { id: job.id }, body: {} }), {
     onSuccess: () =>
       toasts.show({
         title: m.organizer_job_retried({ queue: jobWord(job.queue) }),

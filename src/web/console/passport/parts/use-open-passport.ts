@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   decidePassport,
   openPassport,
@@ -6,7 +6,7 @@ import {
   type SecurityDecision,
 } from '#contract/organizer-passport.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useAttempt } from '#web/kit/form/use-attempt.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 
 // Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
 const openedKey = (guid: string) => ['opened-passport', guid]
@@ -29,13 +29,12 @@ export function useDecidePassport(guid: string, onDecided: () => void) {
   const client = useQueryClient()
   /** When the data on the screen had been saved. */
   const seenAt = () => client.getQueryData<PassportDetail>(openedKey(guid))?.savedAt ?? null
-  const attempt = useAttempt()
-  return useMutation({
-    mutationFn: (decided: { decision: SecurityDecision; note: string | null }) =>
-      attempt({ ...decided, savedAt: seenAt() }, (body, idempotencyKey) =>
-        callApi(decidePassport, { params: { guid }, body, idempotencyKey }),
-      ),
-    onSuccess: row => {
+  const inputOf = (decided: { decision: SecurityDecision; note: string | null }) => ({
+    params: { guid },
+    body: { ...decided, savedAt: seenAt() },
+  })
+  return useSend(decidePassport, inputOf, {
+    onSuccess(row) {
       client.setQueryData<PassportDetail>(openedKey(guid), known => known && { ...known, ...row })
       onDecided()
     },

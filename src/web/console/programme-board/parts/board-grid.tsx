@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { layOutDay } from '#domain/programme/day-grid.ts'
+import { layOutDay, rowAt } from '#domain/programme/day-grid.ts'
 import { timeOf } from '#domain/programme/day-time.ts'
 import type { TimedSession } from './board-days.ts'
 
@@ -44,7 +44,7 @@ export function BoardGrid({ sessions, halls, renderSession }: BoardGridProps) {
             aria-hidden="true"
             style={{
               gridColumn: '1 / -1',
-              gridRow: (layout.rowAt(hour)?.row ?? layout.rows.length + 1) + before,
+              gridRow: (rowAt(layout, hour)?.row ?? layout.rows.length + 1) + before,
             }}
             className="tabular border-t pt-1 text-xs text-text-quiet"
           >

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { type PlannedProgramme, publishProgramme } from '#contract/organizer-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { callApi } from '#web/kit/api/call-api.ts'
-import { useSteadyKey } from '#web/kit/form/use-steady-key.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -176,9 +175,7 @@ type Body = { items: { guid: string; version: number }[]; acknowledgeConflicts: 
 /** Publishes several sessions, each with its own result. */
 function usePublishSessions() {
   const client = useQueryClient()
-  const keyFor = useSteadyKey()
-  return useMutation({
-    mutationFn: (body: Body) => callApi(publishProgramme, { body, idempotencyKey: keyFor(body) }),
+  return useSend(publishProgramme, (body: Body) => ({ body }), {
     onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
   })
 }

@@ -89,7 +89,15 @@ function Days({ programme, search }: { programme: ReturnType<typeof viewOf>; sea
         // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
         <div onClick={openEditor}>
-          <DaySchedule programme={programme} day={day} sessions={sessions} locale={locale} now={null} grid />
+          <DaySchedule
+            programme={programme}
+            day={day}
+            sessions={sessions}
+            locale={locale}
+            addressOf={guid => to('programSession', { guid })}
+            ahead={null}
+            grid
+          />
         </div>
       )}
     </div>

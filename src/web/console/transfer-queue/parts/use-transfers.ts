@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { exportTransfers, listTransfers, readApplicationTransfer } from '#contract/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
 import { useQueueList } from '#web/kit/list/use-queue-list.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { type TransferFilters, transferQuery } from './transfer-filters.ts'
 
@@ -22,8 +23,7 @@ export function useTransfers(filters: TransferFilters) {
 
 /** The same as a file. */
 export function useTransferExport(filters: TransferFilters) {
-  return useMutation({
-    mutationFn: () => callApi(exportTransfers, { query: transferQuery(filters) }),
+  return useSend(exportTransfers, () => ({ query: transferQuery(filters) }), {
     onSuccess: table => saveBlob(table, 'transfers.csv'),
     onError: (error: Error) =>
       toasts.show({ title: m.document_download_failed(), description: error.message, tone: 'negative' }),

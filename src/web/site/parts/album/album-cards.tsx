@@ -2,20 +2,14 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Image } from '#web/kit/picture/image.tsx'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import type { AlbumCard } from './load-albums.ts'
 
 /** Albums with their covers, newest first. */
 export function AlbumCards({ albums }: { albums: readonly AlbumCard[] }) {
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    <ul
-      className="page-width grid gap-x-8 gap-y-10 pb-12 sm:grid-cols-2 md:pb-16 lg:grid-cols-3 lg:gap-y-12"
-      onClick={follow}
-    >
+    <ul className="page-width grid gap-x-8 gap-y-10 pb-12 sm:grid-cols-2 md:pb-16 lg:grid-cols-3 lg:gap-y-12">
       {albums.map(({ guid, title, date, description, cover, count }, index) => (
         <li key={guid}>
           <article className="group relative">

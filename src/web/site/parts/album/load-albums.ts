@@ -2,13 +2,20 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Picture } from '#contract/picture.ts'
 import type { Album } from '#contract/site-page.ts'
 import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
+import { pictureOf } from './lightbox-step.ts'
 
 export type AlbumCard = Pick<Album, 'guid' | 'title' | 'date' | 'description'> & {
   cover: Picture | null
   count: number
 }
 
-export type AlbumsData = { page: PageText; albums: AlbumCard[]; open: Album | null }
+export type AlbumsData = {
+  page: PageText
+  albums: AlbumCard[]
+  open: Album | null
+  /** The picture of the open album that the address opens, counted from 0. */
+  at: number | null
+}
 
 /** All albums, or the one that `?album=` names; an unknown one answers 404. */
 export async function loadAlbums(args: LoaderFunctionArgs): Promise<AlbumsData> {
@@ -25,5 +32,13 @@ export async function loadAlbums(args: LoaderFunctionArgs): Promise<AlbumsData> 
     cover: pictures[0] ?? null,
     count: pictures.length,
   }))
-  return { page, albums: open ? [] : cards, open }
+  return { page, albums: open ? [] : cards, open, at: openPicture(args.url, open?.pictures.length ?? 0) }
+}
+
+/** The picture that `?picture=` opens, counted from 0; one that is not there answers 404. */
+export function openPicture(url: URL, total: number): number | null {
+  const named = url.searchParams.get('picture')
+  const at = pictureOf(named, total)
+  if (named !== null && at === null) throw data(null, { status: 404 })
+  return at
 }

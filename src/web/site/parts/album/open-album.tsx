@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Album } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
@@ -8,15 +7,24 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 
+type OpenAlbumProps = {
+  album: Album
+  /** The picture that the address opens, counted from 0. */
+  at: number | null
+}
+
 /** One album: what it is, and its pictures. */
-export function OpenAlbum({ album: { title, date, description, pictures } }: { album: Album }) {
+export function OpenAlbum({ album, at }: OpenAlbumProps) {
+  const { guid, title, date, description, pictures } = album
   const to = usePaths()
   const locale = useLocale()
+  const addressOf = (at: number | null) =>
+    `${to('album')}?album=${guid}${at === null ? '' : `&picture=${at + 1}`}`
   return (
     <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
-      <Link to={to('album')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
+      <a href={to('album')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.gallery_all_albums()}
-      </Link>
+      </a>
       <p className="mt-4 mb-2 flex flex-wrap gap-x-3 text-sm text-text-quiet">
         <time dateTime={date}>{formatDay(date, locale)}</time>
         <span className="tabular">{m.gallery_pictures({ count: pictures.length })}</span>
@@ -24,8 +32,8 @@ export function OpenAlbum({ album: { title, date, description, pictures } }: { a
       <PageHeading title={title} lead={description} />
       {pictures.length > 0 ? (
         <div className="mt-8 md:mt-10">
-          <PictureViewer pictures={pictures}>
-            <PictureGrid pictures={pictures} eager={6} />
+          <PictureViewer pictures={pictures} at={at} addressOf={addressOf}>
+            <PictureGrid pictures={pictures} addressOf={addressOf} eager={at === null ? 6 : 0} />
           </PictureViewer>
           <p className="mt-4 text-sm text-text-quiet max-md:hidden print:hidden">{m.gallery_keys()}</p>
         </div>

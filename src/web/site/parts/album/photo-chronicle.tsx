@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Album } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
@@ -8,14 +7,21 @@ import { PictureViewer } from './picture-viewer.tsx'
 
 type Taken = Pick<Album, 'guid' | 'title' | 'date' | 'pictures'>
 
+type PhotoChronicleProps = {
+  albums: readonly Taken[]
+  /** The picture that the address opens, counted from 0 over all albums. */
+  at: number | null
+}
+
 /** Pictures of all albums in one stream, newest first, each with a download. */
-export function PhotoChronicle({ albums }: { albums: readonly Taken[] }) {
+export function PhotoChronicle({ albums, at }: PhotoChronicleProps) {
   const to = usePaths()
   const locale = useLocale()
   const pictures = albums.flatMap(album => album.pictures)
+  const addressOf = (at: number | null) => (at === null ? to('photo') : `${to('photo')}?picture=${at + 1}`)
   let from = 0
   return (
-    <PictureViewer pictures={pictures}>
+    <PictureViewer pictures={pictures} at={at} addressOf={addressOf}>
       <div className="page-width pb-12 md:pb-16">
         {albums.map((album, index) => {
           const first = from
@@ -35,14 +41,20 @@ export function PhotoChronicle({ albums }: { albums: readonly Taken[] }) {
                     {album.title}
                   </h2>
                 </div>
-                <Link
-                  to={`${to('album')}?album=${album.guid}`}
+                <a
+                  href={`${to('album')}?album=${album.guid}`}
                   className="text-link inline-flex min-h-11 items-center print:hidden"
                 >
                   {m.gallery_to_album()}
-                </Link>
+                </a>
               </div>
-              <PictureGrid pictures={album.pictures} from={first} captions eager={index === 0 ? 3 : 0} />
+              <PictureGrid
+                pictures={album.pictures}
+                addressOf={addressOf}
+                from={first}
+                captions
+                eager={index === 0 && at === null ? 3 : 0}
+              />
             </section>
           )
         })}

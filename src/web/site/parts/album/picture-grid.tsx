@@ -2,10 +2,12 @@ import { Download } from 'lucide-react'
 import type { Picture } from '#contract/picture.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Image } from '#web/kit/picture/image.tsx'
-import { downloadName, pictureDownload, wholePicture } from './picture-address.ts'
+import { downloadName, pictureDownload } from './picture-address.ts'
 
 type PictureGridProps = {
   pictures: readonly Picture[]
+  /** The page with a picture open, by its number among all of the page. */
+  addressOf: (at: number) => string
   /** The number of the first one among all of the page, counted from 0. */
   from?: number
   /** With captions and downloads below, as the chronicle has them. */
@@ -14,8 +16,14 @@ type PictureGridProps = {
   eager?: number
 }
 
-/** Pictures side by side, each a plain link to the whole of it, which `PictureViewer` around them opens over the page. */
-export function PictureGrid({ pictures, from = 0, captions = false, eager = 0 }: PictureGridProps) {
+/** Pictures side by side, each a link to the page with it open. */
+export function PictureGrid({
+  pictures,
+  addressOf,
+  from = 0,
+  captions = false,
+  eager = 0,
+}: PictureGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:gap-x-6 lg:gap-y-6">
       {pictures.map((picture, index) => {
@@ -25,8 +33,13 @@ export function PictureGrid({ pictures, from = 0, captions = false, eager = 0 }:
             <div className="relative">
               <a
                 id={`picture-${number}`}
-                href={wholePicture(picture.path).src}
+                href={addressOf(from + index)}
+                data-opens=""
                 data-picture={from + index}
+                data-path={picture.path}
+                data-alt={picture.alt}
+                data-width={picture.width}
+                data-height={picture.height}
                 aria-label={
                   picture.alt
                     ? m.gallery_open_of({ number, caption: picture.alt })

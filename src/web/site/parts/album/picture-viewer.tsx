@@ -1,43 +1,75 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Picture } from '#contract/picture.ts'
-import { routerPath } from '#web/kit/still/own-link.ts'
-import { useOpenPicture } from './use-open-picture.ts'
-
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+import { m } from '#messages/compiled/messages.js'
+import { Image } from '#web/kit/picture/image.tsx'
+import { downloadName, pictureDownload } from './picture-address.ts'
 
 type PictureViewerProps = {
   /** All that can be turned to, in the order of the page. */
   pictures: readonly Picture[]
+  /** The one that the address opens, counted from 0. */
+  at: number | null
+  /** The address of one of them, and of the page without any. */
+  addressOf: (at: number | null) => string
   children: ReactNode
 }
 
-/** Opens the pictures within over the page, and gives the focus back to the one that was looked at last. */
-export function PictureViewer({ pictures, children }: PictureViewerProps) {
-  const { at, open, turnTo, close } = useOpenPicture(pictures.length)
-  const last = useRef<number | null>(null)
-  useEffect(() => {
-    if (at === null && last.current !== null) document.getElementById(`picture-${last.current + 1}`)?.focus()
-    last.current = at
-  }, [at])
-
-  const openOwn = (event: MouseEvent) => {
-    const anchor =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-picture]') : null
-    // What the browser was asked for, a new tab say, stays the browser's.
-    if (!anchor || routerPath(event.nativeEvent, anchor, new URL(window.location.href)) === null) return
-    event.preventDefault()
-    open(Number(anchor.dataset.picture))
-  }
+/**
+ * Pictures that open large, each by an address of its own: the server draws it above the others, the island over the whole screen
+ * (site/islands/album-island.tsx).
+ */
+export function PictureViewer({ pictures, at, addressOf, children }: PictureViewerProps) {
+  const picture = at === null ? undefined : pictures[at]
   return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside */}
-      <div onClick={openOwn}>{children}</div>
-      {at !== null && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} at={at} onTurn={turnTo} onClose={close} />
-        </Suspense>
+    <div data-island="album" data-island-now="picture">
+      {picture && at !== null && (
+        <figure data-open-picture="" className="page-width mb-10 print:hidden">
+          <Image
+            path={picture.path}
+            alt={picture.alt}
+            width={1200}
+            height={Math.round((1200 * picture.height) / picture.width)}
+            fit="inside"
+            loading="eager"
+            className="mx-auto h-auto max-h-[80dvh] w-auto max-w-full rounded-sm"
+          />
+          <figcaption className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <span className="text-sm text-text-quiet tabular">
+              {m.gallery_counter({ number: at + 1, total: pictures.length })}
+            </span>
+            <span className="min-w-0 flex-1">{picture.alt}</span>
+            <Way address={at > 0 ? addressOf(at - 1) : null} text={m.gallery_previous()}>
+              <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </Way>
+            <Way address={at + 1 < pictures.length ? addressOf(at + 1) : null} text={m.gallery_next()}>
+              <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </Way>
+            <a
+              href={pictureDownload(picture.path)}
+              download={downloadName(picture.path)}
+              className="text-link inline-flex min-h-11 items-center gap-2 text-sm"
+            >
+              <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
+              {m.gallery_download()}
+            </a>
+            <a href={addressOf(null)} className="text-link inline-flex min-h-11 items-center text-sm">
+              {m.close()}
+            </a>
+          </figcaption>
+        </figure>
       )}
-    </>
+      {children}
+    </div>
+  )
+}
+
+function Way({ address, text, children }: { address: string | null; text: string; children: ReactNode }) {
+  if (address === null) return null
+  return (
+    <a href={address} className="text-link inline-flex min-h-11 items-center gap-1 text-sm">
+      {children}
+      {text}
+    </a>
   )
 }

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
 import type { PastEdition } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { KeyFigures } from '#web/site/parts/home/key-figures.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
@@ -14,7 +12,6 @@ const withProgrammePage = '2024'
 export function PastEditionStory({ edition }: { edition: PastEdition }) {
   const locale = useLocale()
   const to = usePaths()
-  const follow = useOwnLinks()
   const { slug, city, venue, startsOn, lead, bodyHtml, figures, hasProgramme } = edition
   const year = startsOn.slice(0, 4)
   const id = `forum-${year}`
@@ -34,19 +31,19 @@ export function PastEditionStory({ edition }: { edition: PastEdition }) {
           </div>
           <div className="lg:col-span-8">
             {lead && <p className="mb-6 max-w-prose text-lg font-semibold">{lead}</p>}
-            <Prose html={bodyHtml} onClick={follow} className="[&>h2]:text-lg" />
+            <Prose html={bodyHtml} className="[&>h2]:text-lg" />
             <p className="mt-6 flex flex-wrap gap-x-6">
               {hasProgramme && slug === withProgrammePage && (
-                <Link to={to('program2024')} className="text-link inline-flex min-h-11 items-center">
+                <a href={to('program2024')} className="text-link inline-flex min-h-11 items-center">
                   {m.site_archive_programme({ year })}
-                </Link>
+                </a>
               )}
-              <Link to={to('album')} className="text-link inline-flex min-h-11 items-center">
+              <a href={to('album')} className="text-link inline-flex min-h-11 items-center">
                 {m.site_archive_albums()}
-              </Link>
-              <Link to={to('media')} className="text-link inline-flex min-h-11 items-center">
+              </a>
+              <a href={to('media')} className="text-link inline-flex min-h-11 items-center">
                 {m.site_archive_videos()}
-              </Link>
+              </a>
             </p>
           </div>
         </div>

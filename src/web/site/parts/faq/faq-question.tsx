@@ -1,5 +1,4 @@
 import { ChevronDown, Link2 } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
 import type { FaqEntry } from '#contract/site-page.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Prose } from '#web/ui/prose.tsx'
@@ -13,6 +12,7 @@ export function FaqQuestion({ entry: { guid, question, answerHtml }, hidden }: F
   return (
     <details
       hidden={hidden}
+      data-item={guid}
       className="group scroll-mt-24 border-b print:[&::details-content]:[content-visibility:visible]"
     >
       <summary className="flex min-h-11 list-none items-start gap-4 py-4 select-none hover:text-accent-text [&::-webkit-details-marker]:hidden">
@@ -31,33 +31,19 @@ export function FaqQuestion({ entry: { guid, question, answerHtml }, hidden }: F
   )
 }
 
-/** The answer's own address; a click copies it where the browser allows, and follows it otherwise. */
+/** The answer's own address; a click copies it where the browser allows (site/script/copy-link.ts), and follows it otherwise. */
 function CopyLink({ guid }: { guid: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!navigator.clipboard) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    try {
-      await navigator.clipboard.writeText(href)
-      setCopied(true)
-    } catch {
-      window.location.hash = guid
-    }
-  }
   return (
     <p className="mt-3 flex items-center gap-3 text-sm print:hidden">
       <a
         href={`#${guid}`}
-        onClick={copy}
+        data-copy=""
         className="inline-flex min-h-11 items-center gap-2 text-text-quiet hover:text-text"
       >
         <Link2 aria-hidden="true" strokeWidth={1.5} className="size-4" />
         {m.site_faq_copy()}
       </a>
-      <span role="status" className="text-positive">
-        {copied && m.site_faq_copied()}
-      </span>
+      <span role="status" data-copied={m.site_faq_copied()} className="text-text-quiet" />
     </p>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import type { SiteLink } from '#web/site/parts/header/site-links.ts'
 
@@ -17,12 +16,12 @@ export function FooterLinks({ title, links, className }: FooterLinksProps) {
       <ul className="mt-1">
         {links.map(({ page, text }) => (
           <li key={page}>
-            <Link
-              to={to(page)}
+            <a
+              href={to(page)}
               className="flex min-h-11 py-2.5 text-base/6 hover:underline lg:min-h-10 lg:text-sm/5"
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

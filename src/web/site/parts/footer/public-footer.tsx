@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
@@ -68,12 +67,12 @@ export function PublicFooter() {
             {m.footer_price_note()} {m.footer_data_note()} {demo && m.footer_demo_note()}
           </p>
           <p>
-            <Link
-              to={to('organizer')}
+            <a
+              href={to('organizer')}
               className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
             >
               {m.footer_console()}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

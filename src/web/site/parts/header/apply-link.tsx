@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ApplyKind } from './apply-as-nobody.ts'
-import { useApplyAction } from './use-apply-action.ts'
+import { type ApplyKind, applyAsNobody } from './apply-as-nobody.ts'
 
 type ApplyLinkProps = {
   size?: 'sm' | 'md' | 'lg'
@@ -19,12 +17,11 @@ type ApplyLinkProps = {
 const inverse = 'bg-white! text-green-800! hover:bg-green-100!'
 
 /**
- * The one green button that knows who looks at it. All its words lie in one cell, so that the button is as wide before
- * the session is known as after.
+ * The one green button that knows who looks at it. The server draws it for a stranger; the site's script chooses another word
+ * (site/script/visitor.ts). All words lie in one cell, so that the button keeps its width.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { size = 'md', look = 'primary', wide = false, startsForm = false, className } = props
-  const { kind, path } = useApplyAction()
   const to = usePaths()
   const words: Record<ApplyKind, string> = {
     apply: startsForm ? m.header_start() : m.header_apply(),
@@ -33,22 +30,28 @@ export function ApplyLink(props: ApplyLinkProps) {
     cabinet: m.header_cabinet(),
     console: m.header_console(),
   }
+  const href = to(startsForm ? 'signup' : 'registration')
   return (
-    <Link
-      to={startsForm && kind === 'apply' ? to('signup') : path}
+    <a
+      href={href}
+      data-apply={href}
       className={classNames(buttonClasses({ size, wide }), look === 'inverse' && inverse, className)}
     >
       <span className="grid whitespace-nowrap">
-        {Object.entries(words).map(([name, word]) => (
-          <span
-            key={name}
-            aria-hidden={name !== kind || undefined}
-            className={classNames('col-start-1 row-start-1', name !== kind && 'invisible')}
-          >
-            {word}
-          </span>
-        ))}
+        {Object.entries(words).map(([name, word]) => {
+          const hidden = name !== applyAsNobody.kind
+          return (
+            <span
+              key={name}
+              data-kind={name}
+              aria-hidden={hidden || undefined}
+              className={classNames('col-start-1 row-start-1', hidden && 'invisible')}
+            >
+              {word}
+            </span>
+          )
+        })}
       </span>
-    </Link>
+    </a>
   )
 }

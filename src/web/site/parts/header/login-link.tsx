@@ -1,8 +1,5 @@
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { useApplyAction } from './use-apply-action.ts'
 
 type Look = 'text' | 'question'
 
@@ -11,13 +8,12 @@ const looks: Record<Look, string> = {
   question: 'text-link inline-flex min-h-11 items-center',
 }
 
-/** The way in for those who have an account already; keeps its place, unseen, when it is not needed. */
+/** The way in for those who have an account already. The site's script hides it, in its place, from whoever is logged in. */
 export function LoginLink({ look }: { look: Look }) {
   const to = usePaths()
-  const { authenticated } = useApplyAction()
   return (
-    <Link to={to('login')} className={classNames(looks[look], authenticated && 'invisible')}>
+    <a href={to('login')} data-login="" className={looks[look]}>
       {look === 'question' ? m.registration_have_account() : m.header_login()}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,18 +21,20 @@ type MenuColumnProps = { title: string; links: SiteLink[]; className?: string }
 
 function MenuColumn({ title, links, className }: MenuColumnProps) {
   const to = usePaths()
+  const { pathname } = useLocation()
   return (
     <div className={classNames('not-first:max-sm:border-t', className)}>
       <p className="pt-4 pb-1 text-xs text-text-quiet xl:px-3 xl:pt-2">{title}</p>
       <ul className="pb-2">
         {links.map(({ page, text }) => (
           <li key={page}>
-            <Link
-              to={to(page)}
+            <a
+              href={to(page)}
+              aria-current={to(page) === pathname ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-md py-2.5 text-base/6 hover:underline aria-[current=page]:font-semibold xl:min-h-9 xl:px-3 xl:py-1.5 xl:text-sm/6 xl:whitespace-nowrap xl:hover:bg-sunken xl:hover:no-underline"
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

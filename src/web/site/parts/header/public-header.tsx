@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ForumName } from '#web/kit/frame/forum-name.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
@@ -12,6 +12,8 @@ import { mainLinks } from './site-links.ts'
 /** Head of the public pages: who and when, five links, the rest in a menu, the language and the one green button. */
 export function PublicHeader() {
   const to = usePaths()
+  const { pathname } = useLocation()
+  const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   return (
     <header className="sticky top-0 z-40 border-b bg-surface print:static">
       <div className="page-width flex min-h-16 items-center gap-2 xl:min-h-20">
@@ -20,12 +22,13 @@ export function PublicHeader() {
           <ul className="hidden items-center xl:flex">
             {mainLinks().map(({ page, text }) => (
               <li key={page}>
-                <NavLink
-                  to={to(page)}
+                <a
+                  href={to(page)}
+                  aria-current={isHere(to(page)) ? 'page' : undefined}
                   className="flex min-h-11 items-center rounded-md px-3 text-sm hover:bg-sunken aria-[current=page]:text-accent-text aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
                   {text}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>

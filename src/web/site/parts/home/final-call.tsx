@@ -1,5 +1,5 @@
-import { StillRosette } from '#web/kit/still/still-rosette.ts'
 import { ApplyLink } from '#web/site/parts/header/apply-link.tsx'
+import { Rosette } from '#web/ui/guilloche.tsx'
 
 type FinalCallProps = { title: string; text: string; startsForm?: boolean }
 
@@ -7,7 +7,7 @@ type FinalCallProps = { title: string; text: string; startsForm?: boolean }
 export function FinalCall({ title, text, startsForm = false }: FinalCallProps) {
   return (
     <section className="late relative isolate overflow-hidden bg-accent-soft [--late-height:22rem]">
-      <StillRosette
+      <Rosette
         seed="call"
         lines={28}
         stroke={0.4}

@@ -3,8 +3,8 @@ import { m } from '#messages/compiled/messages.js'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
+import { CountdownPart } from './countdown.tsx'
 import { Fact } from './fact.tsx'
-import { LateCountdown } from './late-countdown.ts'
 
 /** When, where, how soon and for how much, on the lower edge of the first screen. */
 export function HeroFacts() {
@@ -18,8 +18,8 @@ export function HeroFacts() {
       <Fact term={m.home_where()} note={edition.venue[locale]} className="lg:col-span-4">
         {edition.city[locale]}
       </Fact>
-      <Fact term={<LateCountdown edition={edition} part="term" />} className="lg:col-span-2">
-        <LateCountdown edition={edition} part="words" />
+      <Fact term={<CountdownPart part="term" />} className="lg:col-span-2">
+        <CountdownPart part="words" />
       </Fact>
       <Fact term={m.home_fee()} note={m.home_fee_vat()} className="lg:col-span-2">
         {formatMoney(BigInt(edition.feeKopecks), locale)}

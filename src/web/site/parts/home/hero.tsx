@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { StillRosette } from '#web/kit/still/still-rosette.ts'
 import { ApplyLink } from '#web/site/parts/header/apply-link.tsx'
+import { Rosette } from '#web/ui/guilloche.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 
 /** The first screen: what it is, what it promises, when and where, and the way in. */
@@ -12,7 +11,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
     <section className="bg-green-950 text-white">
       <div className="relative isolate overflow-hidden bg-green-900">
         {/* On a phone the line work lies behind the words, so it steps back. */}
-        <StillRosette
+        <Rosette
           seed="quorum"
           lines={40}
           stroke={0.28}
@@ -29,12 +28,12 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
             {lead && <p className="mt-5 max-w-150 text-lg text-green-100 md:text-xl">{lead}</p>}
             <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
               <ApplyLink size="lg" look="inverse" />
-              <Link
-                to={to('conditions')}
+              <a
+                href={to('conditions')}
                 className="inline-flex min-h-11 items-center underline decoration-green-300 decoration-1 underline-offset-4 hover:decoration-2"
               >
                 {m.home_conditions()}
-              </Link>
+              </a>
             </div>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 type HomePartProps = {
@@ -20,9 +19,9 @@ export function HomePart({ title, link, children, className }: HomePartProps) {
           <h2 id={headingId} className="text-2xl font-semibold tracking-tight">
             {title}
           </h2>
-          <Link to={link.to} className="text-link inline-flex min-h-11 items-center">
+          <a href={link.to} className="text-link inline-flex min-h-11 items-center">
             {link.text}
-          </Link>
+          </a>
         </div>
         {children}
       </div>

@@ -9,7 +9,7 @@ export function VideoList({ videos }: { videos: readonly Video[] }) {
   const [first, ...others] = videos
   if (!first) return null
   return (
-    <section aria-label={m.gallery_videos()} className="page-width pb-12 md:pb-16">
+    <section data-island="videos" aria-label={m.gallery_videos()} className="page-width pb-12 md:pb-16">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <VideoView video={first} width={795} loading="eager" />

@@ -2,7 +2,6 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Image } from '#web/kit/picture/image.tsx'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -16,14 +15,11 @@ import { newsTopicName } from './news-topic-name.ts'
 export function NewsStory({ item, older, newer, address }: NewsItemData) {
   const to = usePaths()
   const locale = useLocale()
-  const follow = useOwnLinks()
   const { topic, date, title, summary, cover, bodyHtml, related } = item
   const link = (news: NewsItemData['older']) =>
     news && { href: to('newsItem', { guid: news.guid }), text: news.title }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
-    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16" onClick={follow}>
+    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
       <article className="grid gap-x-8 lg:grid-cols-12">
         <header className="lg:col-span-10 lg:col-start-2 xl:col-span-8 xl:col-start-3">
           <a href={to('news')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">

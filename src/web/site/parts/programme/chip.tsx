@@ -14,6 +14,8 @@ export function Chip({ href, chosen, colour, children }: ChipProps) {
   return (
     <a
       href={href}
+      // Of filters there is no end: neither robots nor the browser's own preparing follow them.
+      rel="nofollow"
       aria-current={chosen ? 'true' : undefined}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap lg:min-h-9 lg:px-3.5',

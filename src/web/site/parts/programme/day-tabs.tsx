@@ -1,8 +1,9 @@
 import type { Locale } from '#contract/field.ts'
+import { isNarrowed } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth } from '#web/kit/dates/day-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ProgrammeAddress } from './use-programme-address.ts'
+import type { ProgrammeAddress } from './programme-address.ts'
 
 type DayTabsProps = {
   days: readonly string[]
@@ -22,6 +23,7 @@ export function DayTabs({ days, shown, address, locale, countOf }: DayTabsProps)
     <li key={key} className="flex-auto sm:flex-1 lg:flex-none">
       <a
         href={hrefOf({ ...filter, day: key })}
+        rel={isNarrowed(filter) ? 'nofollow' : undefined}
         aria-current={chosen ? 'true' : undefined}
         className={classNames(
           'flex min-h-12 flex-col items-center justify-center gap-x-1.5 border-b-2 px-1 text-xs whitespace-nowrap sm:flex-row sm:px-4 sm:text-base',

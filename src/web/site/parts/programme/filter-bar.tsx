@@ -6,7 +6,7 @@ import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
 import { trackColours } from '#web/kit/programme/track-colour.ts'
 import { languageLabel } from '#web/kit/words/programme-labels.ts'
 import { Chip } from './chip.tsx'
-import type { ProgrammeAddress } from './use-programme-address.ts'
+import type { ProgrammeAddress } from './programme-address.ts'
 
 type FilterBarProps = { programme: ProgrammeView; address: ProgrammeAddress }
 
@@ -56,7 +56,7 @@ export function FilterBar({ programme, address }: FilterBarProps) {
     0,
   )
   return (
-    <section aria-label={m.programme_filters()} className="print:hidden noscript:hidden">
+    <section aria-label={m.programme_filters()} className="print:hidden">
       {tracks.length > 0 && (
         <fieldset className="min-w-0">
           <legend className="mb-1 text-sm text-text-quiet">{m.programme_filter_track()}</legend>

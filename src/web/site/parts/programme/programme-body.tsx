@@ -1,53 +1,65 @@
-import { lazy, type MouseEvent, Suspense, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Locale } from '#contract/field.ts'
 import { isNarrowed, passesFilter } from '#domain/programme/programme-filter.ts'
 import { m } from '#messages/compiled/messages.js'
-import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { DaySchedule } from '#web/kit/programme/day-schedule.tsx'
 import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
-import { ownLink } from '#web/kit/still/own-link.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { goTo } from '#web/site/islands/address.ts'
+import { ownLink } from '#web/site/islands/own-link.ts'
+import { useSearch } from '#web/site/islands/use-search.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TONE_GROUND, TONE_TEXT } from '#web/ui/tone.ts'
+import { SearchIcon } from '../search/search-icon.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { NarrowingCover } from './narrowing-cover.tsx'
+import { readProgrammeAddress } from './programme-address.ts'
 import { SearchField } from './search-field.tsx'
 import { resultsId, SearchResults } from './search-results.tsx'
-import { useForumNow } from './use-forum-now.ts'
-import { useProgrammeAddress } from './use-programme-address.ts'
+import type { SearchState } from './search-state.ts'
 import { useProgrammeSearch } from './use-programme-search.ts'
-import { useSessionPanel } from './use-session-panel.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
-const SessionPanel = lazy(async () => ({ default: (await import('./session-panel.tsx')).SessionPanel }))
-
-type ProgrammeBodyProps = {
-  programme: ProgrammeView
+/** What both the server and the island draw the programme by, beside the programme itself. */
+export type ProgrammeFacts = {
+  locale: Locale
+  /** Of the page, and the query that the server rendered by. */
+  path: string
+  search: string
+  /** Of the current programme, under which every session has a page of its own. */
+  sessions: string
+  /** What was found for it. */
+  found: SearchState
   /** Over: nothing goes on now, and the search is the current programme's. */
-  past?: boolean
+  past: boolean
+  /** The day on which the page was rendered, and how far the forum's clocks are ahead of UTC in milliseconds. */
+  today: string
+  ahead: number
 }
 
-/** The programme below its heading: search, days, filters, schedule, and a session beside it. */
-export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const address = useProgrammeAddress(programme)
-  const { clock } = useEdition()
-  const { filter, unknown, query, session } = address
-  const now = useForumNow(programme.edition.timeZone, !past)
-  const panel = useSessionPanel(session)
-  const typed = useTypedQuery(query)
-  const { state, retry } = useProgrammeSearch(past ? '' : query, locale)
+type ProgrammeBodyProps = ProgrammeFacts & {
+  programme: ProgrammeView
+  /** Opens a session beside the schedule; its page is at `href`. */
+  onSession?: (guid: string, href: string) => void
+  /** Called when the schedule has been drawn anew. */
+  onDrawn?: () => void
+}
+
+/** The programme below its heading: search, days, filters, schedule. Every filter and search is an address of its own. */
+export function ProgrammeBody(props: ProgrammeBodyProps) {
+  const { programme, locale, path, sessions, past, today: rendered, ahead, onSession, onDrawn } = props
+  const address = readProgrammeAddress(programme, { path, search: useSearch(props.search) })
+  const { filter, unknown } = address
+  const query = past ? '' : address.query
   const field = useRef<HTMLInputElement>(null)
+  const typed = useTypedQuery(query, path, field)
+  const { state, retry } = useProgrammeSearch(query, locale, props.found)
+  useEffect(() => onDrawn?.())
 
   const narrowed = isNarrowed(filter)
   const passing = programme.sessions.filter(one => passesFilter(one, filter))
   const countOf = (day: string) => passing.filter(one => one.day === day).length
-  // The page was rendered on this day of the edition; the clock of the page takes over.
-  const day = past ? null : (now?.day ?? clock.today)
-  const today = day && programme.days.includes(day) ? day : null
+  const today = !past && programme.days.includes(rendered) ? rendered : null
   const shown =
     filter.day === 'all' || (filter.day === null && narrowed)
       ? programme.days.filter(day => !narrowed || countOf(day) > 0)
@@ -57,12 +69,16 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
 
   const follow = (event: MouseEvent) => {
     const target = ownLink(event.nativeEvent)
-    if (!target) return
-    event.preventDefault()
-    const guid = (event.target as Element).closest('a')?.dataset.session
-    if (guid) return panel.open(guid)
-    const here = new URL(target, window.location.href).pathname === window.location.pathname
-    navigate(target, { preventScrollReset: here })
+    const link = (event.target as Element).closest('a')
+    if (!target || !link) return
+    const guid = link.dataset.session
+    if (guid) {
+      event.preventDefault()
+      onSession?.(guid, link.href)
+    } else if (new URL(target, window.location.href).pathname === path) {
+      event.preventDefault()
+      goTo(target)
+    }
   }
 
   return (
@@ -72,6 +88,7 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
       {!past && (
         <SearchField
           ref={field}
+          action={path}
           text={typed.text}
           onText={typed.setText}
           onSubmit={typed.submit}
@@ -80,9 +97,15 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
         />
       )}
       {searching ? (
-        <SearchResults state={state} locale={locale} onRetry={retry} onLeave={() => field.current?.focus()} />
+        <SearchResults
+          state={state}
+          locale={locale}
+          path={sessions}
+          onRetry={retry}
+          onLeave={() => field.current?.focus()}
+        />
       ) : (
-        <NarrowingCover waiting={!past && query !== '' && state.is === 'idle'}>
+        <>
           <div className="mt-6">
             <DayTabs
               days={programme.days}
@@ -96,13 +119,12 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
             <FilterBar programme={programme} address={address} />
           </div>
           {unknown.length > 0 && (
-            <div role="status" className="mt-3">
-              <Banner tone="attention">
-                {m.programme_filter_unknown({
-                  values: unknown.map(({ name, value }) => `${name}=${value.slice(0, 40)}`).join(', '),
-                })}
-              </Banner>
-            </div>
+            <p role="status" className={`mt-3 flex gap-3 rounded-md p-4 ${TONE_GROUND.attention}`}>
+              <SearchIcon name="notice" className={`mt-0.5 size-5 shrink-0 ${TONE_TEXT.attention}`} />
+              {m.programme_filter_unknown({
+                values: unknown.map(({ name, value }) => `${name}=${value.slice(0, 40)}`).join(', '),
+              })}
+            </p>
           )}
           {narrowed && !empty && (
             <p role="status" className="mt-3 text-sm text-text-quiet">
@@ -131,22 +153,13 @@ export function ProgrammeBody({ programme, past = false }: ProgrammeBodyProps) {
                 day={day}
                 sessions={passing.filter(one => one.day === day)}
                 locale={locale}
-                now={now?.day === day ? now.minutes : null}
+                addressOf={guid => `${sessions}/${guid}`}
+                ahead={past ? null : ahead}
                 grid={!narrowed}
               />
             ))
           )}
-        </NarrowingCover>
-      )}
-      {session !== null && (
-        <Suspense fallback={null}>
-          <SessionPanel
-            guid={session}
-            title={programme.sessions.find(({ guid }) => guid === session)?.title ?? ''}
-            locale={locale}
-            onClose={panel.close}
-          />
-        </Suspense>
+        </>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
-import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { controlClasses } from '#web/ui/form-field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import type { SearchState } from './use-programme-search.ts'
+import { controlClasses } from '#web/ui/control-classes.ts'
+import { SearchIcon } from '../search/search-icon.tsx'
+import type { SearchState } from './search-state.ts'
 
 type SearchFieldProps = {
+  /** The page that answers, without a script too. */
+  action: string
   text: string
   onText: (text: string) => void
   /** At once, without waiting for a pause in the typing. */
@@ -16,9 +17,11 @@ type SearchFieldProps = {
   ref: Ref<HTMLInputElement>
 }
 
+const noteId = 'programme-search-note'
+
 /** The field above the programme. */
-export function SearchField({ text, onText, onSubmit, onEnterResults, state, ref }: SearchFieldProps) {
-  const noteId = useId()
+export function SearchField(props: SearchFieldProps) {
+  const { action, text, onText, onSubmit, onEnterResults, state, ref } = props
   const note =
     state.is === 'short'
       ? m.programme_search_hint()
@@ -36,21 +39,23 @@ export function SearchField({ text, onText, onSubmit, onEnterResults, state, ref
     }
   }
   return (
-    <search className="print:hidden noscript:hidden">
+    <search className="print:hidden">
       <form
+        action={action}
+        method="get"
         onSubmit={event => {
           event.preventDefault()
           onSubmit()
         }}
         className="relative max-w-prose"
       >
-        <Search
-          aria-hidden="true"
-          strokeWidth={1.5}
+        <SearchIcon
+          name="search"
           className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-text-quiet"
         />
         <input
           ref={ref}
+          name="q"
           // Not of type "search": its own cross would stand beside ours.
           type="text"
           inputMode="search"
@@ -65,17 +70,25 @@ export function SearchField({ text, onText, onSubmit, onEnterResults, state, ref
           placeholder={m.programme_search_placeholder()}
           className={`${controlClasses} pr-12 pl-11`}
         />
-        {text !== '' && (
-          <IconButton
-            label={m.programme_search_clear()}
-            icon={<X aria-hidden="true" />}
-            onClick={() => onText('')}
-            className="absolute top-1/2 right-0.5 -translate-y-1/2"
-          />
-        )}
+        <a
+          href={action}
+          hidden={text === ''}
+          aria-label={m.programme_search_clear()}
+          title={m.programme_search_clear()}
+          onClick={event => {
+            event.preventDefault()
+            onText('')
+          }}
+          className="absolute top-1/2 right-0.5 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
+        >
+          <SearchIcon name="clear" className="size-5" />
+        </a>
       </form>
       <p id={noteId} role="status" className="mt-1.5 text-sm text-text-quiet empty:hidden">
         {note}
+      </p>
+      <p data-when-failed="" hidden className="text-sm text-text-quiet">
+        {m.site_search_by_enter()}
       </p>
     </search>
   )

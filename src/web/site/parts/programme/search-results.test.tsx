@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ProgrammeFound } from '#contract/page-data.ts'
 import { SearchResults } from './search-results.tsx'
-import type { SearchAnswer, SearchState } from './use-programme-search.ts'
+import type { SearchState } from './search-state.ts'
 
-const nothing: SearchAnswer = { items: [], total: 0, corrected: null }
+const nothing: ProgrammeFound = { items: [], total: 0, corrected: null }
 const draw = (state: SearchState) =>
-  renderToStaticMarkup(<SearchResults state={state} locale="en" onRetry={() => {}} onLeave={() => {}} />)
+  renderToStaticMarkup(
+    <SearchResults state={state} locale="en" path="/en/program" onRetry={() => {}} onLeave={() => {}} />,
+  )
 /** What a screen reader is told by itself. */
 const told = (html: string) => /role="(?:status|alert)">(.*)/s.exec(html)?.[1] ?? ''
 

@@ -3,17 +3,17 @@ import type { Locale } from '#contract/field.ts'
 import type { ProgrammeHit } from '#contract/programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { dayAndMonth, timeSpan } from '#web/kit/dates/day-words.ts'
-import { pathTo } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Marked } from './marked.tsx'
-import type { SearchState } from './use-programme-search.ts'
+import type { SearchState } from './search-state.ts'
 
 type SearchResultsProps = {
   state: SearchState
   locale: Locale
+  /** Of the programme, under which each session has a page of its own. */
+  path: string
   onRetry: () => void
   /** Upwards from the first result. */
   onLeave: () => void
@@ -23,7 +23,7 @@ type SearchResultsProps = {
 export const resultsId = 'programme-results'
 
 /** What was found, in place of the schedule. Arrow keys go from one to the next. */
-export function SearchResults({ state, locale, onRetry, onLeave }: SearchResultsProps) {
+export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchResultsProps) {
   const list = useRef<HTMLOListElement>(null)
   if (state.is === 'idle' || state.is === 'short' || state.is === 'long') return null
   if (state.is === 'failed')
@@ -32,9 +32,9 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
         <EmptyState
           title={m.programme_search_failed()}
           action={
-            <Button variant="secondary" onClick={onRetry}>
+            <button type="button" className={buttonClasses({ variant: 'secondary' })} onClick={onRetry}>
               {m.programme_search_retry()}
-            </Button>
+            </button>
           }
         >
           {state.message}
@@ -63,12 +63,12 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
             <> {m.programme_search_more({ shown: answer.items.length, total: answer.total })}</>
           )}
         </p>
-        {answer.total === 0 && <NothingFound query={state.query} locale={locale} />}
+        {answer.total === 0 && <NothingFound query={state.query} path={path} />}
       </div>
       {answer.total > 0 && (
         <ol ref={list} id={resultsId} onKeyDown={move} className="mt-3 divide-y border-t">
           {answer.items.map(hit => (
-            <Hit key={hit.guid} hit={hit} locale={locale} />
+            <Hit key={hit.guid} hit={hit} locale={locale} path={path} />
           ))}
         </ol>
       )}
@@ -76,12 +76,12 @@ export function SearchResults({ state, locale, onRetry, onLeave }: SearchResults
   )
 }
 
-function NothingFound({ query, locale }: { query: string; locale: Locale }) {
+function NothingFound({ query, path }: { query: string; path: string }) {
   return (
     <EmptyState
       title={m.programme_search_none({ query })}
       action={
-        <a href={pathTo(locale, 'program')} className={buttonClasses({ variant: 'secondary' })}>
+        <a href={path} className={buttonClasses({ variant: 'secondary' })}>
           {m.programme_session_back()}
         </a>
       }
@@ -91,13 +91,14 @@ function NothingFound({ query, locale }: { query: string; locale: Locale }) {
   )
 }
 
-function Hit({ hit, locale }: { hit: ProgrammeHit; locale: Locale }) {
+function Hit({ hit, locale, path }: { hit: ProgrammeHit; locale: Locale; path: string }) {
   const { guid, title, passage, people, day, hallName, trackName } = hit
   return (
     <li>
       <a
-        href={pathTo(locale, 'programSession', { guid })}
+        href={`${path}/${guid}`}
         data-session={guid}
+        data-opens=""
         className="-mx-3 grid gap-x-8 gap-y-1 rounded-md px-3 py-4 hover:bg-sunken md:grid-cols-[11rem_minmax(0,1fr)]"
       >
         <span className="tabular text-sm text-text-quiet">
@@ -105,7 +106,7 @@ function Hit({ hit, locale }: { hit: ProgrammeHit; locale: Locale }) {
           {hallName && <span className="block">{hallName}</span>}
         </span>
         <span className="flex min-w-0 flex-col gap-1">
-          <span className="font-medium">
+          <span data-title="" className="font-medium">
             <Marked {...title} />
           </span>
           {people.length > 0 && (

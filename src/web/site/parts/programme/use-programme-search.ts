@@ -1,36 +1,34 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#contract/field.ts'
-import type { ProgrammeHit } from '#contract/programme.ts'
-import { checkQuery } from '#domain/search/query-limit.ts'
+import type { ProgrammeFound } from '#contract/page-data.ts'
+import { readPublic } from '#web/site/islands/read-public.ts'
+import { type SearchState, unsearched } from './search-state.ts'
 
-export type SearchAnswer = { items: ProgrammeHit[]; total: number; corrected: string | null }
+const shown = '50'
 
-export type SearchState =
-  | { is: 'idle' }
-  | { is: 'short' }
-  | { is: 'long' }
-  /** The last answer stays in sight while the next is on its way. */
-  | { is: 'busy'; query: string; answer: SearchAnswer | null }
-  | { is: 'done'; query: string; answer: SearchAnswer }
-  | { is: 'failed'; query: string; message: string }
-
-const shown = 50
-
-/** What the server finds for a query. An answer that comes after the query has changed is not heard. */
-export function useProgrammeSearch(query: string, locale: Locale): { state: SearchState; retry: () => void } {
-  const [state, setState] = useState<SearchState>({ is: 'idle' })
+/** What the server finds for a query. An answer that comes after the query has changed is not heard; `drawn` is what the page came with. */
+export function useProgrammeSearch(
+  query: string,
+  locale: Locale,
+  drawn: SearchState,
+): { state: SearchState; retry: () => void } {
+  const [state, setState] = useState(drawn)
   const [attempt, setAttempt] = useState(0)
+  const answered = useRef(drawn.is === 'done' ? drawn.query : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
-    const refused = refusalOf(query)
+    const known = answered.current
+    answered.current = null
+    if (known === query) return
+    const refused = unsearched(query)
     if (refused) {
       setState(refused)
       return
     }
     const stop = new AbortController()
     setState(last => ({ is: 'busy', query, answer: 'answer' in last ? last.answer : null }))
-    ask(query, locale, stop.signal)
+    readPublic<ProgrammeFound>('/program/search', { query: { q: query, limit: shown }, signal: stop.signal })
       .then(answer => {
         if (!stop.signal.aborted) setState({ is: 'done', query, answer })
       })
@@ -43,20 +41,4 @@ export function useProgrammeSearch(query: string, locale: Locale): { state: Sear
 
   const retry = useCallback(() => setAttempt(last => last + 1), [])
   return { state, retry }
-}
-
-function refusalOf(query: string): SearchState | null {
-  if (query.trim() === '') return { is: 'idle' }
-  const verdict = checkQuery(query)
-  if (verdict.ok) return null
-  return { is: verdict.code === 'too_long' ? 'long' : 'short' }
-}
-
-// The contract and its schemas are loaded with the first search, not with the page.
-async function ask(q: string, locale: Locale, signal: AbortSignal): Promise<SearchAnswer> {
-  const [{ callApi }, { searchProgramme }] = await Promise.all([
-    import('#web/kit/api/call-api.ts'),
-    import('#contract/programme.ts'),
-  ])
-  return callApi(searchProgramme, { query: { q, locale, limit: shown }, signal })
 }

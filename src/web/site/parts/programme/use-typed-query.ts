@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { goTo } from '#web/site/islands/address.ts'
 
 const pauseMilliseconds = 250
 
 /**
  * What is typed into the search field, and the same in the address (`q`) after a pause in the typing. The address leads: going back brings an earlier
- * query into the field again.
+ * query into the field again. What was typed before the island came stands in the field alone.
  */
-export function useTypedQuery(query: string) {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+export function useTypedQuery(query: string, path: string, field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(query)
   const written = useRef(query)
+
+  useEffect(() => {
+    const typed = field.current?.value
+    if (typed !== undefined) setText(typed)
+  }, [field])
 
   useEffect(() => {
     if (query === written.current) return
@@ -28,7 +31,7 @@ export function useTypedQuery(query: string) {
   function write(next: string): void {
     written.current = next.trim() === '' ? '' : next
     const search = next.trim() === '' ? '' : `?${new URLSearchParams({ q: next })}`
-    navigate(pathname + search, { replace: true, preventScrollReset: true })
+    goTo(path + search, { replace: true })
   }
 
   return { text, setText, submit: () => write(text) }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import type { ProseParts } from '#web/site/parts/site-page/prose-parts.ts'
 import { Prose } from '#web/ui/prose.tsx'
 import { ConditionsContents } from './conditions-contents.tsx'
@@ -8,7 +7,6 @@ import { Fee } from './fee.tsx'
 
 /** The conditions with the fee on top and their list of contents, which stays beside them on a desk. */
 export function ConditionsParts({ prose: { intro, parts } }: { prose: ProseParts }) {
-  const follow = useOwnLinks()
   return (
     <div className="page-width grid gap-x-8 gap-y-10 pb-12 md:pb-16 lg:grid-cols-12">
       <ConditionsContents
@@ -19,10 +17,10 @@ export function ConditionsParts({ prose: { intro, parts } }: { prose: ProseParts
         <Part id="fee" title={m.home_fee_title()}>
           <Fee />
         </Part>
-        {intro && <Prose html={intro} onClick={follow} className="border-t py-8" />}
+        {intro && <Prose html={intro} className="border-t py-8" />}
         {parts.map(({ id, title, html }) => (
           <Part key={id} id={id} title={title}>
-            <Prose html={html} onClick={follow} />
+            <Prose html={html} />
           </Part>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 
@@ -6,8 +5,8 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 export function FullConditions() {
   const to = usePaths()
   return (
-    <Link to={to('conditions')} className="text-link mt-4 inline-flex min-h-11 items-center">
+    <a href={to('conditions')} className="text-link mt-4 inline-flex min-h-11 items-center">
       {m.registration_conditions()}
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Rosette } from '#web/ui/guilloche.tsx'
@@ -13,9 +12,9 @@ export function NothingYet({ title, text, link }: NothingYetProps) {
         title={title}
         picture={<Rosette seed={title} lines={11} stroke={0.8} className="size-32" />}
         action={
-          <Link to={link.to} className={buttonClasses({ variant: 'secondary' })}>
+          <a href={link.to} className={buttonClasses({ variant: 'secondary' })}>
             {link.text}
-          </Link>
+          </a>
         }
         className="border-t py-16"
       >

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import type { SiteLink } from '#web/site/parts/header/site-links.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
@@ -7,8 +6,8 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 export function WaysOn({ links }: { links: readonly SiteLink[] }) {
   const to = usePaths()
   return links.map(({ page, text }) => (
-    <Link key={page} to={to(page)} className={buttonClasses({ variant: 'secondary' })}>
+    <a key={page} href={to(page)} className={buttonClasses({ variant: 'secondary' })}>
       {text}
-    </Link>
+    </a>
   ))
 }

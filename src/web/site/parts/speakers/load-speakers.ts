@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { type Topic, topics } from '#domain/content/content-choice.ts'
 import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site-page.ts'
 import type { ListedSpeaker } from './search-speakers.ts'
 
-export type SpeakersData = { page: PageText; speakers: ListedSpeaker[] }
+export type SpeakersData = {
+  page: PageText
+  speakers: ListedSpeaker[]
+  /** What is searched for. */
+  words: string
+  topic: Topic | null
+}
 
 /** Everybody who speaks, by surname, with the name of the other language beside the page's. */
 export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersData> {
@@ -12,8 +19,11 @@ export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersDa
     content.speakers(locale === 'ru' ? 'en' : 'ru'),
   ])
   const otherNames = new Map(others.map(({ guid, name }) => [guid, name]))
+  const query = args.url.searchParams
   return {
     page,
+    words: query.get('q') ?? '',
+    topic: topics.find(topic => topic === query.get('topic')) ?? null,
     speakers: speakers.map(({ guid, name, lastName, position, company, topics, photo }) => ({
       guid,
       name,

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/field.ts'
 import { Image } from '#web/kit/picture/image.tsx'
 import { pathTo } from '#web/paths.ts'
@@ -6,18 +6,25 @@ import { initials } from '#web/ui/initials.ts'
 import { letterId } from './letter-index.tsx'
 import { byLetter, type ListedSpeaker } from './search-speakers.ts'
 
-type SpeakerListProps = { speakers: readonly ListedSpeaker[]; locale: Locale }
+type SpeakerListProps = {
+  speakers: readonly ListedSpeaker[]
+  /** Guids of those who are left; the others are there, unseen, for a script that shows them again. */
+  shown: ReadonlySet<string>
+  locale: Locale
+}
 
 /** Portraits above the fold of a desk and of a phone; they are asked for at once. */
 const firstSeen = 6
 
-/** People by the letter of their surname. Plain anchors, followed by one handler around the list. */
-export const SpeakerList = memo(function SpeakerList({ speakers, locale }: SpeakerListProps) {
+/** People by the letter of their surname. */
+export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
   let place = 0
   return byLetter(speakers).map(([letter, group]) => (
     <section
       key={letter}
       id={letterId(letter)}
+      data-group=""
+      hidden={!group.some(({ guid }) => shown.has(guid))}
       aria-labelledby={`${letterId(letter)}-title`}
       style={{ '--people': group.length } as CSSProperties}
       className="late border-t py-5 [--late-height:calc(var(--people)*6.5rem+4.5rem)] last:border-b md:grid md:grid-cols-[3.5rem_1fr] md:py-6 md:[--late-height:calc(var(--people)*3.75rem+4rem)]"
@@ -30,23 +37,31 @@ export const SpeakerList = memo(function SpeakerList({ speakers, locale }: Speak
       </h2>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:gap-y-6">
         {group.map(speaker => {
-          place += 1
+          const hidden = !shown.has(speaker.guid)
+          if (!hidden) place += 1
           return (
-            <li key={speaker.guid}>
+            <li
+              key={speaker.guid}
+              data-item={speaker.guid}
+              data-topics={speaker.topics.join(' ')}
+              data-other={speaker.otherName}
+              hidden={hidden}
+            >
               <a
                 id={`speaker-${speaker.guid}`}
                 href={pathTo(locale, 'speaker', { guid: speaker.guid })}
                 data-speaker={speaker.guid}
+                data-opens=""
                 className="group grid grid-cols-[5rem_1fr] gap-4 rounded-md md:grid-cols-[6rem_1fr]"
               >
-                <span className="block aspect-square overflow-hidden rounded-md bg-sunken">
+                <span data-portrait="" className="block aspect-square overflow-hidden rounded-md bg-sunken">
                   {speaker.photo ? (
                     <Image
                       path={speaker.photo}
                       alt=""
                       width={96}
                       height={96}
-                      loading={place <= firstSeen ? 'eager' : 'lazy'}
+                      loading={!hidden && place <= firstSeen ? 'eager' : 'lazy'}
                       // A hundred blurred ones would be a hundred requests before anybody scrolls.
                       placeholder="none"
                       className="size-full"
@@ -61,11 +76,18 @@ export const SpeakerList = memo(function SpeakerList({ speakers, locale }: Speak
                   )}
                 </span>
                 <span className="min-w-0">
-                  <span className="block text-base/6 font-semibold underline-offset-4 group-hover:underline">
+                  <span
+                    data-name=""
+                    className="block text-base/6 font-semibold underline-offset-4 group-hover:underline"
+                  >
                     {speaker.name}
                   </span>
-                  <span className="mt-0.5 block text-sm text-pretty text-text-quiet">{speaker.position}</span>
-                  <span className="mt-0.5 block text-sm">{speaker.company}</span>
+                  <span data-position="" className="mt-0.5 block text-sm text-pretty text-text-quiet">
+                    {speaker.position}
+                  </span>
+                  <span data-company="" className="mt-0.5 block text-sm">
+                    {speaker.company}
+                  </span>
                 </span>
               </a>
             </li>
@@ -74,4 +96,4 @@ export const SpeakerList = memo(function SpeakerList({ speakers, locale }: Speak
       </ul>
     </section>
   ))
-})
+}

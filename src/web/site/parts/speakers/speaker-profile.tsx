@@ -1,8 +1,8 @@
 import { m } from '#messages/compiled/messages.js'
 import { topicName } from '#messages/session-names.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Portrait } from '#web/kit/picture/portrait.tsx'
-import { useOwnLinks } from '#web/kit/still/use-own-links.ts'
 import { NeighbourLinks } from '#web/site/parts/news/neighbour-links.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -12,13 +12,12 @@ import { SpeakerSessions } from './speaker-sessions.tsx'
 /** One speaker: portrait, office, biography, sessions, and the way on to the next. */
 export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
   const to = usePaths()
-  const follow = useOwnLinks()
+  const locale = useLocale()
+  const year = useEdition().startsOn.slice(0, 4)
   const link = (person: SpeakerData['next']) =>
     person && { href: to('speaker', { guid: person.guid }), text: person.name }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keyboard and turn it into clicks
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here reacts but the links inside
-    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16" onClick={follow}>
+    <div className="page-width pt-8 pb-12 md:pt-12 md:pb-16">
       <a href={to('speakers')} className="text-link inline-flex min-h-11 items-center text-sm print:hidden">
         {m.speakers_all()}
       </a>
@@ -45,18 +44,18 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
           )}
           {/* Empty of somebody who withdrew the consent and whom the programme still names. */}
           {speaker.biographyHtml && (
-            <section aria-labelledby="biography" className="mt-10">
+            <section data-panel-part="" aria-labelledby="biography" className="mt-10 in-[dialog]:mt-0">
               <h2 id="biography" className="mb-3 text-xl font-semibold">
                 {m.speakers_biography()}
               </h2>
               <Prose html={speaker.biographyHtml} />
             </section>
           )}
-          <section aria-labelledby="sessions" className="mt-10">
+          <section data-panel-part="" aria-labelledby="sessions" className="mt-10 in-[dialog]:mt-0">
             <h2 id="sessions" className="mb-4 text-xl font-semibold">
               {m.speakers_sessions()}
             </h2>
-            <SpeakerSessions sessions={speaker.sessions} />
+            <SpeakerSessions sessions={speaker.sessions} year={year} locale={locale} />
           </section>
         </div>
       </div>

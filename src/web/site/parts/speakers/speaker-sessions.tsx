@@ -1,14 +1,18 @@
+import type { Locale } from '#contract/field.ts'
 import type { SpeakerDetail } from '#contract/speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay, formatMonthDay } from '#web/kit/dates/forum-dates.ts'
-import { useEdition } from '#web/kit/edition/use-edition.ts'
-import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
+import { pathTo } from '#web/paths.ts'
+
+type SpeakerSessionsProps = {
+  sessions: SpeakerDetail['sessions']
+  /** Of the forum: its own days are written without it. */
+  year: string
+  locale: Locale
+}
 
 /** When and where somebody speaks, each leading to its session. */
-export function SpeakerSessions({ sessions }: { sessions: SpeakerDetail['sessions'] }) {
-  const to = usePaths()
-  const locale = useLocale()
-  const year = useEdition().startsOn.slice(0, 4)
+export function SpeakerSessions({ sessions, year, locale }: SpeakerSessionsProps) {
   if (sessions.length === 0) return <p className="text-text-quiet">{m.speakers_no_sessions()}</p>
   return (
     <ul className="border-b">
@@ -23,7 +27,7 @@ export function SpeakerSessions({ sessions }: { sessions: SpeakerDetail['session
             {moderates && <span className="font-medium text-text">{m.speakers_moderates()}</span>}
           </p>
           <a
-            href={to('programSession', { guid })}
+            href={pathTo(locale, 'programSession', { guid })}
             className="mt-1 inline-block min-h-6 font-semibold text-pretty underline-offset-4 hover:underline"
           >
             {title}

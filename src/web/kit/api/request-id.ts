@@ -1,0 +1,4 @@
+/** Names one call in the log of the server, whoever sends it. */
+export function newRequestId(): string {
+  return crypto.randomUUID()
+}

@@ -1,0 +1,13 @@
+import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
+import { errorSentence } from '#messages/error-sentence.ts'
+
+const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
+
+/**
+ * The sentence of a field's error: the contract's schemas put catalogue codes where zod puts messages, the server sends finished sentences; both may
+ * stand in a form.
+ */
+export function fieldSentence(message: string | undefined, locale: 'ru' | 'en'): string | undefined {
+  if (!message) return undefined
+  return isCode(message) ? errorSentence(message, locale) : message
+}

@@ -1,0 +1,56 @@
+import { type Audience, audiences } from './audience.ts'
+import { isOthers, keptPrefix, type Lifetime } from './kept-key.ts'
+import { forgetCabinetPages } from './kept-pages.ts'
+import { attempt, keptPlace } from './kept-place.ts'
+
+/**
+ * Forgets what is kept for a log-in, that log-in included, in this tab and for all tabs: it has ended. `chosen` says whether what the person chose to
+ * keep goes as well: with a log-out, not with an expiry. Other tabs forget their own when they see that the log-in is gone.
+ */
+export function forgetAll(audience: Audience, { chosen }: { chosen: boolean }): void {
+  const lifetimes: Lifetime[] = chosen ? ['choice', 'login'] : ['login']
+  for (const lifetime of lifetimes) {
+    const prefix = keptPrefix(lifetime, audience)
+    forgetKeys(key => key.startsWith(prefix))
+  }
+  if (audience !== 'participant') return
+  // The cabinet's pages are needed by a badge that is to open without a log-in, and by nothing else.
+  if (chosen || !hasKey(key => key.startsWith(keptPrefix('choice', audience)))) void forgetCabinetPages()
+}
+
+/** Forgets what is kept for every other account of this audience: another person has logged in. */
+export function forgetOthers(audience: Audience, owner: string): void {
+  for (const lifetime of ['choice', 'login'] as const) {
+    const prefix = keptPrefix(lifetime, audience)
+    forgetKeys(key => isOthers(key, prefix, owner))
+  }
+}
+
+/** Forgets what is kept of one participant: their application is closed to this account, or they are not among its people any more. */
+export function forgetParticipant(audience: Audience, guid: string): void {
+  for (const lifetime of ['choice', 'login'] as const) {
+    const prefix = keptPrefix(lifetime, audience)
+    forgetKeys(key => key.startsWith(prefix) && key.includes(guid))
+  }
+}
+
+/** Whether anything is kept for any log-in. */
+export function keepsLogIn(): boolean {
+  return audiences.some(audience => hasKey(key => key.startsWith(keptPrefix('login', audience))))
+}
+
+function forgetKeys(isIt: (key: string) => boolean): void {
+  for (const tab of [true, false])
+    attempt(() => {
+      const place = keptPlace(tab)
+      for (const key of keysOf(place)) if (isIt(key)) place?.removeItem(key)
+    })
+}
+
+function hasKey(isIt: (key: string) => boolean): boolean {
+  return attempt(() => keysOf(keptPlace(false)).some(isIt)) ?? false
+}
+
+function keysOf(place: ReturnType<typeof keptPlace>): string[] {
+  return Array.from({ length: place?.length ?? 0 }, (_, index) => place?.key(index) ?? '')
+}

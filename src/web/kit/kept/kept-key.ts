@@ -1,0 +1,39 @@
+import type { Audience } from './audience.ts'
+
+/**
+ * How long a value is kept, which begins its key, so that what has to go is found without knowing who kept it:
+ * - login: as long as the log-in
+ * - choice: as the person chose: an expiry leaves it, a log-out takes it
+ * - browser: until the person clears the browser, or in a tab until that is closed
+ */
+export type Lifetime = 'login' | 'choice' | 'browser'
+
+type KeyParts = {
+  lifetime: Lifetime
+  audience: Audience
+  /** The account; null for what belongs to nobody. */
+  owner: string | null
+  name: string
+  path: readonly string[]
+}
+
+/** Stands where a key has no owner. */
+const nobody = '-'
+
+export function keptPrefix(lifetime: Lifetime, audience: Audience): string {
+  return `quorum:${lifetime}:${audience}:`
+}
+
+/** The whole key. What is nobody's and stays with the browser has its bare name: the scripts of the head and spec point 2 know it. */
+export function keptKey({ lifetime, audience, owner, name, path }: KeyParts): string {
+  const bare = lifetime === 'browser' && owner === null
+  const start = bare ? '' : `${keptPrefix(lifetime, audience)}${owner ?? nobody}:`
+  return `${start}${[name, ...path].join(':')}`
+}
+
+/** Whether a key under this prefix belongs to another account than `owner`. */
+export function isOthers(key: string, prefix: string, owner: string): boolean {
+  if (!key.startsWith(prefix)) return false
+  const found = key.slice(prefix.length).split(':', 1)[0]
+  return found !== nobody && found !== owner
+}

@@ -1,0 +1,13 @@
+import { ApiError } from '#web/kit/api/api-error.ts'
+
+/**
+ * What a send came to nothing by: no connection, another version that was saved meanwhile, a refusal that the person can answer, or a fault of ours.
+ */
+export type Failure = 'offline' | 'conflict' | 'refused' | 'broken'
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'broken'
+  if (error.status === 0) return 'offline'
+  if (error.code === 'changed_meanwhile') return 'conflict'
+  return error.status >= 500 ? 'broken' : 'refused'
+}

@@ -1,0 +1,16 @@
+import { availabilityOf } from '#domain/account/availability.ts'
+import { landingPath } from './redirects.ts'
+import type { AccountLists } from './session-rules.ts'
+
+/** Guids of those who were open to the account and are not any more: blocked, or gone from its list. */
+export function closedParticipants(before: Pick<AccountLists, 'users'>, next: Pick<AccountLists, 'users'>) {
+  const open = ({ users }: Pick<AccountLists, 'users'>) =>
+    users.filter(user => availabilityOf(user) !== 'blocked').map(({ guid }) => guid)
+  const left = new Set(open(next))
+  return open(before).filter(guid => !left.has(guid))
+}
+
+/** Whether nothing is left for the account but the page that says why (product.md §5). */
+export function isAccountBlocked(lists: AccountLists): boolean {
+  return landingPath(lists) === '/login/blocked'
+}

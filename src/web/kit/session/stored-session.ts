@@ -1,0 +1,48 @@
+import { type Audience, audiences } from '#web/kit/kept/audience.ts'
+import { isBrowserSessionMarked, markBrowserSession } from '#web/kit/kept/browser-mark.ts'
+import { forgetAll, keepsLogIn } from '#web/kit/kept/forget.ts'
+import { type Kept, kept } from '#web/kit/kept/kept.ts'
+import { parseSession, type StoredSession, storedPart } from './session-persistence.ts'
+import { isAuthenticated } from './session-rules.ts'
+import type { SessionState } from './session-state.ts'
+
+const sessions: Record<Audience, Kept<StoredSession>> = {
+  participant: sessionOf('participant'),
+  organizer: sessionOf('organizer'),
+}
+
+function sessionOf(audience: Audience): Kept<StoredSession> {
+  return kept('session', parseSession, { of: 'none', until: 'logout', audience })
+}
+
+/** The log-in that all tabs of this browser share, live or not; null where there is none. */
+export function readStoredSession(audience: Audience): SessionState | null {
+  const found = sessions[audience].read()
+  return found && { ...found, userData: {} }
+}
+
+/** Keeps a log-in for all tabs until the browser is closed; false where the browser keeps nothing. */
+export function writeStoredSession(audience: Audience, state: SessionState): boolean {
+  const written = sessions[audience].write(storedPart(state))
+  if (written) markBrowserSession(true)
+  return written
+}
+
+/** Forgets a log-in and everything that was kept for it; `chosen` as in `forgetAll`. */
+export function forgetStoredSession(audience: Audience, { chosen }: { chosen: boolean }): void {
+  forgetAll(audience, { chosen })
+  if (!keepsLogIn()) markBrowserSession(false)
+}
+
+/** Forgets the log-ins of a browser that was closed since: the mark went with it. Called before anything that is stored is believed. */
+export function forgetClosedBrowser(): void {
+  if (isBrowserSessionMarked() || !keepsLogIn()) return
+  for (const audience of audiences) forgetAll(audience, { chosen: false })
+}
+
+/** The live log-in for a script that draws nothing by React and keeps no store; read anew each time. */
+export function liveSession(audience: Audience, now: number): SessionState | null {
+  forgetClosedBrowser()
+  const found = readStoredSession(audience)
+  return found && isAuthenticated(found, now) ? found : null
+}

@@ -1,0 +1,47 @@
+const listeners = new Set<() => void>()
+
+/** Hears every change of the address within the page, by the islands and by the browser's own buttons. */
+export function watchAddress(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+/** Left in the history where something was opened beside the page here, so that closing it is going back. */
+type Opened = { openedHere?: boolean } | null
+
+/** Changes the address within the page and tells the islands. */
+export function goTo(address: string, { replace = false, opened = false } = {}): void {
+  const state: Opened = opened ? { openedHere: true } : null
+  if (replace) history.replaceState(history.state, '', address)
+  else history.pushState(state, '', address)
+  for (const listener of [...listeners]) listener()
+}
+
+export function parameter(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
+/** The address of this page with one parameter changed, or without it. */
+function withParameter(name: string, value: string | null): string {
+  const query = new URLSearchParams(location.search)
+  if (value === null) query.delete(name)
+  else query.set(name, value)
+  const text = query.toString()
+  return text ? `${location.pathname}?${text}` : location.pathname
+}
+
+/** What stands in the address under a name, opened beside the page, changed for another and closed again. */
+export function openedBy(name: string) {
+  return {
+    open: (value: string) => goTo(withParameter(name, value), { opened: true }),
+    turnTo: (value: string) => goTo(withParameter(name, value), { replace: true }),
+    close: () => {
+      if ((history.state as Opened)?.openedHere) history.back()
+      else goTo(withParameter(name, null), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** What is left of a list: the keys of its items, or null where all are. */
+export type Found = ReadonlySet<string> | null
+
+/**
+ * Narrows a list that the server has drawn whole, by its marks: items (`data-item`, a key), groups that go when they are empty (`data-group`), ways to
+ * a group (`data-to-group`, its id), and what is shown where nothing is left (`data-nothing`).
+ */
+export function showFound(list: HTMLElement, found: Found, outcome: string): void {
+  const all = (mark: string) => list.querySelectorAll<HTMLElement>(`[data-${mark}]`)
+  for (const item of all('item')) item.hidden = found !== null && !found.has(item.dataset.item ?? '')
+  for (const group of all('group')) group.hidden = !group.querySelector('[data-item]:not([hidden])')
+  for (const way of all('to-group'))
+    way.hidden = document.getElementById(way.dataset.toGroup ?? '')?.hidden === true
+  for (const nothing of all('nothing')) nothing.hidden = found?.size !== 0
+  for (const status of all('outcome')) status.textContent = outcome
+}
+
+/** Browsers refuse an address that changes with every key. */
+const settleMilliseconds = 300
+
+type SearchWatch = {
+  /** Narrows the list by the words in the field. */
+  narrow: (words: string) => void
+}
+
+/** The field of a list's search: what is typed narrows at once, and stands in the address a moment later. Going back brings an earlier search. */
+export function watchSearch(list: HTMLElement, { narrow }: SearchWatch): { clear: () => void } {
+  const form = list.querySelector<HTMLFormElement>('form[data-search]')
+  const field = form?.querySelector<HTMLInputElement>('input[name=q]')
+  if (!form || !field) return { clear: () => {} }
+  const cross = form.querySelector<HTMLElement>('[data-clear]')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = () => {
+    if (cross) cross.hidden = field.value === ''
+    narrow(field.value)
+  }
+  const write = () => {
+    clearTimeout(timer)
+    const address = new URL(location.href)
+    const words = field.value.trim()
+    if (words === '') address.searchParams.delete('q')
+    else address.searchParams.set('q', words)
+    if (address.href !== location.href) history.replaceState(history.state, '', address)
+  }
+  const clear = () => {
+    field.value = ''
+    show()
+    write()
+    field.focus()
+  }
+  field.addEventListener('input', () => {
+    show()
+    clearTimeout(timer)
+    timer = setTimeout(write, settleMilliseconds)
+  })
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    write()
+  })
+  cross?.addEventListener('click', event => {
+    event.preventDefault()
+    clear()
+  })
+  addEventListener('popstate', () => {
+    field.value = new URL(location.href).searchParams.get('q') ?? ''
+    show()
+  })
+  // What was typed while this was on its way.
+  if (field.value !== field.defaultValue) {
+    show()
+    write()
+  }
+  return { clear }
+}

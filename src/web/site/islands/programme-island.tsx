@@ -1,0 +1,46 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { Programme } from '#contract/programme.ts'
+import { viewOf } from '#web/kit/programme/programme-view.ts'
+import { ProgrammeBody, type ProgrammeFacts } from '../parts/programme/programme-body.tsx'
+import { showNow } from '../script/now-line.ts'
+import { parameter } from './address.ts'
+import type { Mount } from './mount.ts'
+import { readPublic } from './read-public.ts'
+
+/** Takes over search, days, filters and schedule where the server drew them. */
+export const mount: Mount = async element => {
+  const root = element.querySelector<HTMLElement>('[data-root]')
+  const facts = element.querySelector('script[type="application/json"]')?.textContent
+  if (!root || !facts) return
+  const { edition, ...known } = JSON.parse(facts) as ProgrammeFacts & { edition: string }
+  const programme = viewOf(await readPublic<Programme>('/program', { query: { edition } }))
+  await new Promise<void>(drawn => {
+    hydrateRoot(
+      root,
+      <ProgrammeBody
+        {...known}
+        programme={programme}
+        onSession={(guid, href) => openSession(known.sessions, guid).catch(() => location.assign(href))}
+        onDrawn={() => {
+          showNow()
+          drawn()
+        }}
+      />,
+      // What an editor has changed since the page was made is drawn anew, which is nobody's fault.
+      { onRecoverableError: () => {} },
+    )
+  })
+  if (parameter('session')) await openSession(known.sessions, null)
+}
+
+let panel: Promise<{ open: (guid: string) => void }> | null = null
+
+/** The panel comes when it is asked for first; without a guid it shows what the address names. */
+async function openSession(sessions: string, guid: string | null): Promise<void> {
+  panel ??= import('./session-panel.ts').then(({ createSessionPanel }) => createSessionPanel(sessions))
+  panel.catch(() => {
+    panel = null
+  })
+  const { open } = await panel
+  if (guid !== null) open(guid)
+}

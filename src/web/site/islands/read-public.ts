@@ -1,0 +1,34 @@
+import type { ErrorBody } from '#contract/error.ts'
+import { m } from '#messages/compiled/messages.js'
+import { pageLocale } from '../script/page-locale.ts'
+
+/** A public read that was refused or did not arrive; `status` is 0 where there was no answer. The message is the server's own sentence. */
+export class ReadError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * Reads what everybody may read of /api/v2, in the language of the page. Not through the typed client: that brings the session and the contract's
+ * schemas along, twice the weight of an island. What is read is named by the contract's types.
+ */
+export async function readPublic<Answer>(
+  path: `/${string}`,
+  { query = {}, signal }: { query?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const locale = pageLocale()
+  const response = await fetch(`/api/v2${path}?${new URLSearchParams({ ...query, locale })}`, {
+    headers: { 'Accept-Language': locale },
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ReadError(0, m.connection_lost())
+  })
+  if (response.ok) return (await response.json()) as Answer
+  const body = (await response.json().catch(() => null)) as ErrorBody | null
+  throw new ReadError(response.status, body?.message ?? m.connection_lost())
+}

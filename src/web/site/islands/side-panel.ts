@@ -1,0 +1,181 @@
+import { m } from '#messages/compiled/messages.js'
+import { openedBy, parameter, watchAddress } from './address.ts'
+import { button, element, icon } from './drawn-element.ts'
+import { PageReadError, readParts } from './page-parts.ts'
+
+export type PanelNeighbour = { guid: string; name: string } | null
+
+export type PanelKind = {
+  /** Of the address: which record is open. */
+  parameter: string
+  /** The page that the panel shows the parts of. */
+  addressOf: (guid: string) => string
+  /** What the list knows already. */
+  titleOf: (guid: string) => string
+  introOf?: (guid: string) => Node | null
+  /** Where the focus returns to. */
+  cardOf: (guid: string) => HTMLElement | null
+  /** Whether the page behind is out of reach while it is open. */
+  isModal: () => boolean
+  neighboursOf?: (guid: string) => { previous: PanelNeighbour; next: PanelNeighbour }
+  /** The link to the page; what is said where it does not come. */
+  words: { open: string; failed: string }
+  className: string
+}
+
+/**
+ * A record beside its list, in the browser's own dialog: the parts of the record's page that are marked for it. The address says which one is open, so
+ * that Back closes it and a reload finds it.
+ */
+export function createSidePanel(kind: PanelKind): { open: (guid: string) => void } {
+  const address = openedBy(kind.parameter)
+  let shown: { guid: string; dialog: HTMLDialogElement; stop: AbortController } | null = null
+
+  function sync(): void {
+    const guid = parameter(kind.parameter)
+    if (guid === (shown?.guid ?? null)) return
+    const last = shown
+    last?.stop.abort()
+    if (guid === null) {
+      shown = null
+      if (!last) return
+      closeDialog(last.dialog)
+      kind.cardOf(last.guid)?.focus({ preventScroll: true })
+      return
+    }
+    const stop = new AbortController()
+    const dialog = last?.dialog ?? openDialog(kind, address.close)
+    shown = { guid, dialog, stop }
+    draw(guid, dialog, stop.signal)
+    // Another one in the open panel: whoever uses a keyboard goes on reading there.
+    if (last) dialog.querySelector<HTMLElement>('[data-panel-body]')?.focus()
+  }
+
+  function draw(guid: string, dialog: HTMLDialogElement, signal: AbortSignal): void {
+    const intro = kind.introOf?.(guid)
+    const own = [
+      ...(kind.neighboursOf ? turns(kind.neighboursOf(guid), address.turnTo) : []),
+      element('a', { href: kind.addressOf(guid), class: linkClass }, kind.words.open),
+    ]
+    const fill = (body: Node[], actions: Node[] = []) => {
+      const focused = dialog.contains(document.activeElement) && document.activeElement !== dialog
+      dialog.replaceChildren(
+        head(kind.titleOf(guid), address.close),
+        element(
+          'div',
+          { class: bodyClass, tabindex: '0', 'data-panel-body': '' },
+          ...(intro ? [intro] : []),
+          ...body,
+        ),
+        element('div', { class: actionsClass }, ...actions, ...own),
+      )
+      if (focused || dialog.matches(':modal'))
+        dialog.querySelector<HTMLElement>('[data-panel-close]')?.focus()
+    }
+    fill([element('p', { role: 'status', class: 'text-text-quiet' }, m.loading())])
+    readParts(kind.addressOf(guid), signal).then(
+      ({ body, actions }) => {
+        if (!signal.aborted) fill(body, actions)
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        const missing = error instanceof PageReadError && error.status === 404
+        const again = missing ? address.close : () => draw(guid, dialog, signal)
+        fill([
+          missing
+            ? refusal(m.programme_session_missing(), m.programme_session_missing_text(), m.close(), again)
+            : refusal(kind.words.failed, '', m.programme_search_retry(), again),
+        ])
+      },
+    )
+  }
+
+  watchAddress(sync)
+  document.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && shown && !event.defaultPrevented && !shown.dialog.matches(':modal'))
+      address.close()
+  })
+  sync()
+  return { open: guid => (shown ? address.turnTo(guid) : address.open(guid)) }
+}
+
+const titleId = 'panel-title'
+const square =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text disabled:opacity-50'
+const linkClass = 'text-link inline-flex min-h-11 items-center sm:mr-auto'
+const bodyClass = 'grid flex-1 content-start gap-7 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6'
+const actionsClass =
+  'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
+const dialogClass =
+  'fixed inset-y-0 right-0 left-auto z-40 m-0 hidden h-dvh max-h-none w-full max-w-full flex-col border-l bg-raised text-text shadow-panel open:flex open:animate-sheet-in backdrop:bg-slate-950/40'
+
+function openDialog(kind: PanelKind, close: () => void): HTMLDialogElement {
+  const dialog = element('dialog', {
+    'aria-labelledby': titleId,
+    class: `${dialogClass} ${kind.className}`,
+  })
+  dialog.addEventListener('cancel', event => {
+    event.preventDefault()
+    close()
+  })
+  document.body.append(dialog)
+  if (kind.isModal()) {
+    document.documentElement.style.overflow = 'hidden'
+    // A press on what lies behind.
+    dialog.addEventListener('pointerdown', event => {
+      if (event.target === dialog && event.clientX < dialog.getBoundingClientRect().left) close()
+    })
+    dialog.showModal()
+  } else dialog.show()
+  return dialog
+}
+
+function closeDialog(dialog: HTMLDialogElement): void {
+  document.documentElement.style.overflow = ''
+  dialog.close()
+  dialog.remove()
+}
+
+function head(title: string, close: () => void): HTMLElement {
+  const cross = button(
+    { class: square, 'aria-label': m.close(), title: m.close(), 'data-panel-close': '' },
+    close,
+    icon('M18 6 6 18M6 6l12 12'),
+  )
+  return element(
+    'div',
+    { class: 'flex items-start gap-3 border-b py-3 pr-3 pl-5 sm:pl-6' },
+    element('h2', { id: titleId, class: 'min-w-0 flex-1 py-2 text-lg/7 font-semibold' }, title),
+    cross,
+  )
+}
+
+function turns(
+  { previous, next }: { previous: PanelNeighbour; next: PanelNeighbour },
+  turnTo: (guid: string) => void,
+): HTMLElement[] {
+  const turn = (to: PanelNeighbour, word: string, path: string) => {
+    const label = to ? `${word}: ${to.name}` : word
+    const made = button(
+      { class: square, 'aria-label': label, title: label },
+      () => to && turnTo(to.guid),
+      icon(path),
+    )
+    made.disabled = !to
+    return made
+  }
+  return [
+    turn(previous, m.speakers_previous(), 'm12 19-7-7 7-7M19 12H5'),
+    turn(next, m.speakers_next(), 'M5 12h14M12 5l7 7-7 7'),
+  ]
+}
+
+function refusal(title: string, text: string, word: string, press: () => void): HTMLElement {
+  return element(
+    'div',
+    { role: 'alert', class: 'py-12 text-center' },
+    element('p', { class: 'text-lg font-semibold' }, title),
+    element('p', { class: 'mt-1.5 text-text-quiet' }, text),
+    button({ class: 'text-link mt-6 min-h-11' }, press, word),
+  )
+}

@@ -1,0 +1,72 @@
+import { m } from '#messages/compiled/messages.js'
+import { searchSpeakers } from '../parts/speakers/search-speakers.ts'
+import { isPlainClick } from '../script/press.ts'
+import { parameter } from './address.ts'
+import { listedSpeakers } from './listed-speakers.ts'
+import type { Mount } from './mount.ts'
+import { showFound, watchSearch } from './narrowed-list.ts'
+
+/** From here on there is room for a panel beside the list; on a phone a speaker is a page. */
+const roomForPanel = '(min-width: 48rem)'
+
+/** Narrows the speakers as one types and chooses a topic, and opens one of them beside the list. */
+export const mount: Mount = async list => {
+  const speakers = listedSpeakers(list)
+  const field = list.querySelector<HTMLInputElement>('input[name=q]')
+  const narrow = (words = field?.value ?? '') => {
+    const topic = parameter('topic')
+    const narrowed = words.trim() !== '' || topic !== null
+    const found = narrowed
+      ? new Set(searchSpeakers(speakers, { words, topic }).map(({ guid }) => guid))
+      : null
+    const outcome = found
+      ? m.speakers_found({ count: found.size })
+      : m.speakers_count({ count: speakers.length })
+    showFound(list, found, outcome)
+    for (const link of list.querySelectorAll<HTMLElement>('a[data-topic]'))
+      if ((link.dataset.topic || null) === topic) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+  }
+  const { clear } = watchSearch(list, { narrow })
+  const chooseTopic = (topic: string | null) => {
+    const address = new URL(location.href)
+    if (topic) address.searchParams.set('topic', topic)
+    else address.searchParams.delete('topic')
+    history.replaceState(history.state, '', address)
+    narrow()
+  }
+
+  list.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event)) return
+    const { topic, speaker, clearAll } = link.dataset
+    if (topic !== undefined) {
+      event.preventDefault()
+      chooseTopic(topic === parameter('topic') ? null : topic)
+    } else if (clearAll !== undefined) {
+      event.preventDefault()
+      chooseTopic(null)
+      clear()
+    } else if (speaker !== undefined && matchMedia(roomForPanel).matches) {
+      event.preventDefault()
+      openPanel(list, speaker).catch(() => location.assign(link.href))
+    }
+  })
+
+  // The browser turns to another entry of the history: topic and panel follow.
+  addEventListener('popstate', () => narrow())
+  if (parameter('speaker')) await openPanel(list, null)
+}
+
+type Panel = { open: (guid: string) => void }
+let panel: Promise<Panel> | null = null
+
+/** The panel comes when it is asked for first; without a guid it shows whom the address names. */
+async function openPanel(list: HTMLElement, guid: string | null): Promise<void> {
+  panel ??= import('./speaker-panel.ts').then(({ createSpeakerPanel }) => createSpeakerPanel(list))
+  panel.catch(() => {
+    panel = null
+  })
+  const { open } = await panel
+  if (guid !== null) open(guid)
+}

@@ -1,0 +1,39 @@
+import {
+  type FilterChoices,
+  filterParameters,
+  type ProgrammeFilter,
+  readFilter,
+} from '#domain/programme/programme-filter.ts'
+import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
+
+export type ProgrammeAddress = {
+  filter: ProgrammeFilter
+  unknown: { name: string; value: string }[]
+  /** What is searched for; empty where nothing is. */
+  query: string
+  /** The address of the same page with another filter. */
+  hrefOf: (filter: ProgrammeFilter) => string
+}
+
+/** What the address asks of the programme's page. */
+export function readProgrammeAddress(
+  { days, halls, tracks }: Pick<ProgrammeView, 'days' | 'halls' | 'tracks'>,
+  { path, search }: { path: string; search: string },
+): ProgrammeAddress {
+  const given = new URLSearchParams(search)
+  const choices: FilterChoices = {
+    days,
+    halls: halls.map(({ guid }) => guid),
+    tracks: tracks.map(({ guid }) => guid),
+  }
+  const { filter, unknown } = readFilter(name => given.get(name), choices)
+  return {
+    filter,
+    unknown,
+    query: given.get('q') ?? '',
+    hrefOf: next => {
+      const parameters = new URLSearchParams(filterParameters(next, days)).toString().replaceAll('%2C', ',')
+      return parameters ? `${path}?${parameters}` : path
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { clockAhead } from '#web/kit/demo/clock-ahead.ts'
+import { pageDataContext } from '#web/page-data-context.ts'
+import { localeOf, pathTo } from '#web/paths.ts'
+import type { ProgrammeFacts } from './programme-body.tsx'
+import { unsearched } from './search-state.ts'
+
+/** What the programme of an address is drawn by; a search is answered here as the API answers it. */
+export async function programmeFacts(
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  { past }: { past: boolean },
+): Promise<ProgrammeFacts> {
+  const data = context.get(pageDataContext)
+  const locale = localeOf(url.pathname)
+  const edition = await data.edition()
+  const query = past ? '' : (url.searchParams.get('q') ?? '')
+  return {
+    locale,
+    path: url.pathname,
+    search: url.search,
+    sessions: pathTo(locale, 'program'),
+    found: unsearched(query) ?? {
+      is: 'done',
+      query,
+      answer: await data.searchProgramme(locale, query),
+    },
+    past,
+    today: edition.clock.today,
+    ahead: clockAhead(edition),
+  }
+}

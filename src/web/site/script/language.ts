@@ -1,0 +1,19 @@
+import { localeCookie } from '#web/kit/locale/locale-cookie.ts'
+
+/** The link to the other language takes query and place along, and the choice is kept. The server's link knows neither. */
+export function watchLanguage(): void {
+  for (const kind of ['click', 'auxclick'] as const)
+    document.addEventListener(
+      kind,
+      event => {
+        const link =
+          event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null
+        if (!link) return
+        link.search = location.search
+        link.hash = location.hash
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+        document.cookie = localeCookie(link.hreflang === 'en' ? 'en' : 'ru')
+      },
+      { capture: true },
+    )
+}

@@ -1,0 +1,37 @@
+import { placeholderAddress } from '#web/kit/picture/image-address.ts'
+
+/**
+ * Pictures of a page that React does not wake up (features/image/image.tsx): the blurred one goes when the real one has come, stands in where a late one
+ * is in sight already, and line work takes the place of one that cannot come.
+ */
+export function watchPictures(): void {
+  document.addEventListener('load', event => judge(event.target), { capture: true })
+  document.addEventListener('error', event => judge(event.target), { capture: true })
+  const seen = new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !isOurs(target)) continue
+      seen.unobserve(target)
+      if (!target.complete) standIn(target)
+    }
+  })
+  for (const picture of document.images) {
+    if (!isOurs(picture)) continue
+    if (picture.complete && picture.currentSrc) judge(picture)
+    else if (picture.loading === 'lazy') seen.observe(picture)
+  }
+}
+
+function standIn({ dataset, style }: HTMLImageElement): void {
+  if (dataset.placeholder !== 'none')
+    style.background = `url("${placeholderAddress(dataset.picture ?? '')}") center / cover`
+}
+
+function isOurs(target: EventTarget | null): target is HTMLImageElement {
+  return target instanceof HTMLImageElement && target.dataset.picture !== undefined
+}
+
+function judge(target: EventTarget | null): void {
+  if (!isOurs(target)) return
+  if (target.naturalWidth > 0) target.style.background = ''
+  else import('./missing-picture.ts').then(({ replacePicture }) => replacePicture(target)).catch(() => {})
+}

@@ -1,0 +1,22 @@
+import { applyThemeChoice, readThemeChoice, watchThemeChoice } from '#web/kit/theme/theme-choice.ts'
+import { onPress } from './press.ts'
+
+/** The button that turns the page from light to dark and back; another tab's choice is followed. */
+export function watchTheme(): void {
+  onPress('[data-theme-toggle]', () => applyThemeChoice(isDark() ? 'light' : 'dark'))
+  watchThemeChoice(showChoice)
+  // Kept by the browser while another page chose.
+  addEventListener('pageshow', event => event.persisted && showChoice())
+}
+
+function showChoice(): void {
+  const choice = readThemeChoice()
+  const { dataset } = document.documentElement
+  if (choice === 'system') delete dataset.theme
+  else dataset.theme = choice
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+}

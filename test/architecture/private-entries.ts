@@ -1,0 +1,71 @@
+import { importsOf, type SourceFile, withoutComments } from './imports.ts'
+
+/** What is known of an installed package. */
+export type Dependency = {
+  /** Whether package.json of ours names it. */
+  declared: boolean
+  /** Whether it says itself what may be imported of it: Node then holds to that. */
+  hasExports: boolean
+  readme: string
+}
+
+/** Ways to reach into what a dependency, or Node, keeps to itself. */
+const PRIVATE: { pattern: RegExp; why: string }[] = [
+  { pattern: /(?<=[\w$)\]])(?:\?\.|\.)(_\w+)/, why: 'a field that begins with _ is private' },
+  { pattern: /\[\s*['"`](_\w+)['"`]\s*\]/, why: 'a field that begins with _ is private' },
+  {
+    pattern: /(?<![.\w$])(_(?:writableState|readableState|header|headerSent|events|handle|httpMessage))\b/,
+    why: 'Node does not document it',
+  },
+  {
+    pattern: /(?<![\w'"$/])(__(?!proto__|html\b|dirname|filename)[a-z]\w*)/i,
+    why: 'a name that begins with __ is internal',
+  },
+  { pattern: /\b(getOwnPropertySymbols)\b/, why: 'what hides behind a symbol is private' },
+  { pattern: /\[\s*(Symbol(?:\.for)?\()/, why: 'what hides behind a symbol is private' },
+  { pattern: /\b(process\.binding|internalBinding|require\.cache)\b/, why: 'it is internal to Node' },
+  { pattern: /\b(setPrototypeOf)\b/, why: 'classes of others stay as they are' },
+  { pattern: /([A-Z][\w$.]*\.prototype)\b/, why: 'classes of others stay as they are' },
+  { pattern: /(createRequire\(\s*\w*\.?resolve\()/, why: 'it borrows a dependency of a dependency' },
+]
+
+/** Packages that are asked for by something else than an import. */
+const REQUIRED = /\brequire(?:\.resolve)?\(\s*['"`]([^'"`\n]+)['"`]/g
+
+const builtIn = /^(?:node:|virtual:|\.|\/|#)/
+
+/**
+ * Where code reaches into what a dependency keeps to itself: private fields, symbols, classes patched, files that it does not offer, packages that only come with
+ * others. The next version may change any of them without a word.
+ */
+export function privateEntries(files: SourceFile[], dependencyOf: (name: string) => Dependency): string[] {
+  return files.flatMap(file => {
+    const { path } = file
+    const code = withoutComments(file.text)
+    const reached = PRIVATE.flatMap(({ pattern, why }) => {
+      const [, name] = pattern.exec(code) ?? []
+      return name ? [`${path} has ${name}: ${why}; use what is documented`] : []
+    })
+    return [...reached, ...specifiersIn(file, code).flatMap(found => packageFault(path, found, dependencyOf))]
+  })
+}
+
+function specifiersIn(file: SourceFile, code: string): string[] {
+  const imported = importsOf(file).filter(({ target }) => target === undefined)
+  const required = code.includes('createRequire')
+    ? [...code.matchAll(REQUIRED)].map(([, specifier = '']) => specifier)
+    : []
+  const found = new Set([...imported.map(({ specifier }) => specifier), ...required])
+  return [...found].filter(specifier => !builtIn.test(specifier))
+}
+
+function packageFault(path: string, specifier: string, dependencyOf: (name: string) => Dependency): string[] {
+  const name = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(specifier)?.[0] ?? specifier
+  const { declared, hasExports, readme } = dependencyOf(name)
+  if (!declared) return [`${path} imports ${specifier}: name ${name} in package.json, or do without it`]
+  const inside = specifier.slice(name.length + 1)
+  const offered = hasExports || inside === 'package.json' || readme.includes(specifier)
+  return /^(?:dist|lib|src|build|internal)\//.test(inside) && !offered
+    ? [`${path} imports ${specifier}: ${name} does not offer that file; use what is documented`]
+    : []
+}

@@ -1,0 +1,42 @@
+import { type SourceFile, withoutComments } from './imports.ts'
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** The kit's own: they give keys, hold the library and read the schema. */
+const OWN = /^src\/web\/kit\/(?:send|contract-form|api)\//
+
+/** Names that are no keys of a send: each is what it names. */
+const NAMED_BY_BROWSER: Record<string, string> = {
+  'src/web/kit/chat/use-attachments.ts': 'names a chosen file in the list before the server has one',
+  'src/web/kit/chat/use-conversation.ts': 'the guid of a message is its identity: the server takes it once',
+}
+
+const WAYS = [
+  {
+    found: /\bcrypto\.randomUUID\b/,
+    instead: 'useSend gives each attempt its key, newRequestId names a call',
+  },
+  { found: /\bidempotencyKey\b|Idempotency-Key/, instead: 'useSend gives each attempt its key' },
+  { found: /\bzodResolver\b/, instead: 'useContractForm judges by the schema' },
+  { found: /\buseMutation\b/, instead: 'useSend sends a route, useWork what is more than one' },
+]
+
+/** Sends and forms that go a way of their own beside src/web/kit/send and src/web/kit/contract-form. */
+export function straySends(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    if (!path.startsWith('src/web/') || isTest(path) || OWN.test(path)) return []
+    const code = withoutComments(text)
+    return WAYS.flatMap(({ found, instead }) => {
+      const word = found.exec(code)?.[0]
+      if (!word || (word === 'crypto.randomUUID' && path in NAMED_BY_BROWSER)) return []
+      return [`${path} has ${word}: ${instead}`]
+    })
+  })
+}
+
+/** Files that are excused and no longer need to be. */
+export function idleExcuses(files: SourceFile[]): string[] {
+  return Object.keys(NAMED_BY_BROWSER).filter(
+    path => !files.some(file => file.path === path && file.text.includes('crypto.randomUUID')),
+  )
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite'
+import { siteManifest, siteScript } from './src/server/http/site-scripts.ts'
+import { messagesByName } from './vite/messages-by-name.ts'
+
+const byName = `${import.meta.dirname}/src/messages/compiled-by-name`
+
+/** The public site's script and its islands, built apart from the apps into the same folder: what they share with them would fall into fifty files. */
+export default defineConfig({
+  plugins: [messagesByName(`${byName}/messages`)],
+  resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
+  publicDir: false,
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    manifest: siteManifest,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: siteScript,
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
