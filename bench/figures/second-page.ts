@@ -4,7 +4,7 @@ import { withApp } from '../app-process.ts'
 import { slow4g } from '../browser-visit.ts'
 import { type Figure, type Measurement, median } from '../figure.ts'
 import { newsItemPath } from '../news-item-path.ts'
-import { evaluate, type PlainPage, withPlainBrowser } from '../plain-browser.ts'
+import { evaluate, type PlainTab, withPlainBrowser } from '../plain-browser.ts'
 
 const rounds = 5
 /** Longer than a browser hesitates before it makes a page ready under a resting pointer, and than that takes. */
@@ -29,9 +29,7 @@ async function measure(executablePath: string, base: string, rest: number): Prom
   const times: number[] = []
   let prepared = 0
   for (let round = 0; round < rounds; round += 1) {
-    const seen = await withPlainBrowser(executablePath, async openPage =>
-      visit(await openPage(), base, path, rest),
-    )
+    const seen = await withPlainBrowser(executablePath, tab => visit(tab, base, path, rest))
     if (seen.ready) prepared += 1
     times.push(seen.time)
   }
@@ -45,33 +43,36 @@ async function measure(executablePath: string, base: string, rest: number): Prom
 
 type Seen = { ready: boolean; time: number }
 
-async function visit(page: PlainPage, base: string, path: string, rest: number): Promise<Seen> {
-  await page.send('Page.navigate', { url: `${base}/news` })
+async function visit(tab: PlainTab, base: string, path: string, rest: number): Promise<Seen> {
+  await tab.send('Page.navigate', { url: `${base}/news` })
   await sleep(1500)
-  await page.send('Emulation.setCPUThrottlingRate', { rate: slow4g.processor })
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slow4g.processor })
   const at = await evaluate<{ x: number; y: number }>(
-    page,
+    tab,
     `(() => { const link = document.querySelector('a[href="${path}"]'); link.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = link.getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 } })()`,
   )
   const press = (type: string) =>
-    page.send('Input.dispatchMouseEvent', {
+    tab.send('Input.dispatchMouseEvent', {
       type,
       ...at,
       button: type === 'mouseMoved' ? 'none' : 'left',
       clickCount: 1,
     })
+  if (rest === 0) await tab.send('Page.setPrerenderingAllowed', { isAllowed: false })
   await press('mouseMoved')
   await sleep(rest)
+  const clickedAt = Date.now()
   await press('mousePressed')
   await press('mouseReleased')
   await sleep(3000)
-  // A page that was made ready counts its time from then on; looked at it is from its activation.
-  return evaluate<Seen>(
-    page,
+  const seen = await evaluate<{ path: string; activated: number; paintedAt: number }>(
+    tab,
     `(() => { const [visit] = performance.getEntriesByType('navigation')
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
       const activated = visit.activationStart ?? 0
-      return { ready: location.pathname === '${path}' && activated > 0, time: Math.max(0, paint - activated) } })()`,
+      return { path: location.pathname, activated, paintedAt: performance.timeOrigin + Math.max(paint, activated) } })()`,
   )
+  if (seen.path !== path) throw new Error(`${path} did not open`)
+  return { ready: seen.activated > 0, time: seen.paintedAt - clickedAt }
 }
