@@ -11,7 +11,7 @@ import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
-import { searchProgramme } from '../usecases/programme/search-programme.ts'
+import { findSessions } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
@@ -178,7 +178,7 @@ async function askRouter(
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
-    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
+    searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
     siteScripts: siteScripts(),
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)

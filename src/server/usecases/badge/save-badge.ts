@@ -1,24 +1,22 @@
-import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
+import type * as routes from '#contract/badge.ts'
+import { type BadgeData, badgeData } from '#contract/badge.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
 /** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
-export async function saveBadge(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...data }: BadgeData & { version: number },
-): Promise<Badge> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
+export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 'passes'> = async (
+  { actor, params: { guid }, body: { version, ...data }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isBadgeLocked(edition, at)) refuse('deadline_passed')
@@ -33,7 +31,7 @@ export async function saveBadge(
       requestId: facts.requestId,
     })
   })
-  return readBadge(services, actor, guid)
+  return readBadge({ actor, params: { guid } }, needs)
 }
 
 async function writeBadge(

@@ -14,7 +14,8 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -65,7 +66,7 @@ async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<str
 }
 
 type Leaving = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -161,11 +162,11 @@ function auditReplaced(
  * members nothing is asked, and for them nothing has changed.
  */
 async function tellOfReplacement(
-  { services, tx, invoiced }: Leaving,
+  { needs, tx, invoiced }: Leaving,
   { old, written }: { old: InvoiceRecord; written: WrittenInvoice },
 ): Promise<void> {
   const { edition, others, record } = invoiced
-  const scene = { services, tx, edition }
+  const scene = { needs, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
   const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
@@ -192,14 +193,14 @@ async function tellOfReplacement(
 }
 
 /** A coordinator who pays learns that nobody stands on the invoice any more; whoever has left it withdrew. */
-async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
+async function tellOfTheEnd({ needs, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
   const { edition, record } = invoiced
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator } = await findPaidByWhom(tx, payer, [record])
   if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
   await writeToCoordinator(
-    { services, tx, edition },
+    { needs, tx, edition },
     'payer_invoice_cancelled',
     { group: coordinator.group },
     locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
@@ -10,7 +11,7 @@ import {
   listInvoiceLines,
 } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
@@ -21,13 +22,15 @@ export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: s
 
 /** The invoice as a PDF in either language, for whoever may have it whole and for finance. */
 export async function renderInvoice(
-  services: Services,
-  actor: Actor,
-  guid: string,
-  locale: 'ru' | 'en',
+  {
+    actor,
+    params: { guid },
+    query: { locale },
+  }: CallOf<typeof routes.readInvoicePdf, 'actor' | 'params' | 'query'>,
+  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
 ): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
-  const lines = await listInvoiceLines(services.database, [guid])
+  const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
+  const lines = await listInvoiceLines(needs.database, [guid])
   const facts = invoiceDocument(invoice, lines, edition, locale)
   const draw = async () => {
     const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
@@ -37,22 +40,21 @@ export async function renderInvoice(
   const bytes =
     invoice.status === 'cancelled'
       ? await drawingGate(draw)
-      : await drawOnce(services, { key: invoiceDocumentKeys(guid)[locale], facts }, draw)
+      : await drawOnce(needs, { key: invoiceDocumentKeys(guid)[locale], facts }, draw)
   return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
 }
 
 /** The advance tax invoice of a paid invoice; its form is Russian by law. */
-export async function renderAdvanceTaxInvoice(
-  services: Services,
-  actor: Actor,
-  guid: string,
-): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
-  const advance = await findAdvanceTaxInvoice(services.database, guid)
+export const renderAdvanceTaxInvoice: UseCase<
+  typeof routes.readAdvanceTaxInvoicePdf,
+  'database' | 'files' | 'log' | 'sealer'
+> = async ({ actor, params: { guid } }, needs) => {
+  const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
+  const advance = await findAdvanceTaxInvoice(needs.database, guid)
   if (!advance) refuse('not_found')
-  const lines = await listInvoiceLines(services.database, [guid])
+  const lines = await listInvoiceLines(needs.database, [guid])
   const facts = advanceTaxInvoiceDocument(invoice, advance, lines, edition)
-  const bytes = await drawOnce(services, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
+  const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
     const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
   })

@@ -18,7 +18,7 @@ const names = Object.keys(messages) as MessageName[]
 const locales = ['ru', 'en'] as const
 
 const scene = {
-  services: { config: { publicUrl: 'https://forum.example' } },
+  needs: { config: { publicUrl: 'https://forum.example' } },
   edition: { nameRu: 'Форум', nameEn: 'Forum', supportEmail: 'support@forum.example' },
 }
 /** The type names whatever any message is given, so that a new parameter is added here. */
@@ -52,7 +52,7 @@ const everyText = names.flatMap(message =>
 
 /** A text as it is written, with its braces filled in. */
 function filled(key: string, locale: 'ru' | 'en', spokenTo: string): string | null {
-  const { publicUrl: url } = scene.services.config
+  const { publicUrl: url } = scene.needs.config
   const forum = locale === 'ru' ? 'Форум' : 'Forum'
   const known: Texts = { ...given, name: spokenTo, forum, support: scene.edition.supportEmail, url }
   const text = written[locale][key]?.replace(/\{(\w+)\}/g, (brace, name: string) => known[name] ?? brace)

@@ -64,17 +64,17 @@ export async function queueMessage(
 export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
-  { services, tx }: QueueScene,
+  { needs, tx }: QueueScene,
   { template, channel, content }: { template: string; channel: 'sms' | 'email'; content: SealedMessage },
   recipient: Recipient,
   options: QueueOptions,
 ): Promise<void> {
   const guid = randomUUID()
-  const wall = services.clock.wall()
+  const wall = needs.clock.wall()
   const notBefore = options.notBefore ?? wall
   const { marketing } = options
   const stop = marketing && {
-    unsubscribeUrl: unsubscribeUrl(services.config, recipient.locale, marketing),
+    unsubscribeUrl: unsubscribeUrl(needs.config, recipient.locale, marketing),
   }
   await insertMessage(tx, {
     guid,
@@ -87,13 +87,14 @@ async function queueOne(
     notBefore,
     createdAt: wall,
     ...(marketing && { category: 'marketing' }),
-    ...services.sealer.seal({ ...content, ...stop }, `message:${guid}`),
+    ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
   const when = notBefore > wall ? { startAfter: notBefore } : {}
-  if (template === 'code') await services.jobs.enqueue(tx, 'send-code', { messageGuid: guid }, when)
+  if (template === 'code')
+    await needs.jobs.enqueue(tx, { name: 'send-code', payload: { messageGuid: guid } }, when)
   else {
     const payload = { messageGuid: guid, urgency: messageUrgency(template) }
-    await services.jobs.enqueue(tx, 'send-message', payload, when)
+    await needs.jobs.enqueue(tx, { name: 'send-message', payload }, when)
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/programme.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CalendarEntry } from '../../documents/programme-calendar.ts'
 import { refuse } from '../../refuse.ts'
 import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -18,22 +20,32 @@ const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
 /** The current programme as a calendar: everything that is on the site of it. */
-export async function programmeCalendar(services: Reading, locale: Locale): Promise<File> {
-  const snapshot = await services.published.snapshot()
+export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
+  { query, facts },
+  needs,
+) => {
+  const locale = query.locale ?? facts.locale
+
+  const snapshot = await needs.published.snapshot()
   return kept(snapshot, locale, async () => {
     const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => entryOf(services, of, session, locale))
+    const entries = inProgrammeOrder(of).map(session => entryOf(needs, of, session, locale))
     return calendarOf(of, locale, entries, `programme-${of.edition.slug}.ics`)
   })
 }
 
 /** One session of whichever edition as a calendar of one entry. */
-export async function sessionCalendar(services: Reading, locale: Locale, guid: string): Promise<File> {
-  const snapshot = await services.published.snapshot()
+export const sessionCalendar: UseCase<
+  typeof routes.programmeSessionCalendar,
+  'config' | 'published'
+> = async ({ params: { guid }, query, facts }, needs) => {
+  const locale = query.locale ?? facts.locale
+
+  const snapshot = await needs.published.snapshot()
   const found = snapshot.find('programmeSession', guid.toLowerCase())
   if (!found) refuse('program_item_not_found')
   const { item, of } = found
-  return calendarOf(of, locale, [entryOf(services, of, item, locale)], `session-${item.guid}.ics`)
+  return calendarOf(of, locale, [entryOf(needs, of, item, locale)], `session-${item.guid}.ics`)
 }
 
 async function calendarOf(
