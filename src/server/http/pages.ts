@@ -78,7 +78,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest' || pathname.endsWith('.data')) return passOn(services, request, reply, ask)
+    if (pathname === '/__manifest' || pathname.endsWith('.data'))
+      return passOn(services, { request, reply, ask })
     const entry = await webEntry(parts.loadBuild)
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
@@ -143,9 +144,7 @@ const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)
 /** Loaders' data and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(
   services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ask: Ask,
+  { request, reply, ask }: { request: FastifyRequest; reply: FastifyReply; ask: Ask },
 ): Promise<void> {
   const { pathname, search } = new URL(request.url, 'http://path.invalid')
   const { response, body } = await ask(pathname + search)

@@ -64,7 +64,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 300 },
     // What the router itself refuses (a broken escape, an endless parameter) is answered like everything else.
     frameworkErrors: (_error, request, reply) =>
-      sendRefusal(request, reply, new RefusalError({ code: 'malformed_request' }), parts),
+      sendRefusal(request, reply, { refusal: new RefusalError({ code: 'malformed_request' }), facts: parts }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -27,9 +27,9 @@ export const finishApplication: UseCase<
 > = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (role !== 'participant')
-      return finishForAnother(needs, tx, { actor, facts, record, edition, role, at }, input)
+      return finishForAnother(needs, tx, { sending: { actor, facts, record, edition, role, at }, input })
     askTransition(applicationMachine, 'finish', record, role)
     // Nobody consents to a text that they have not seen.
     const texts = consentTexts(facts.locale)
@@ -63,8 +63,7 @@ export const finishApplication: UseCase<
 async function finishForAnother(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  sending: Sending,
-  input: { consents: ConsentKind[] },
+  { sending, input }: { sending: Sending; input: { consents: ConsentKind[] } },
 ): Promise<void> {
   if (input.consents.length > 0)
     refuse('value_invalid', { details: [{ field: 'consents', code: 'value_invalid' }] })

@@ -21,7 +21,7 @@ export const changeAssistant: UseCase<
   const { guid } = wanted
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'own')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     orRefuse(judgeSections({ status: record.status, sections: rights.sections }))
     const row = await lockAssistant(tx, { guid: wanted.assistant, participantGuid: guid })
     if (!row) return refuse('not_found')

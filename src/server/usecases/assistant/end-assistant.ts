@@ -23,10 +23,10 @@ export const withdrawAssistant: UseCase<
 > = async ({ actor, params: wanted, facts }, needs) => {
   const { guid } = wanted
   await needs.database.transaction().execute(async tx => {
-    const person = await lockParticipantFor(tx, actor, guid, 'own')
+    const person = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     const row = await lockAssistant(tx, { guid: wanted.assistant, participantGuid: guid })
     if (!row) return
-    await end(needs, tx, row, { actor, facts, action: 'withdrawAssistant', role: person.role })
+    await end(needs, tx, { row, actor, facts, action: 'withdrawAssistant', role: person.role })
     if (row.grantedAt) await tellOfWithdrawal(needs, told(tx, person, row))
   })
   return listAssistants({ actor, params: { guid } }, needs)
@@ -38,11 +38,11 @@ export const endAssistance: UseCase<
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
 > = async ({ actor, params: { guid }, facts }, needs) => {
   await needs.database.transaction().execute(async tx => {
-    const person = await lockParticipantFor(tx, actor, guid, 'home')
+    const person = await lockParticipantFor(tx, actor, { guid, concern: 'home' })
     const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
     // To one's own person nobody has given any rights.
     if (!row?.grantedAt) return refuse('not_found')
-    await end(needs, tx, row, { actor, facts, action: 'endAssistance', role: person.role })
+    await end(needs, tx, { row, actor, facts, action: 'endAssistance', role: person.role })
     await tellOfLeaving(needs, told(tx, person, row))
   })
   return null
@@ -58,8 +58,7 @@ type Ending = {
 async function end(
   needs: Needs<'clock'>,
   tx: Tx,
-  row: AssistantRow,
-  { actor, facts, action, role }: Ending,
+  { row, actor, facts, action, role }: Ending & { row: AssistantRow },
 ): Promise<void> {
   const at = needs.clock.now()
   // Before the end: whoever loses the rights has a cabinet open that has to close.

@@ -22,7 +22,7 @@ export const grantAssistant: UseCase<
   const at = needs.clock.now()
   try {
     await needs.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'own')
+      const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
       const { status } = record
       const ownPhones = [record.accountPhone, record.phone]
       orRefuse(judgeGrant({ status, phone, ownPhones, sections: rights.sections }))

@@ -9,7 +9,10 @@ export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = asy
   { actor, params: { guid }, query },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, ['own', 'profile'])
+  const { record, edition } = await loadParticipantFor(needs.database, actor, {
+    guid,
+    concern: ['own', 'profile'],
+  })
   const rows = await listActedForRows(needs.database, {
     participantGuid: guid,
     applicationGuid: record.applicationGuid,

@@ -11,7 +11,7 @@ export async function listAssistants(
   { actor, params: { guid } }: CallOf<typeof routes.listAssistants, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<Assistants> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const rows = await listAssistantRows(needs.database, guid)
   return { items: rows.map(presentAssistant), closed: profileAccess(record) === 'closed' }
 }

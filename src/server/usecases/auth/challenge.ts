@@ -17,7 +17,7 @@ export function checkChallenge(
   asked: { phone: string; challenge: ChallengeAnswer | undefined; now: Date },
 ): void {
   const { phone, challenge, now } = asked
-  if (challenge && isSolved(needs, phone, challenge, now)) return
+  if (challenge && isSolved(needs, { phone, given: challenge, now })) return
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds
   const body = `${expires}.${randomBytes(12).toString('base64url')}`
   refuse('challenge_required', {
@@ -26,7 +26,10 @@ export function checkChallenge(
   })
 }
 
-function isSolved(needs: Needs<'sealer'>, phone: string, given: ChallengeAnswer, now: Date): boolean {
+function isSolved(
+  needs: Needs<'sealer'>,
+  { phone, given, now }: { phone: string; given: ChallengeAnswer; now: Date },
+): boolean {
   const [expires = '', nonce = '', signature = ''] = given.token.split('.')
   const expected = Buffer.from(sign(needs, phone, `${expires}.${nonce}`))
   const signed = Buffer.from(signature)

@@ -58,7 +58,7 @@ export const requestCode: UseCase<
       phonePrefix,
       addressHash: facts.addressHash,
       purpose: input.purpose,
-      codeHash: hashCode(needs, requestGuid, input.purpose, code),
+      codeHash: hashCode(needs, { requestGuid, purpose: input.purpose, code }),
       createdAt: now,
     })
     const { host } = new URL(needs.config.publicUrl)
@@ -79,9 +79,7 @@ export const requestCode: UseCase<
 /** A code is kept as a keyed hash bound to the request that asked for it and to its purpose. */
 export function hashCode(
   needs: Needs<'sealer'>,
-  requestGuid: string,
-  purpose: CodePurpose,
-  code: string,
+  { requestGuid, purpose, code }: { requestGuid: string; purpose: CodePurpose; code: string },
 ): Buffer {
   return needs.sealer.hash('one-time-code', `${requestGuid}:${purpose}:${code}`)
 }

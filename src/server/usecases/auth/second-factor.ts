@@ -13,8 +13,7 @@ const window = 1
 export async function judgeSecondFactor(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
-  phone: string,
-  typed: string | undefined,
+  { phone, typed }: { phone: string; typed: string | undefined },
 ): Promise<'passed' | 'required' | 'wrong'> {
   const organiser = await findSecondFactor(tx, phone)
   if (!organiser) return 'passed'

@@ -38,7 +38,7 @@ export const verifyCode: UseCase<
     if (!open.ok) return open
     const row = await lockCode(tx, input.requestId, input.phone)
     if (!row) return { ok: false, code: 'code_expired' }
-    const typed = hashCode(needs, row.requestGuid, row.purpose, input.code)
+    const typed = hashCode(needs, { requestGuid: row.requestGuid, purpose: row.purpose, code: input.code })
     const verdict = judgeCode(
       {
         ageSeconds: (now.getTime() - row.createdAt.getTime()) / 1000,
@@ -51,7 +51,7 @@ export const verifyCode: UseCase<
     if (verdict.ok) {
       const factor =
         row.purpose === 'organizer'
-          ? await judgeSecondFactor(needs, tx, row.phone, input.secondFactor)
+          ? await judgeSecondFactor(needs, tx, { phone: row.phone, typed: input.secondFactor })
           : 'passed'
       if (factor === 'required') return { ok: false, code: 'second_factor_required' }
       if (factor === 'wrong') {

@@ -19,7 +19,7 @@ export async function readBadge(
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     // Locked: a refusal that comes at the same moment voids the pass that is issued here.
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }
     return {

@@ -17,7 +17,7 @@ export const renderBadge: UseCase<
   'clock' | 'database' | 'files' | 'passes'
 > = async ({ actor, params: { guid }, query: { locale } }, needs) => {
   const badge = await readBadge({ actor, params: { guid } }, needs)
-  const { edition } = await loadParticipantFor(needs.database, actor, guid, 'profile')
+  const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   const photograph = badge.photoFileGuid ? await readPhotograph(needs, badge.photoFileGuid) : null
   const facts: BadgeDocument = {
     ...badgeFacts(badge, forumOf(edition, locale), locale),

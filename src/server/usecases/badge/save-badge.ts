@@ -17,10 +17,10 @@ export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isBadgeLocked(edition, at)) refuse('deadline_passed')
-    if (!(await writeBadge(tx, record, data, version, at))) refuse('changed_meanwhile')
+    if (!(await writeBadge(tx, record, { data, version, at }))) refuse('changed_meanwhile')
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -37,9 +37,7 @@ export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 
 async function writeBadge(
   tx: Tx,
   record: ParticipantRecord,
-  data: BadgeData,
-  version: number,
-  at: Date,
+  { data, version, at }: { data: BadgeData; version: number; at: Date },
 ): Promise<boolean> {
   const change = { person: { position: data.position }, company: { shortName: data.companyShortName } }
   const saved = await saveParticipant(tx, { guid: record.guid, version, change, at })
@@ -55,7 +53,7 @@ export const badgeSection: ChangeableSection = {
     return parsed.success ? parsed.data : refuseProposed(parsed.error)
   },
   async apply({ tx, record, at }, proposed) {
-    await writeBadge(tx, record, badgeData.parse(proposed), record.version, at)
+    await writeBadge(tx, record, { data: badgeData.parse(proposed), version: record.version, at })
   },
   present: async (_services, records) =>
     new Map(

@@ -54,6 +54,8 @@ export const decideChange: UseCase<
     guid: closed.participantGuid,
     editionGuid: edition.guid,
   })
-  const [shown] = record ? await presentChangeRows(needs, facts, edition, [{ row: closed, record }]) : []
+  const [shown] = record
+    ? await presentChangeRows(needs, { facts, edition, asked: [{ row: closed, record }] })
+    : []
   return shown ?? refuse('not_found')
 }

@@ -44,7 +44,7 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
     const record = byGuid.get(row.participantGuid)
     return record ? [{ row, record }] : []
   })
-  return { items: await presentChangeRows(needs, facts, edition, asked), nextCursor, counts }
+  return { items: await presentChangeRows(needs, { facts, edition, asked }), nextCursor, counts }
 }
 
 type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
@@ -52,9 +52,7 @@ type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
 /** Requests with what each would change; what stands is read once for each section, however many ask about it. */
 export async function presentChangeRows(
   needs: Needs<'database' | 'published'>,
-  facts: RequestFacts,
-  edition: EditionRow,
-  asked: readonly Asked[],
+  { facts, edition, asked }: { facts: RequestFacts; edition: EditionRow; asked: readonly Asked[] },
 ): Promise<ChangeRow[]> {
   const kinds = [...new Set(asked.map(({ row }) => row.kind))]
   const standing = await Promise.all(

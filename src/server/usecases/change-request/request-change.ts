@@ -22,7 +22,10 @@ export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'data
   const section = changeableSections[wish.kind]
   try {
     const row = await needs.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, changeConcern(wish.kind))
+      const { record, edition, role } = await lockParticipantFor(tx, actor, {
+        guid,
+        concern: changeConcern(wish.kind),
+      })
       const context = { needs, tx, record, edition, at }
       if (!mayChangeData(record.status)) refuse('state_forbids')
       if (!(await section.isLocked(context))) refuse('state_forbids')

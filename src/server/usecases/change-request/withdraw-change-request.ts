@@ -16,7 +16,10 @@ export const withdrawChangeRequest: UseCase<
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     const known = (await findChangeRequestOwner(tx, wanted.request)) ?? refuse('not_found')
-    const { record, role } = await lockParticipantFor(tx, actor, wanted.guid, changeConcern(known.kind))
+    const { record, role } = await lockParticipantFor(tx, actor, {
+      guid: wanted.guid,
+      concern: changeConcern(known.kind),
+    })
     const row = await lockChangeRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     const request = { ...row, application: record.status }

@@ -6,9 +6,11 @@ import type { Needs } from '../../use-case.ts'
 /** What every entry of the audit about a conversation has; the role is the one that opens the chats to this organiser. */
 export function chatAudit(
   needs: Needs<'clock'>,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  thread: Pick<ThreadRecord, 'guid'>,
+  {
+    actor,
+    facts,
+    thread,
+  }: { actor: OrganiserActor; facts: RequestFacts; thread: Pick<ThreadRecord, 'guid'> },
 ) {
   return {
     at: needs.clock.now(),

@@ -28,7 +28,7 @@ export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   if (found)
     await database.transaction().execute(async tx => {
       const thread = await lockThreadByGuid(tx, found.guid)
-      if (thread) await move(tx, thread, 'person', said)
+      if (thread) await move(tx, thread, { side: 'person', said })
     })
   return null
 }
@@ -40,12 +40,16 @@ export const markAnswers: UseCase<typeof organizerChatRoutes.markAnswers, 'datab
 ) => {
   await database.transaction().execute(async tx => {
     const thread = await lockConversation(tx, threadGuid)
-    await move(tx, thread, 'support', said)
+    await move(tx, thread, { side: 'support', said })
   })
   return null
 }
 
-async function move(tx: Tx, thread: ThreadRecord, side: ChatSide, said: Said): Promise<void> {
+async function move(
+  tx: Tx,
+  thread: ThreadRecord,
+  { side, said }: { side: ChatSide; said: Said },
+): Promise<void> {
   const before =
     side === 'person'
       ? { received: thread.personReceived, read: thread.personRead }

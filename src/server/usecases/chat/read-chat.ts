@@ -13,7 +13,10 @@ export const readChat: UseCase<typeof routes.readChat, 'database'> = async (
 ) => {
   const { of } = await ownConversation(database, actor, participant)
   const thread = await findThread(database, of)
-  return presentPart(database, thread, part, { side: 'person', accountGuid: actor.accountGuid })
+  return presentPart(database, thread, {
+    query: part,
+    view: { side: 'person', accountGuid: actor.accountGuid },
+  })
 }
 
 /** A part of any conversation, for the console. */
@@ -22,5 +25,8 @@ export const readChatMessages: UseCase<typeof organizerChatRoutes.readChatMessag
   { database },
 ) => {
   const thread = await openConversation(database, threadGuid)
-  return presentPart(database, thread, part, { side: 'console', accountGuid: actor.accountGuid })
+  return presentPart(database, thread, {
+    query: part,
+    view: { side: 'console', accountGuid: actor.accountGuid },
+  })
 }

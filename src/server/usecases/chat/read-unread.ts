@@ -16,9 +16,12 @@ export const readUnread: UseCase<typeof routes.readUnread, 'clock' | 'database' 
     const own = { editionGuid, participantGuid: null, accountGuid: actor.accountGuid }
     return { chat: await countAnswers(needs, own), updates: 0 }
   }
-  const { record, edition } = await loadParticipantFor(database, actor, participantGuid, 'home')
+  const { record, edition } = await loadParticipantFor(database, actor, {
+    guid: participantGuid,
+    concern: 'home',
+  })
   const of = { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }
-  const readsChat = await isOpenTo(database, actor, record, 'chat')
+  const readsChat = await isOpenTo(database, actor, { record, concern: 'chat' })
   const [chat, updates] = await Promise.all([
     readsChat ? countAnswers(needs, of) : 0,
     countUnreadUpdates(needs, record),

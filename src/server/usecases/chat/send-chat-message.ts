@@ -21,10 +21,13 @@ export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | '
   return inOrder(needs, async tx => {
     const { of, role } = await ownConversation(tx, actor, participantGuid)
     const thread = await lockThread(tx, of, needs.clock.now())
-    const { message, isNew } = await writeMessage(needs, tx, thread, {
-      ...writingOf(body),
-      side: 'person',
-      authorGuid: actor.accountGuid,
+    const { message, isNew } = await writeMessage(needs, tx, {
+      thread,
+      writing: {
+        ...writingOf(body),
+        side: 'person',
+        authorGuid: actor.accountGuid,
+      },
     })
     if (isNew && of.participantGuid && role !== 'participant')
       await recordAudit(tx, {
@@ -47,14 +50,17 @@ export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, 'clock' 
 ) => {
   return inOrder(needs, async tx => {
     const thread = await lockConversation(tx, threadGuid)
-    const { message, isNew } = await writeMessage(needs, tx, thread, {
-      ...writingOf(body),
-      side: 'support',
-      authorGuid: actor.accountGuid,
+    const { message, isNew } = await writeMessage(needs, tx, {
+      thread,
+      writing: {
+        ...writingOf(body),
+        side: 'support',
+        authorGuid: actor.accountGuid,
+      },
     })
     if (isNew && thread.ownerGuid === null)
       await recordAudit(tx, {
-        ...chatAudit(needs, actor, facts, thread),
+        ...chatAudit(needs, { actor, facts, thread }),
         action: 'takeChat',
         toValue: actor.accountGuid,
       })

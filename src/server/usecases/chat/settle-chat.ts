@@ -24,7 +24,7 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'databa
     if (ownerGuid === thread.ownerGuid) return
     await changeThread(tx, thread.guid, { ownerGuid })
     await recordAudit(tx, {
-      ...chatAudit(needs, actor, facts, thread),
+      ...chatAudit(needs, { actor, facts, thread }),
       action: owner === 'me' ? 'takeChat' : 'giveChatBack',
       fromValue: thread.ownerGuid,
       toValue: ownerGuid,
@@ -42,7 +42,7 @@ export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> =
     if (closed === (thread.closedAt !== null)) return
     await changeThread(tx, thread.guid, { closedAt: closed ? needs.clock.now() : null })
     await recordAudit(tx, {
-      ...chatAudit(needs, actor, facts, thread),
+      ...chatAudit(needs, { actor, facts, thread }),
       action: closed ? 'closeChat' : 'openChat',
     })
   })

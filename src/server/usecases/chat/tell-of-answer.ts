@@ -27,7 +27,7 @@ export async function tellOfAnswer(
     const thread = await lockThreadByGuid(tx, threadGuid)
     if (!thread?.noticeAt || thread.noticeAt > needs.clock.wall()) return
     const unread = await countMessages(tx, thread.guid, { side: 'support', after: thread.personRead })
-    if (unread > 0) await tellHolder(needs, tx, thread, record)
+    if (unread > 0) await tellHolder(needs, tx, { thread, record })
     await changeThread(tx, thread.guid, noticeAfterReading({ noticeAt: null, noticed: true }, unread))
   })
 }
@@ -42,8 +42,7 @@ async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord
 async function tellHolder(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  thread: ThreadRecord,
-  record: ParticipantRecord | undefined,
+  { thread, record }: { thread: ThreadRecord; record: ParticipantRecord | undefined },
 ): Promise<void> {
   const scene = { needs, tx, edition: await readCurrentEdition(tx) }
   if (record) return tell(scene, 'chat_answer', record, {})

@@ -21,7 +21,7 @@ export const uploadChatFile: UseCase<
   'clock' | 'database' | 'files' | 'sealer',
   { upload: Upload & { participantGuid: string | undefined } }
 > = ({ actor, upload }, needs) => {
-  return store(needs, actor, upload, async tx => {
+  return store(needs, { actor, upload }, async tx => {
     const { of } = await ownConversation(tx, actor, upload.participantGuid)
     return (await lockThread(tx, of, needs.clock.now())).guid
   })
@@ -33,7 +33,7 @@ export const uploadAnswerFile: UseCase<
   'clock' | 'database' | 'files' | 'sealer',
   { upload: Upload }
 > = ({ actor, params: { guid: threadGuid }, upload }, needs) => {
-  return store(needs, actor, upload, async tx => {
+  return store(needs, { actor, upload }, async tx => {
     return (await openConversation(tx, threadGuid)).guid
   })
 }
@@ -41,8 +41,7 @@ export const uploadAnswerFile: UseCase<
 /** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
 async function store(
   needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
-  actor: Actor,
-  { bytes, name: given }: Upload,
+  { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },
   threadOf: (tx: Tx) => Promise<string>,
 ): Promise<ChatFile> {
   const contentType =

@@ -25,8 +25,7 @@ export type Writing = { guid: string; text: string; files: string[]; side: ChatS
 export async function writeMessage(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  thread: ThreadRecord,
-  writing: Writing,
+  { thread, writing }: { thread: ThreadRecord; writing: Writing },
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
   const view: ChatView = {
     side: writing.side === 'person' ? 'person' : 'console',
@@ -35,7 +34,7 @@ export async function writeMessage(
   const present = async (record: MessageRecord) => (await presentMessages(tx, [record], view))[0]
   const known = await findMessage(tx, writing.guid)
   if (known && !isSame(known, thread, writing)) refuse('state_forbids')
-  if (!known) await insert(needs, tx, thread, writing)
+  if (!known) await insert(needs, tx, { thread, writing })
   const record = known ?? (await findMessage(tx, writing.guid))
   const message = record && (await present(record))
   return { message: message ?? refuse('not_found'), isNew: !known }
@@ -48,8 +47,7 @@ function isSame(known: MessageRecord, thread: ThreadRecord, { side, authorGuid }
 async function insert(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  thread: ThreadRecord,
-  writing: Writing,
+  { thread, writing }: { thread: ThreadRecord; writing: Writing },
 ): Promise<void> {
   const at = needs.clock.now()
   const { guid, text, side, authorGuid } = writing

@@ -57,7 +57,7 @@ export const confirmOwn: UseCase<
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
 > = async ({ actor, params: { guid }, body: input, facts }, needs) => {
   await needs.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     const registrant = await findRegistrant(tx, record)
     await confirm(needs, tx, { record, edition, registrant, facts, input, how: 'form' })
   })
@@ -99,7 +99,7 @@ async function confirm(
       async 'answer-registrant'() {
         const sections = await answerRegistrant(tx, confirming, at)
         if (registrant)
-          await tellOfConfirmation(needs, tx, { record: corrected, edition, registrant }, sections)
+          await tellOfConfirmation(needs, tx, { record: corrected, edition, registrant, sections })
       },
     },
   })

@@ -41,7 +41,7 @@ export const readOwnConfirmation: UseCase<typeof routes.readOwnConfirmation, 'da
   { actor, params: { guid } },
   needs,
 ) => {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   if (record.status !== 'unconfirmed') refuse('state_forbids')
   return presentConfirmation(record, await findRegistrant(needs.database, record))
 }

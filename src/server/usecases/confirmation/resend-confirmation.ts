@@ -19,7 +19,7 @@ export const resendConfirmation: UseCase<
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
     await refuseConfirmed(tx, actor, guid)
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (record.status !== 'unconfirmed') refuse('state_forbids')
     return sendConfirmation(needs, tx, { actor, facts, record, edition, role, at, phone })
   })

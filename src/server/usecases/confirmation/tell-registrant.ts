@@ -19,8 +19,7 @@ type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Re
 export function tellOfConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  answered: Answered,
-  sections: readonly AssistantSection[],
+  { sections, ...answered }: Answered & { sections: readonly AssistantSection[] },
 ): Promise<void> {
   const { record, registrant } = answered
   const scene = { needs, tx, ...answered }

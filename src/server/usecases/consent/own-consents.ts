@@ -23,7 +23,7 @@ export async function readConsents(
   }: CallOf<typeof routes.readConsents, 'actor' | 'params' | 'facts'>,
   needs: Needs<'database'>,
 ): Promise<Consents> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const rows = await listConsents(needs.database, guid)
   const consents = consentTexts(locale).map(({ kind, title, version, required }): OwnConsent => {
     const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
@@ -77,7 +77,7 @@ export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (!givesOwn(record, wish.kind)) refuse('state_forbids')
     const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
     if (!text || text.version !== wish.version) refuse('consent_text_changed')
@@ -122,7 +122,7 @@ export const withdrawConsent: UseCase<
 > = async ({ actor, params: { guid, kind }, facts }, needs) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     orRefuse(judgeWithdrawal({ kind, status: record.status }))
     if (!(await endConsent(tx, { participantGuid: guid, kind, at }))) refuse('state_forbids')
     await recordAudit(tx, {

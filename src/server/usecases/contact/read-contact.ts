@@ -10,7 +10,7 @@ export async function readContact(
   { actor, params: { guid } }: CallOf<typeof routes.readContactPerson, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<ContactPerson> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'profile')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   const row = await findContactPerson(needs.database, guid)
   return {
     version: row?.version ?? 0,

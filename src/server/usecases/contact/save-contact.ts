@@ -15,7 +15,7 @@ export const saveContact: UseCase<typeof routes.saveContactPerson, 'clock' | 'da
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
 ) => {
-  return change(needs, actor, facts, guid, 'saveContactPerson', async (tx, at) => {
+  return change(needs, { actor, facts, guid, action: 'saveContactPerson' }, async (tx, at) => {
     if (!(await saveContactPersonRow(tx, { participantGuid: guid, version, data, at })))
       refuse('changed_meanwhile')
     return true
@@ -27,20 +27,29 @@ export const removeContact: UseCase<typeof routes.removeContactPerson, 'clock' |
   { actor, params: { guid }, facts },
   needs,
 ) => {
-  return change(needs, actor, facts, guid, 'removeContactPerson', tx => deleteContactPerson(tx, guid))
+  return change(needs, { actor, facts, guid, action: 'removeContactPerson' }, tx =>
+    deleteContactPerson(tx, guid),
+  )
 }
 
 async function change(
   needs: Needs<'clock' | 'database'>,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  action: 'saveContactPerson' | 'removeContactPerson',
+  {
+    actor,
+    facts,
+    guid,
+    action,
+  }: {
+    actor: AccountActor
+    facts: RequestFacts
+    guid: string
+    action: 'saveContactPerson' | 'removeContactPerson'
+  },
   work: (tx: Tx, at: Date) => Promise<boolean>,
 ): Promise<ContactPerson> {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (profileAccess(record) === 'closed') refuse('state_forbids')
     if (!(await work(tx, at))) return
     await recordAudit(tx, {

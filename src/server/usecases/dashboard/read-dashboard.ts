@@ -19,8 +19,8 @@ export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'data
   { actor, params: { guid } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'home')
-  const seesProfile = await isOpenTo(needs.database, actor, record, 'profile')
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
+  const seesProfile = await isOpenTo(needs.database, actor, { record, concern: 'profile' })
   const facts = admissionFacts(record, edition)
   const isSpeaker = record.role === 'speaker'
   const transferInfoGiven = await hasTransfer(needs.database, guid)

@@ -42,10 +42,12 @@ export type ReleasedDecision = {
 export async function decideOne(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  edition: EditionRow,
-  decision: ReleasedDecision,
+  {
+    actor,
+    facts,
+    edition,
+    decision,
+  }: { actor: OrganiserActor; facts: RequestFacts; edition: EditionRow; decision: ReleasedDecision },
 ): Promise<ApplicationStatus> {
   const at = needs.clock.now()
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
@@ -60,7 +62,7 @@ export async function decideOne(
   let unsaid = 0
   const held = { decisionGuid: guid, notBefore: decision.recallUntil }
   const notify = () =>
-    sayDecision(decision, { payment }, edition, (message, content) =>
+    sayDecision(decision, { payment, edition }, (message, content) =>
       tell({ needs, tx, edition }, message, record, content, held),
     )
   await applyTransition(tx, applicationMachine, action, record, {
@@ -73,7 +75,7 @@ export async function decideOne(
     effects: {
       async 'settle-payment'() {
         const settled = await settlePlace(tx, record, by)
-        waived = settled === null && (await waiveWithApproval(tx, record, decision, by))
+        waived = settled === null && (await waiveWithApproval(tx, record, { decision, by }))
         payment = settled ?? (waived ? 'noPaymentRequired' : payment)
       },
       // What an earlier decision would have said and has not said yet is no longer true.

@@ -50,7 +50,7 @@ export const previewDecision: UseCase<typeof routes.previewDecision, 'config' | 
     willChange: changing.length,
     waivable,
     refused,
-    messages: first ? messagesTo(needs, first, edition, input) : [],
+    messages: first ? messagesTo(needs, { record: first, edition, input }) : [],
     recallMinutes,
   }
 }
@@ -92,15 +92,13 @@ function judge(
 /** The SMS and the e-mail as one person would get them, in both languages. */
 function messagesTo(
   needs: Needs<'config'>,
-  record: ParticipantRecord,
-  edition: EditionRow,
-  input: DecisionInput,
+  { record, edition, input }: { record: ParticipantRecord; edition: EditionRow; input: DecisionInput },
 ): DecisionPreview['messages'] {
   const decision = { kind: input.decision, reason: input.reason }
   const render = (locale: 'ru' | 'en') => {
     const to = { name: ownNameIn(locale, record), locale }
-    return sayDecision(decision, record, edition, (name, content) =>
-      renderMessage({ needs, edition }, name, to, content),
+    return sayDecision(decision, { payment: record.payment, edition }, (name, content) =>
+      renderMessage({ needs, edition }, name, { to, content }),
     )
   }
   const [ru, en] = [render('ru'), render('en')]

@@ -54,7 +54,7 @@ export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'da
     const guids = waiting.map(decision => decision.guid)
     await cancelDecisionMessages(tx, guids)
     await forgetDecisionNotices(tx, batchGuid)
-    for (const decision of waiting) await takeBack(tx, people.get(decision.applicationGuid), decision, by)
+    for (const decision of waiting) await takeBack(tx, people.get(decision.applicationGuid), { decision, by })
     await markDecisions(tx, guids, { recalledAt: wall })
     return { recalled: waiting.length }
   })
@@ -79,8 +79,7 @@ async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Loc
 async function takeBack(
   tx: Tx,
   record: Locked<ParticipantRecord> | undefined,
-  decision: DecisionRow,
-  by: DecidedBy,
+  { decision, by }: { decision: DecisionRow; by: DecidedBy },
 ): Promise<void> {
   const action = recallOf[decision.kind]
   if (!record || record.erasedAt || !action) refuse('recall_too_late')

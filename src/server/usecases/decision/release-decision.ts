@@ -44,14 +44,19 @@ export const releaseDecision: UseCase<
       const status = await needs.database.transaction().execute(async tx => {
         const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
         if (!found) throw new RefusalError({ code: 'not_found' })
-        return decideOne(needs, tx, actor, facts, edition, {
-          applicationGuid,
-          participantGuid: found.guid,
-          kind: input.decision,
-          reason: input.reason,
-          waivePayment: input.waivePayment,
-          batchGuid,
-          recallUntil,
+        return decideOne(needs, tx, {
+          actor,
+          facts,
+          edition,
+          decision: {
+            applicationGuid,
+            participantGuid: found.guid,
+            kind: input.decision,
+            reason: input.reason,
+            waivePayment: input.waivePayment,
+            batchGuid,
+            recallUntil,
+          },
         })
       })
       results.push({ applicationGuid, ok: true, status, code: null, message: null })

@@ -17,7 +17,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
   { actor, params: { guid, consent: consentGuid } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const consent = await findConsent(needs.database, { guid: consentGuid, participantGuid: guid })
   if (!consent) refuse('not_found')
   const { locale } = consent

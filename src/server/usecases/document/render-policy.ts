@@ -29,7 +29,7 @@ export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = as
 ) => {
   const { guid, locale } = { guid: params.guid, locale: query.locale }
 
-  const { edition } = await loadParticipantFor(needs.database, actor, guid, 'home')
+  const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
   const { version, title, sections } = policyText(locale)
   const parts = sections.flatMap((section, index): TextPart[] => [
     { kind: 'heading', text: `${index + 1}. ${section.title}` },

@@ -22,7 +22,7 @@ export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, '
   { actor, params: { guid }, body, facts: { locale } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'profile')
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
   if (body.principal === 'company' && !record.companyName) refuse('company_not_found')
   const today = localDayAt(needs.clock.now().getTime(), edition.timeZone)

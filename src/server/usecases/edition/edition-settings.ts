@@ -57,7 +57,8 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
     })
     if (before.startsOn !== settings.startsOn || before.endsOn !== settings.endsOn) {
       const sessions = await listDrafts(tx, before.guid, ['programmeSession'])
-      if (!input.acknowledgeOutside) refuseOutside(sessions, before, settings, editing.facts.locale)
+      if (!input.acknowledgeOutside)
+        refuseOutside(sessions, { before, after: settings, locale: editing.facts.locale })
       await judgeSessions(tx, sessions, settings)
     }
     await raiseContentVersion(tx)
@@ -66,7 +67,10 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
 }
 
 /** Names what is on the site on days that were the forum's and are to be no longer. */
-function refuseOutside(sessions: Sessions, before: ForumDays, after: ForumDays, locale: Locale): void {
+function refuseOutside(
+  sessions: Sessions,
+  { before, after, locale }: { before: ForumDays; after: ForumDays; locale: Locale },
+): void {
   const within = (day: string, { startsOn, endsOn }: ForumDays) => startsOn <= day && day <= endsOn
   const outside = sessions
     .flatMap(row => (row.published === null ? [] : [sessionDraft({ draft: row.published })]))

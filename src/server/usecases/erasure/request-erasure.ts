@@ -23,7 +23,7 @@ export async function readErasure(
   { actor, params: { guid } }: CallOf<typeof routes.readErasure, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database'>,
 ): Promise<Erasure> {
-  const own = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const own = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const row = await findLatestErasureRequest(needs.database, guid)
   return presentErasure(row, { ...own, at: needs.clock.now() })
 }
@@ -36,7 +36,7 @@ export const requestErasure: UseCase<
   const at = needs.clock.now()
   try {
     await needs.database.transaction().execute(async tx => {
-      const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+      const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
       const earlier = await findLatestErasureRequest(tx, guid)
       await insertErasureRequest(tx, {
         participantGuid: guid,
@@ -71,7 +71,7 @@ export const withdrawErasure: UseCase<typeof routes.withdrawErasure, 'clock' | '
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    await lockParticipantFor(tx, actor, wanted.guid, 'own')
+    await lockParticipantFor(tx, actor, { guid: wanted.guid, concern: 'own' })
     const row = await lockErasureRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     await applyTransition(tx, erasureMachine, 'withdraw', row, {

@@ -54,7 +54,7 @@ async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): 
   if (actor.kind === 'account') {
     // Of an account's own conversation with support, which is about nobody.
     if (!file.aboutGuid) return actor.accountGuid === file.accountGuid
-    await loadParticipantFor(needs.database, actor, file.aboutGuid, concerns[file.kind])
+    await loadParticipantFor(needs.database, actor, { guid: file.aboutGuid, concern: concerns[file.kind] })
     return true
   }
   if (file.kind === 'chatFile') return mayOrganise(actor.roles, 'answer-chats')

@@ -25,7 +25,7 @@ export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> =
   return claimingPhone('person.phone', () =>
     needs.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
-      const guid = await insertMember(tx, actor, context, form)
+      const guid = await insertMember(tx, actor, { ...context, form })
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
@@ -45,8 +45,7 @@ export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> =
 export async function insertMember(
   tx: Tx,
   actor: Pick<AccountActor, 'accountGuid' | 'phone'>,
-  { group, edition, at }: MemberContext,
-  form: MemberForm,
+  { group, edition, at, form }: MemberContext & { form: MemberForm },
 ): Promise<string> {
   const phone = claimedPhone(form.person.phone, actor)
   const guid = await insertParticipant(tx, {

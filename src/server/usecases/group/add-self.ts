@@ -40,7 +40,7 @@ export const addSelf: UseCase<typeof routes.addSelf, 'clock' | 'database'> = asy
       const own = (await lockParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
       const stands = { groupGuid, editionGuid: edition.guid, participantGuid: guid }
       if (await findMember(tx, stands)) return readBoardMember(tx, context, guid)
-      await bringCompany(tx, own, group, at)
+      await bringCompany(tx, own, { group, at })
       if (!(await joinGroup(tx, { applicationGuid: own.applicationGuid, groupGuid, addedAt: at })))
         refuse('state_forbids')
       await recordAudit(tx, {
@@ -73,7 +73,11 @@ function coordinatorAsPerson({ lastName, firstName, middleName, email }: GroupRo
 }
 
 /** A form without a company yet takes the group's; any other has to be of the same organisation (spec point 5). */
-async function bringCompany(tx: Tx, own: ParticipantRecord, group: GroupRow, at: Date): Promise<void> {
+async function bringCompany(
+  tx: Tx,
+  own: ParticipantRecord,
+  { group, at }: { group: GroupRow; at: Date },
+): Promise<void> {
   if (own.status === 'rejected') refuse('state_forbids')
   const isEmpty = !own.inn?.trim() && !own.companyName?.trim()
   if (own.status === 'draft' && isEmpty) {

@@ -57,9 +57,9 @@ export const changeMembers: UseCase<
       change.transfer && judgedTransfer(change.transfer, { hubs, edition: context.edition, place: inChange })
     const wanted: Wanted = { role: change.role, position: change.position, transfer }
     const members = await lockedMembers(tx, context, guids)
-    const { results, permitted } = judgeAll(guids, members, wanted, context)
+    const { results, permitted } = judgeAll(guids, members, { change: wanted, ...context })
     const changed = await differing(tx, permitted, wanted)
-    await write(tx, changed, wanted, at)
+    await write(tx, changed, { wanted, at })
     await recordAudits(
       tx,
       changed.flatMap(({ record, fields }) =>
@@ -75,7 +75,7 @@ export const changeMembers: UseCase<
         })),
       ),
     )
-    await tell(needs, tx, context, changed)
+    await tell(needs, tx, { context, changed })
     return { results }
   })
 }
@@ -94,8 +94,7 @@ async function lockedMembers(
 function judgeAll(
   guids: string[],
   members: Map<string, MemberRecord>,
-  change: Wanted,
-  { group, edition, at }: MemberContext,
+  { change, group, edition, at }: MemberContext & { change: Wanted },
 ) {
   const locks = { badgeLocked: isBadgeLocked(edition, at), transferLocked: isTransferLocked(edition, at) }
   const wanted = memberChanges.filter(field => change[field] !== undefined)
@@ -145,8 +144,7 @@ function isSameTransfer(before: Transfer | undefined, after: Transfer): boolean 
 async function write(
   tx: Tx,
   changed: Changed[],
-  { role, position, transfer }: Wanted,
-  at: Date,
+  { wanted: { role, position, transfer }, at }: { wanted: Wanted; at: Date },
 ): Promise<void> {
   const whose = (...wanted: MemberChange[]) =>
     changed
@@ -165,8 +163,7 @@ async function write(
 async function tell(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  { group }: MemberContext,
-  changed: Changed[],
+  { context: { group }, changed }: { context: MemberContext; changed: Changed[] },
 ): Promise<void> {
   await tellParticipants(
     tx,

@@ -30,11 +30,11 @@ export const importMembers: UseCase<typeof routes.importRows, 'clock' | 'databas
   const complete = await needs.database.transaction().execute(async tx => {
     const permitted = await lockGroup(tx, actor, groupGuid)
     const typed = input.rows.map(({ number, values }) => typedRow(number, values))
-    const people = await judgeImport(needs, tx, { ...permitted, actor }, typed)
+    const people = await judgeImport(needs, tx, { ...permitted, actor, rows: typed })
     refuseFaults(people)
     const guids = await nextGuids(tx, people.length)
     const listed = people.map((person, index) => listedPerson(person, guids[index] ?? ''))
-    await write(needs, tx, { ...permitted, actor, at }, people, listed)
+    await write(needs, tx, { ...permitted, actor, at, people, listed })
     await recordAudits(
       tx,
       listed.map(({ guid }) => ({
@@ -56,13 +56,18 @@ export const importMembers: UseCase<typeof routes.importRows, 'clock' | 'databas
 async function write(
   needs: Needs<'sealer'>,
   tx: Tx,
-  { actor, group, edition, at }: PermittedGroup & { actor: AccountActor; at: Date },
-  people: JudgedPerson[],
-  listed: ListedPerson[],
+  {
+    actor,
+    group,
+    edition,
+    at,
+    people,
+    listed,
+  }: PermittedGroup & { actor: AccountActor; at: Date } & { people: JudgedPerson[]; listed: ListedPerson[] },
 ): Promise<void> {
   const of = { group, editionGuid: edition.guid, accountGuid: actor.accountGuid, at }
   const lostPhones = new Set(await insertListedPeople(tx, of, listed))
-  refuseLost('phone', 'phone_used', listed, ({ phone }) => lostPhones.has(phone))
+  refuseLost('phone', 'phone_used', { listed, isLost: ({ phone }) => lostPhones.has(phone) })
   const numbers = people.flatMap(({ passport }, index) => {
     const guid = listed[index]?.guid
     if (!passport || !guid) return []
@@ -70,7 +75,7 @@ async function write(
     return [{ participantGuid: guid, numberHash: passportHash(needs, passport.canonical), ...sealed }]
   })
   const lostNumbers = new Set(await insertListedNumbers(tx, numbers))
-  refuseLost('passportNumber', 'passport_used', listed, ({ guid }) => lostNumbers.has(guid))
+  refuseLost('passportNumber', 'passport_used', { listed, isLost: ({ guid }) => lostNumbers.has(guid) })
 }
 
 /** Every fault of the list at once, as the preview had it. */
@@ -88,8 +93,7 @@ function refuseFaults(people: JudgedPerson[]): void {
 function refuseLost(
   field: ImportField,
   code: ErrorCode,
-  listed: ListedPerson[],
-  isLost: (person: ListedPerson) => boolean,
+  { listed, isLost }: { listed: ListedPerson[]; isLost: (person: ListedPerson) => boolean },
 ): void {
   const details = listed.flatMap((person, index) => (isLost(person) ? [faultAt(index, field, code)] : []))
   if (details.length > 0) refuseFields(details)

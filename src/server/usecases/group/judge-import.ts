@@ -17,8 +17,7 @@ const findCountry = createCountryFinder(countries)
 export async function judgeImport(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
-  { actor, group, edition }: PermittedGroup & { actor: AccountActor },
-  rows: TypedRow[],
+  { actor, group, edition, rows }: PermittedGroup & { actor: AccountActor } & { rows: TypedRow[] },
 ): Promise<JudgedPerson[]> {
   const judge = createImportJudge(localDayAt(needs.clock.now().getTime(), edition.timeZone))
   const sources = {
@@ -34,15 +33,14 @@ export async function judgeImport(
   }
   const people = rows.map(row => judge(readImportPerson(row, sources)))
   markRepeats(people)
-  await markTaken(needs, reader, edition.guid, people)
+  await markTaken(needs, reader, { editionGuid: edition.guid, people })
   return people
 }
 
 async function markTaken(
   needs: Needs<'sealer'>,
   reader: Reader,
-  editionGuid: string,
-  people: JudgedPerson[],
+  { editionGuid, people }: { editionGuid: string; people: JudgedPerson[] },
 ): Promise<void> {
   const phones = people.flatMap(({ cells: { phone } }) => (phone.code ? [] : [phone.value]))
   const hashOf = (person: JudgedPerson) => person.passport && passportHash(needs, person.passport.canonical)

@@ -51,7 +51,7 @@ async function previewImport(
   const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
   const matched = orRefuse(matchColumns(texts))
   const { rows } = orRefuse(readImportRows(sheet.rows, matched))
-  const people = await judgeImport(needs, needs.database, { ...permitted, actor }, rows)
+  const people = await judgeImport(needs, needs.database, { ...permitted, actor, rows })
   await noteReading(needs, { actor, facts, groupGuid }, people)
   const headings = texts[matched.headingRow] ?? []
   return {

@@ -49,10 +49,9 @@ export const replaceByOrganiser: UseCase<
           ? insertMember(
               tx,
               { accountGuid: group.accountGuid, phone: group.phone },
-              { group, edition, at },
-              form,
+              { group, edition, at, form },
             )
-          : insertOwn(tx, edition, at, form)
+          : insertOwn(tx, { edition, at, form })
       const guid = await givePlace(giving, old, enter)
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
       if (!group) await tell({ needs, tx, edition }, 'place_given', record, {})
@@ -63,7 +62,10 @@ export const replaceByOrganiser: UseCase<
 }
 
 /** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */
-async function insertOwn(tx: Tx, edition: EditionRow, at: Date, form: MemberForm): Promise<string> {
+async function insertOwn(
+  tx: Tx,
+  { edition, at, form }: { edition: EditionRow; at: Date; form: MemberForm },
+): Promise<string> {
   const verdict = normalisePhone(form.person.phone ?? '')
   if (!verdict.ok) refusePhone(form.person.phone ? 'phone_format' : 'required')
   const { phone } = verdict

@@ -37,7 +37,7 @@ export const replaceMember: UseCase<
         role: 'coordinator' as const,
         requestId: facts.requestId,
       }
-      const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))
+      const guid = await givePlace(giving, old, () => insertMember(tx, actor, { ...context, form }))
       return readBoardMember(tx, context, guid)
     }),
   )

@@ -28,7 +28,7 @@ export const saveMember: UseCase<
       const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
       const record = await lockFilledInMember(tx, context, of.participantGuid)
       if (version !== record.version) refuse('changed_meanwhile')
-      await writeForm(needs, tx, { actor, facts, edition: context.edition, at }, record, form)
+      await writeForm(needs, tx, { sending: { actor, facts, edition: context.edition, at }, record, form })
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
@@ -47,9 +47,15 @@ export const saveMember: UseCase<
 async function writeForm(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date },
-  record: Locked<MemberRecord>,
-  { person = {}, media, role, locale }: MemberFormChange,
+  {
+    sending,
+    record,
+    form: { person = {}, media, role, locale },
+  }: {
+    sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date }
+    record: Locked<MemberRecord>
+    form: MemberFormChange
+  },
 ): Promise<void> {
   const { actor, at } = sending
   const phone = 'phone' in person ? claimedPhone(person.phone, actor) : record.primaryPhone

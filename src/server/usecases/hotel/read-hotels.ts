@@ -12,7 +12,7 @@ export const readHotels: UseCase<typeof routes.readHotels, 'database' | 'publish
   { actor, params: { guid }, facts: { locale } },
   needs,
 ) => {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'home')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
   const { current } = await needs.published.snapshot()
   const promoCodes = promoCodeAccess(record)
   return {

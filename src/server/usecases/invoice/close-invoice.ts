@@ -86,7 +86,7 @@ async function withRoles(
   people: readonly Locked<ParticipantRecord>[],
 ): Promise<Moving<ParticipantRecord>[]> {
   if (actor.kind !== 'account') return people.map(record => ({ record }))
-  const permitted = await permittedAmong(tx, actor, people, 'payment')
+  const permitted = await permittedAmong(tx, actor, { records: people, concern: 'payment' })
   const roles = new Map(permitted.map(({ record, role }) => [record.guid, role]))
   return people.map(record => ({ record, role: roles.get(record.guid) ?? 'payer' }))
 }

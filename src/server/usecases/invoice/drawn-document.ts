@@ -27,7 +27,7 @@ export async function drawOnce(
     const meanwhile = await openKept(needs, document.key, context)
     if (meanwhile) return meanwhile
     const bytes = await draw()
-    await keep(needs, document.key, context, bytes)
+    await keep(needs, { key: document.key, context, bytes })
     return bytes
   })
 }
@@ -58,9 +58,7 @@ async function openKept(
 
 async function keep(
   needs: Needs<'files' | 'log' | 'sealer'>,
-  key: string,
-  context: string,
-  bytes: Buffer,
+  { key, context, bytes }: { key: string; context: string; bytes: Buffer },
 ): Promise<void> {
   const { sealed, keyId } = needs.sealer.sealBytes(bytes, context)
   const content = Buffer.concat([Buffer.from(`${keyId}\n`), sealed])

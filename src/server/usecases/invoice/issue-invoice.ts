@@ -38,7 +38,10 @@ export const issueInvoice: UseCase<
 > = async ({ actor, body: input, facts }, needs) => {
   const at = needs.clock.now()
   const guid = await needs.database.transaction().execute(async tx => {
-    const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
+    const { people, edition } = await lockParticipantsFor(tx, actor, {
+      guids: input.participantGuids,
+      concern: 'payment',
+    })
     const records = people.map(({ record }) => record)
     refuseUnpayable(records)
     await refuseInvoiced(tx, records)
@@ -59,18 +62,22 @@ function writeFor(
 ): Promise<WrittenInvoice> {
   const [first] = people
   if (!first) refuse('required')
-  return writeInvoice(tx, edition, at, {
-    issuedBy: actor.accountGuid,
-    dueOn: first.record.payBy ?? edition.payBy,
-    payerName: payer.name,
-    payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
-    payerKpp: payer.kpp || null,
-    payerAddress: payer.address,
-    lines: people.map(({ record }) => ({
-      applicationGuid: record.applicationGuid,
-      participantName: fullName(record),
-      amountKopecks: edition.feeKopecks,
-    })),
+  return writeInvoice(tx, {
+    edition,
+    at,
+    facts: {
+      issuedBy: actor.accountGuid,
+      dueOn: first.record.payBy ?? edition.payBy,
+      payerName: payer.name,
+      payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
+      payerKpp: payer.kpp || null,
+      payerAddress: payer.address,
+      lines: people.map(({ record }) => ({
+        applicationGuid: record.applicationGuid,
+        participantName: fullName(record),
+        amountKopecks: edition.feeKopecks,
+      })),
+    },
   })
 }
 

@@ -42,13 +42,13 @@ export type Invoiced = {
  * two who withdraw at once take turns instead of waiting for each other.
  */
 export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
-  const { record: known, edition } = await loadParticipantFor(tx, actor, guid, 'withdraw')
+  const { record: known, edition } = await loadParticipantFor(tx, actor, { guid, concern: 'withdraw' })
   const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
   const records = await lockParticipants(tx, { guids: [...guids], editionGuid: edition.guid })
   const locked = new Map(records.map(record => [record.guid, record]))
   const asked = records.filter(each => each.guid === guid)
   // Asked again behind the lock: the person may have confirmed, or withdrawn the right, a moment ago.
-  const [permitted] = await permittedAmong(tx, actor, asked, 'withdraw')
+  const [permitted] = await permittedAmong(tx, actor, { records: asked, concern: 'withdraw' })
   const { record, role } = permitted ?? refuse('not_found')
   const others: Locked<ParticipantRecord>[] = []
   for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
@@ -114,20 +114,24 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
   const { tx, at, invoiced } = leaving
   const left = new Set(invoiced.others.map(({ applicationGuid }) => applicationGuid))
   const lines = await listInvoiceLines(tx, [old.guid])
-  const written = await writeInvoice(tx, invoiced.edition, at, {
-    issuedBy: old.issuedBy,
-    dueOn: old.dueOn,
-    payerName: old.payerName,
-    payerInn: old.payerInn,
-    payerKpp: old.payerKpp,
-    payerAddress: old.payerAddress,
-    lines: lines
-      .filter(line => left.has(line.applicationGuid))
-      .map(({ applicationGuid, participantName, amountKopecks }) => ({
-        applicationGuid,
-        participantName,
-        amountKopecks,
-      })),
+  const written = await writeInvoice(tx, {
+    edition: invoiced.edition,
+    at,
+    facts: {
+      issuedBy: old.issuedBy,
+      dueOn: old.dueOn,
+      payerName: old.payerName,
+      payerInn: old.payerInn,
+      payerKpp: old.payerKpp,
+      payerAddress: old.payerAddress,
+      lines: lines
+        .filter(line => left.has(line.applicationGuid))
+        .map(({ applicationGuid, participantName, amountKopecks }) => ({
+          applicationGuid,
+          participantName,
+          amountKopecks,
+        })),
+    },
   })
   await noteReplacement(tx, old.guid, written.guid)
   await auditReplaced(leaving, invoiceNumber(old), written)

@@ -19,7 +19,7 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
   { actor, params: { guid } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'payment')
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'payment' })
   const [sum, open, invoices, cards] = await Promise.all([
     sumOf(needs, record, edition),
     findOpenCardPayment(needs.database, record.applicationGuid),

@@ -31,7 +31,7 @@ export async function renderInvoice(
 ): Promise<RenderedDocument> {
   const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
   const lines = await listInvoiceLines(needs.database, [guid])
-  const facts = invoiceDocument(invoice, lines, edition, locale)
+  const facts = invoiceDocument(invoice, { lines, edition, locale })
   const draw = async () => {
     const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
@@ -53,7 +53,7 @@ export const renderAdvanceTaxInvoice: UseCase<
   const advance = await findAdvanceTaxInvoice(needs.database, guid)
   if (!advance) refuse('not_found')
   const lines = await listInvoiceLines(needs.database, [guid])
-  const facts = advanceTaxInvoiceDocument(invoice, advance, lines, edition)
+  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition })
   const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
     const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
@@ -69,9 +69,7 @@ type Line = Awaited<ReturnType<typeof listInvoiceLines>>[number]
 
 function invoiceDocument(
   invoice: InvoiceRecord,
-  lines: Line[],
-  edition: EditionRow,
-  locale: 'ru' | 'en',
+  { lines, edition, locale }: { lines: Line[]; edition: EditionRow; locale: 'ru' | 'en' },
 ): InvoiceDocument {
   const russian = locale === 'ru'
   const forum = russian ? edition.nameRu : edition.nameEn
@@ -101,9 +99,15 @@ function invoiceDocument(
 
 function advanceTaxInvoiceDocument(
   invoice: InvoiceRecord,
-  advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>,
-  lines: Line[],
-  edition: EditionRow,
+  {
+    advance,
+    lines,
+    edition,
+  }: {
+    advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>
+    lines: Line[]
+    edition: EditionRow
+  },
 ): AdvanceTaxInvoiceDocument {
   return {
     number: `A-${invoiceNumber(advance)}`,

@@ -62,8 +62,8 @@ function filled(key: string, locale: 'ru' | 'en', spokenTo: string): string | nu
 test.each(everyText)('$message in $locale, to $spokenTo', ({ message, locale, name, spokenTo }) => {
   const copiedAs = findMessage(message).copiedAs?.template ?? message
   for (const [template, { sms, email }] of [
-    [message, renderMessage(scene, message, { name, locale }, given)],
-    [copiedAs, renderForCopy(scene, message, { name, locale }, () => given)],
+    [message, renderMessage(scene, message, { to: { name, locale }, content: given })],
+    [copiedAs, renderForCopy(scene, message, { to: { name, locale }, content: () => given })],
   ] as const) {
     for (const said of [sms, email?.subject, email?.text].filter(each => typeof each === 'string')) {
       expect(said.trim()).not.toBe('')
@@ -115,8 +115,11 @@ test('what a message needs is held by its type', () => {
     tell(at, person.erasedAt ? 'erasure_done' : 'erasure_refused', person, {}),
     // @ts-expect-error the person is missing
     tellAddressee(at, 'declined', to, {}),
-    // @ts-expect-error the link is missing
-    renderMessage(scene, 'confirmation_link', { name: null, locale: 'ru' }, { registrant: 'Maria' }),
+    renderMessage(scene, 'confirmation_link', {
+      to: { name: null, locale: 'ru' },
+      // @ts-expect-error the link is missing
+      content: { registrant: 'Maria' },
+    }),
   ]
   expect(wrong).toBeTypeOf('function')
 })

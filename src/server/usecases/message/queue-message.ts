@@ -28,7 +28,7 @@ export type QueueOptions = {
 }
 
 /** A message in the words in which it is sent. */
-export type ReadyMessage = { template: string; text: RenderedMessage }
+export type ReadyMessage = QueueOptions & { template: string; text: RenderedMessage }
 
 /**
  * Queues a message by SMS and e-mail, where there is an address and the person wants it there, in the transaction of the change that causes
@@ -36,9 +36,8 @@ export type ReadyMessage = { template: string; text: RenderedMessage }
  */
 export async function queueMessage(
   scene: QueueScene,
-  { template, text }: ReadyMessage,
+  { text, ...message }: ReadyMessage,
   recipient: Recipient,
-  options: QueueOptions = {},
 ): Promise<void> {
   const { phone, email } = recipient
   const channels = noticeChannels(recipient.noticesBy ?? 'both', {
@@ -46,28 +45,22 @@ export async function queueMessage(
     email: email !== null && text.email !== null,
   })
   if (phone && text.sms !== null && channels.includes('sms'))
-    await queueOne(
-      scene,
-      { template, channel: 'sms', content: { to: phone, text: text.sms } },
-      recipient,
-      options,
-    )
+    await queueOne(scene, { ...message, channel: 'sms', content: { to: phone, text: text.sms } }, recipient)
   if (email && text.email && channels.includes('email'))
-    await queueOne(
-      scene,
-      { template, channel: 'email', content: { to: email, ...text.email } },
-      recipient,
-      options,
-    )
+    await queueOne(scene, { ...message, channel: 'email', content: { to: email, ...text.email } }, recipient)
 }
 
 export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
   { needs, tx }: QueueScene,
-  { template, channel, content }: { template: string; channel: 'sms' | 'email'; content: SealedMessage },
+  {
+    template,
+    channel,
+    content,
+    ...options
+  }: QueueOptions & { template: string; channel: 'sms' | 'email'; content: SealedMessage },
   recipient: Recipient,
-  options: QueueOptions,
 ): Promise<void> {
   const guid = randomUUID()
   const wall = needs.clock.wall()

@@ -15,8 +15,7 @@ export type RenderedMessage = { sms: string | null; email: { subject: string; te
 export function renderMessage<Name extends MessageName>(
   scene: RenderScene,
   name: Name,
-  to: SpokenTo,
-  content: MessageContent<Name>,
+  { to, content }: { to: SpokenTo; content: MessageContent<Name> },
 ): RenderedMessage {
   return renderTexts(findMessage(name), to.locale, parametersOf(scene, to, content))
 }
@@ -25,8 +24,7 @@ export function renderMessage<Name extends MessageName>(
 export function renderForCopy<Name extends MessageName>(
   scene: RenderScene,
   name: Name,
-  to: SpokenTo,
-  content: MessageContent<Name>,
+  { to, content }: { to: SpokenTo; content: MessageContent<Name> },
 ): RenderedMessage {
   const message = findMessage(name)
   return renderTexts(message.copiedAs ?? message, to.locale, parametersOf(scene, to, content))

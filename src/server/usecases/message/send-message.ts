@@ -42,7 +42,7 @@ export async function sendMessage(
   )
     return cancelMessage(database, guid)
   try {
-    const { providerId } = await deliver(needs, claimed.channel, content, guid)
+    const { providerId } = await deliver(needs, { channel: claimed.channel, content, reference: guid })
     await database.transaction().execute(async tx => {
       await markMessageSent(tx, guid, { providerId, at: needs.clock.wall() })
       if (claimed.decisionGuid) await markDecisionSent(tx, claimed.decisionGuid, needs.clock.wall())
@@ -64,9 +64,7 @@ async function isWanted(needs: Needs<'database'>, participantGuid: string | null
 
 function deliver(
   needs: Needs<'mail' | 'sms'>,
-  channel: 'sms' | 'email',
-  content: SealedMessage,
-  reference: string,
+  { channel, content, reference }: { channel: 'sms' | 'email'; content: SealedMessage; reference: string },
 ) {
   const { to, text, subject, unsubscribeUrl } = content
   if (channel === 'sms') return needs.sms.send({ to, text, reference })

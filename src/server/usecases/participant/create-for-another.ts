@@ -52,6 +52,6 @@ export async function createForAnother(
     })
     return made
   })
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'form')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'form' })
   return presentParticipant(record, [])
 }

@@ -48,6 +48,6 @@ async function createOwn(
       return made
     }),
   )
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'form')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'form' })
   return presentParticipant(record, [])
 }

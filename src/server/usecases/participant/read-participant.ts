@@ -9,6 +9,6 @@ export async function readParticipant(
   { actor, params: { guid } }: CallOf<typeof routes.readParticipant, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<Participant> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, ['form', 'profile'])
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: ['form', 'profile'] })
   return presentParticipant(record, await listStandingConsents(needs.database, guid))
 }

@@ -15,7 +15,7 @@ export const saveDraft: UseCase<typeof routes.saveDraft, 'clock' | 'database'> =
 ) => {
   const at = needs.clock.now()
   const version = await needs.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, guid, 'form')
+    const { record } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (record.status !== 'draft') refuse('state_forbids')
     const { version: madeOn, person, ...rest } = input
     if (rest.company) await refuseOtherCompany(tx, record, rest.company)

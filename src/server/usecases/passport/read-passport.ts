@@ -18,7 +18,7 @@ export async function readPassport(
   { actor, params: { guid } }: CallOf<typeof routes.readPassport, 'actor' | 'params'>,
   needs: Needs<'database' | 'sealer'>,
 ): Promise<Passport> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'passport')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'passport' })
   const [row, viewings] = await Promise.all([
     findPassport(needs.database, guid),
     listViewings(needs.database, guid, viewingsShown),

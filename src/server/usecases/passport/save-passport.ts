@@ -21,7 +21,7 @@ export const savePassport: UseCase<typeof routes.savePassport, 'clock' | 'databa
   const at = needs.clock.now()
   try {
     await needs.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'passport')
+      const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'passport' })
       if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
       askTransition(securityMachine, 'saveAgain', record, 'participant')
       const today = localDayAt(at.getTime(), edition.timeZone)

@@ -19,7 +19,10 @@ export const uploadPassportPage: UseCase<
 > = async ({ actor, upload: input }, needs) => {
   if (input.bytes.length > passportPageBytes)
     refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
-  const { record: known } = await loadParticipantFor(needs.database, actor, input.participantGuid, 'passport')
+  const { record: known } = await loadParticipantFor(needs.database, actor, {
+    guid: input.participantGuid,
+    concern: 'passport',
+  })
   if (known.status !== 'pending' && known.status !== 'approved') refuse('state_forbids')
   const form = { field: 'file', actor: actor.accountGuid } as const
   const jpeg = await readPicture(input.bytes, form, async picture => {
@@ -30,7 +33,10 @@ export const uploadPassportPage: UseCase<
   const storageKey = `passport-pages/${guid}.sealed`
   const { sealed, keyId } = needs.sealer.sealBytes(jpeg, `file:${guid}`)
   await needs.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, input.participantGuid, 'passport')
+    const { record } = await lockParticipantFor(tx, actor, {
+      guid: input.participantGuid,
+      concern: 'passport',
+    })
     await insertFile(tx, {
       guid,
       kind: 'passportPage',

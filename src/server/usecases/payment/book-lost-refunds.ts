@@ -29,11 +29,14 @@ export async function bookLostRefunds(
     )
     for (const each of scene.people)
       if (lost.includes(each.line.guid))
-        await takeBack(scene, each, returnable(each.line).taken, {
-          as: 'acquirer',
-          role: 'acquirer',
-          actorGuid: null,
-          reason: guid,
+        await takeBack(scene, each, {
+          amount: returnable(each.line).taken,
+          by: {
+            as: 'acquirer',
+            role: 'acquirer',
+            actorGuid: null,
+            reason: guid,
+          },
         })
   })
 }

@@ -34,12 +34,11 @@ export async function openAtAcquirer(
     currency: 'RUB',
     description: description.slice(0, 128),
     returnUrl: `${needs.config.publicUrl}${pathOfPaymentFinish(locale, row.callbackGuid)}`,
-    receipt: receiptOf(
-      row,
-      lines.map(line => line.amountKopecks),
-      await receiptCustomer(needs.database, row),
+    receipt: receiptOf(row, {
+      amounts: lines.map(line => line.amountKopecks),
+      customer: await receiptCustomer(needs.database, row),
       description,
-    ),
+    }),
     locale,
     idempotencyKey: row.idempotenceKey,
   })

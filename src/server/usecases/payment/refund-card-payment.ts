@@ -101,7 +101,11 @@ async function giveBack(
   const refund = await needs.acquirer.refund({
     providerId,
     amount,
-    receipt: receiptOf(row, [amount], await receiptCustomer(needs.database, row), edition.nameRu),
+    receipt: receiptOf(row, {
+      amounts: [amount],
+      customer: await receiptCustomer(needs.database, row),
+      description: edition.nameRu,
+    }),
     idempotencyKey: refundKey,
   })
   if (!refund.ok || refund.status === 'canceled') {
@@ -132,12 +136,15 @@ async function book(
     const scene = await lockScene(needs, tx, row.guid)
     const each = scene?.people.find(({ line }) => line.guid === lineGuid)
     if (!scene || !each) return
-    await takeBack(scene, each, amount, {
-      as: 'finance',
-      role: roleFor(actor, 'decide-payments'),
-      actorGuid: actor.accountGuid,
-      reason,
-      requestId: facts.requestId,
+    await takeBack(scene, each, {
+      amount,
+      by: {
+        as: 'finance',
+        role: roleFor(actor, 'decide-payments'),
+        actorGuid: actor.accountGuid,
+        reason,
+        requestId: facts.requestId,
+      },
     })
   })
 }

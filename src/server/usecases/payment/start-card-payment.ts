@@ -40,7 +40,10 @@ export const startCardPayment: UseCase<
   for (const stale of await findStaleAttempts(needs, actor, input.participantGuids))
     await reconcileCardPayment(needs, stale)
   const attempt = await needs.database.transaction().execute(async tx => {
-    const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
+    const { people, edition } = await lockParticipantsFor(tx, actor, {
+      guids: input.participantGuids,
+      concern: 'payment',
+    })
     refuseUnpayable(people.map(({ record }) => record))
     const open = await findUsable(needs, tx, people)
     return open ?? begin({ needs, tx, actor, facts, input, edition }, people)
@@ -134,7 +137,7 @@ async function findStaleAttempts(
   participantGuids: string[],
 ): Promise<string[]> {
   return needs.database.transaction().execute(async tx => {
-    const { people } = await lockParticipantsFor(tx, actor, participantGuids, 'payment')
+    const { people } = await lockParticipantsFor(tx, actor, { guids: participantGuids, concern: 'payment' })
     const open = await listOpenCardPayments(
       tx,
       people.map(({ record }) => record.applicationGuid),

@@ -26,7 +26,7 @@ export const packPersonalData: UseCase<
   typeof routes.downloadPersonalData,
   'clock' | 'database' | 'files' | 'log' | 'sealer'
 > = async ({ actor, params: { guid }, facts }, needs) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const at = needs.clock.now()
   const { facts: data, invoices } = await collectPersonalData(needs, needs.database, record)
   const kept = await listPersonFiles(needs.database, {
@@ -37,13 +37,13 @@ export const packPersonalData: UseCase<
   const files = kept.filter((_, index) => present[index]).map((file, index) => filePart(needs, file, index))
   const documents = invoices
     .filter(invoice => invoice.issuedBy === actor.accountGuid)
-    .map(invoice => invoicePart(needs, actor, invoice, { locale: record.locale, at }))
+    .map(invoice => invoicePart(needs, { actor, invoice, locale: record.locale, at }))
   const parts = [...files, ...documents]
   const listed = { ...data, files: parts.map(({ name }) => name) }
-  await recordDownload(needs, actor, facts, { guid, at })
+  await recordDownload(needs, { actor, facts, guid, at })
   const content = { about: aboutPersonalData, madeAt: at, forum: edition.nameRu, data: listed }
   const json = JSON.stringify({ ...content, keys: explainKeys(content) }, asText, 2)
-  const bytes = await packed(needs, Buffer.from(json), parts, at)
+  const bytes = await packed(needs, { json: Buffer.from(json), parts, at })
   return { bytes, contentType: 'application/zip', fileName: `quorum-${at.toISOString().slice(0, 10)}.zip` }
 }
 
@@ -78,9 +78,17 @@ function filePart(needs: Needs<'files' | 'sealer'>, file: KeptFile, index: numbe
 
 function invoicePart(
   needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
-  actor: AccountActor,
-  invoice: { guid: string; year: number; number: number },
-  { locale, at }: { locale: 'ru' | 'en'; at: Date },
+  {
+    actor,
+    invoice,
+    locale,
+    at,
+  }: {
+    actor: AccountActor
+    invoice: { guid: string; year: number; number: number }
+    locale: 'ru' | 'en'
+    at: Date
+  },
 ): Part {
   return {
     name: `invoices/invoice-${invoiceNumber(invoice)}.pdf`,
@@ -93,9 +101,7 @@ function invoicePart(
 
 function recordDownload(
   needs: Needs<'database'>,
-  actor: AccountActor,
-  facts: RequestFacts,
-  { guid, at }: { guid: string; at: Date },
+  { actor, facts, guid, at }: { actor: AccountActor; facts: RequestFacts; guid: string; at: Date },
 ): Promise<void> {
   return needs.database.transaction().execute(tx =>
     recordAudit(tx, {
@@ -111,7 +117,10 @@ function recordDownload(
 }
 
 /** Opens the stream once there is room; its place is free again when it has ended, or its reader has gone. */
-function packed(needs: Needs<'log'>, json: Buffer, parts: readonly Part[], at: Date): Promise<Readable> {
+function packed(
+  needs: Needs<'log'>,
+  { json, parts, at }: { json: Buffer; parts: readonly Part[]; at: Date },
+): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const send = () =>
       new Promise<void>(free => {

@@ -29,7 +29,7 @@ export const checkPhotograph: UseCase<
 > = async ({ actor, upload: input }, needs) => {
   const { edition } = await needs.database
     .transaction()
-    .execute(tx => mayChangePhotograph(needs, tx, actor, input.participantGuid))
+    .execute(tx => mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid }))
   const turn = { field: 'photo', actor: actor.accountGuid } as const
   const scene = await readPicture(input.bytes, turn, picture => openScene(input, picture))
   const found = await lookForFaces(needs, scene.bare, 'scene')

@@ -26,10 +26,12 @@ export function photographChange(needs: Needs<'clock'>, record: ParticipantRecor
 export async function mayChangePhotograph(
   needs: Needs<'clock'>,
   tx: Tx,
-  actor: AccountActor,
-  participantGuid: string,
+  { actor, participantGuid }: { actor: AccountActor; participantGuid: string },
 ) {
-  const { record, edition, role } = await lockParticipantFor(tx, actor, participantGuid, ['profile', 'form'])
+  const { record, edition, role } = await lockParticipantFor(tx, actor, {
+    guid: participantGuid,
+    concern: ['profile', 'form'],
+  })
   const { review } = orRefuse(photographChange(needs, record, edition))
   return { record, edition, role, review }
 }

@@ -11,7 +11,10 @@ export const readPhotograph: UseCase<typeof routes.readPhotograph, 'clock' | 'da
   { actor, params: { guid } },
   needs,
 ) => {
-  const { record, edition } = await loadParticipantFor(needs.database, actor, guid, ['profile', 'form'])
+  const { record, edition } = await loadParticipantFor(needs.database, actor, {
+    guid,
+    concern: ['profile', 'form'],
+  })
   const change = photographChange(needs, record, edition)
   const { photographRequest, photographRequestedAt } = record
   return {

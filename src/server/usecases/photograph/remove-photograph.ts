@@ -15,7 +15,7 @@ export const removePhotograph: UseCase<
 > = async ({ actor, params: { guid }, facts }, needs) => {
   const at = needs.clock.now()
   const key = await needs.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, ['profile', 'form'])
+    const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: ['profile', 'form'] })
     if (!mayRemovePhotograph(record.status)) refuse('state_forbids')
     if (!record.photoFileGuid) return null
     await removeFile(tx, record.photoFileGuid, at)

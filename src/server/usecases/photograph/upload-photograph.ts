@@ -40,15 +40,15 @@ export const uploadPhotograph: UseCase<
 > = async ({ actor, upload: input, facts }, needs) => {
   const { edition } = await needs.database
     .transaction()
-    .execute(tx => mayChangePhotograph(needs, tx, actor, input.participantGuid))
+    .execute(tx => mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid }))
   if (input.bytes.length > photoLimits.bytes) refusePhotograph(['photo_bytes'])
   const made = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
-  const judged = await judge(needs, edition, input, made)
+  const judged = await judge(needs, { edition, input, made })
   const at = needs.clock.now()
   const guid = randomUUID()
   const storageKey = `photographs/${guid}.jpg`
   await needs.database.transaction().execute(async tx => {
-    const { record } = await mayChangePhotograph(needs, tx, actor, input.participantGuid)
+    const { record } = await mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid })
     await insertFile(tx, {
       guid,
       kind: 'photograph',
@@ -63,11 +63,15 @@ export const uploadPhotograph: UseCase<
   })
   // The row first: bytes without one would never be found again, a row that nobody wears is swept.
   await needs.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
-  const { version, replaced } = await wear(needs, actor, facts, {
-    participantGuid: input.participantGuid,
-    guid,
-    judged,
-    at,
+  const { version, replaced } = await wear(needs, {
+    actor,
+    facts,
+    worn: {
+      participantGuid: input.participantGuid,
+      guid,
+      judged,
+      at,
+    },
   })
   if (replaced) await needs.files.delete(`photographs/${replaced}.jpg`)
   const check = presentJudged(judged, at)
@@ -77,9 +81,11 @@ export const uploadPhotograph: UseCase<
 /** Refuses what breaks a rule, naming everything at once. */
 async function judge(
   needs: Needs<'clock' | 'faces' | 'log'>,
-  edition: EditionRow,
-  input: Input,
-  made: Awaited<ReturnType<typeof makePhotograph>>,
+  {
+    edition,
+    input,
+    made,
+  }: { edition: EditionRow; input: Input; made: Awaited<ReturnType<typeof makePhotograph>> },
 ): Promise<Judged> {
   const takenOn = await readTakenDay(input.bytes, edition.timeZone)
   const age = photoAge(takenOn, editionDay(needs, edition))
@@ -100,13 +106,19 @@ async function judge(
 
 async function wear(
   needs: Needs<'clock' | 'database' | 'jobs'>,
-  actor: AccountActor,
-  facts: RequestFacts,
-  worn: { participantGuid: string; guid: string; judged: Judged; at: Date },
+  {
+    actor,
+    facts,
+    worn,
+  }: {
+    actor: AccountActor
+    facts: RequestFacts
+    worn: { participantGuid: string; guid: string; judged: Judged; at: Date }
+  },
 ): Promise<{ version: number; replaced: string | null }> {
   const { participantGuid, guid, judged, at } = worn
   return needs.database.transaction().execute(async tx => {
-    const { record, role, review } = await mayChangePhotograph(needs, tx, actor, participantGuid)
+    const { record, role, review } = await mayChangePhotograph(needs, tx, { actor, participantGuid })
     if (record.photoFileGuid) {
       await removeFile(tx, record.photoFileGuid, at)
       await forgetPhotographCheck(tx, record.photoFileGuid)

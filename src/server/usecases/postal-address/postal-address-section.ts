@@ -13,7 +13,7 @@ export async function readPostalAddress(
   { actor, params: { guid } }: CallOf<typeof routes.readPostalAddress, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<PostalAddressSection> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'documents')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'documents' })
   const row = await findPostalAddress(needs.database, guid)
   return {
     version: row?.version ?? 0,
@@ -38,7 +38,7 @@ export const savePostalAddress: UseCase<typeof routes.savePostalAddress, 'clock'
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, 'documents')
+    const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: 'documents' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     const verdict = judgeAddress(address)
     if (!verdict.ok) refuse(verdict.code, { details: verdict.faults })

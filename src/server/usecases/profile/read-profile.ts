@@ -14,7 +14,7 @@ export async function readProfile(
   { actor, params: { guid } }: CallOf<typeof routes.readProfile, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database'>,
 ): Promise<Profile> {
-  const own = await loadParticipantFor(needs.database, actor, guid, 'profile')
+  const own = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   return presentProfile(needs.database, own, needs.clock.now())
 }
 

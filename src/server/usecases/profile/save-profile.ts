@@ -22,7 +22,7 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const sent = { ...typed, person: { ...typed.person, phone: phoneOf(record, typed.person.phone) } }
     const { person, company } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
     const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
@@ -37,7 +37,7 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
     await refuseOtherCompany(tx, record, judged.company)
     const saved = await saveParticipant(tx, { guid, version, change: judged, at })
     if (saved === null) refuse('changed_meanwhile')
-    const security = await recheckIdentity(tx, record, changed, at)
+    const security = await recheckIdentity(tx, record, { changed, at })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -29,8 +29,8 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config
   const snapshot = await needs.published.snapshot()
   return kept(snapshot, locale, async () => {
     const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => entryOf(needs, of, session, locale))
-    return calendarOf(of, locale, entries, `programme-${of.edition.slug}.ics`)
+    const entries = inProgrammeOrder(of).map(session => entryOf(needs, { of, item: session, locale }))
+    return calendarOf(of, { locale, entries, fileName: `programme-${of.edition.slug}.ics` })
   })
 }
 
@@ -45,14 +45,16 @@ export const sessionCalendar: UseCase<
   const found = snapshot.find('programmeSession', guid.toLowerCase())
   if (!found) refuse('program_item_not_found')
   const { item, of } = found
-  return calendarOf(of, locale, [entryOf(needs, of, item, locale)], `session-${item.guid}.ics`)
+  return calendarOf(of, {
+    locale,
+    entries: [entryOf(needs, { of, item, locale })],
+    fileName: `session-${item.guid}.ics`,
+  })
 }
 
 async function calendarOf(
   { edition }: EditionContent,
-  locale: Locale,
-  entries: CalendarEntry[],
-  fileName: string,
+  { locale, entries, fileName }: { locale: Locale; entries: CalendarEntry[]; fileName: string },
 ): Promise<File> {
   const name = m.programme_ics_name(
     { name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` },
@@ -65,9 +67,11 @@ async function calendarOf(
 
 function entryOf(
   { config }: Reading,
-  of: EditionContent,
-  { guid, content, publishedAt, firstPublishedAt }: PublishedItem<'programmeSession'>,
-  locale: Locale,
+  {
+    of,
+    item: { guid, content, publishedAt, firstPublishedAt },
+    locale,
+  }: { of: EditionContent; item: PublishedItem<'programmeSession'>; locale: Locale },
 ): CalendarEntry {
   const { edition } = of
   const hall = of.of('hall').find(one => one.guid === content.hall)

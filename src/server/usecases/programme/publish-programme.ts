@@ -33,15 +33,14 @@ export const publishProgramme: UseCase<typeof routes.publishProgramme, 'clock' |
     if (details.length > 0) refuse('programme_conflict', { details })
   }
   const results: Result[] = []
-  for (const [guid, version] of items) results.push(await publishOne(needs, editing, guid, version))
+  for (const [guid, version] of items) results.push(await publishOne(needs, editing, { guid, version }))
   return { results }
 }
 
 async function publishOne(
   needs: Needs<'database' | 'log'>,
   editing: Editing,
-  guid: string,
-  version: number,
+  { guid, version }: { guid: string; version: number },
 ): Promise<Result> {
   try {
     const published = await needs.database

@@ -44,19 +44,25 @@ export const refundCredit: UseCase<
       },
       needs,
     )
-  } else await recordInvoiceRefund(needs, actor, facts, { ...credit, reason })
+  } else await recordInvoiceRefund(needs, { actor, facts, credit: { ...credit, reason } })
   return listCredits(needs)
 }
 
 async function recordInvoiceRefund(
   needs: Needs<'clock' | 'database'>,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  credit: {
-    oldApplicationGuid: string
-    invoiceLineGuid: string | null
-    cardPaymentLineGuid: string | null
-    reason: string
+  {
+    actor,
+    facts,
+    credit,
+  }: {
+    actor: OrganiserActor
+    facts: RequestFacts
+    credit: {
+      oldApplicationGuid: string
+      invoiceLineGuid: string | null
+      cardPaymentLineGuid: string | null
+      reason: string
+    }
   },
 ): Promise<void> {
   const at = needs.clock.now()

@@ -12,7 +12,7 @@ export async function readSettings(
   { actor, params: { guid } }: CallOf<typeof routes.readSettings, 'actor' | 'params'>,
   needs: Needs<'database'>,
 ): Promise<Settings> {
-  const { record } = await loadParticipantFor(needs.database, actor, guid, 'own')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   const since = await advertisingSince(needs.database, guid)
   return {
     version: record.settingsVersion,

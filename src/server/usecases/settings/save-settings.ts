@@ -14,7 +14,7 @@ export const saveSettings: UseCase<typeof routes.saveSettings, 'clock' | 'databa
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, guid, 'own')
+    const { record } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (profileAccess(record) === 'closed') refuse('state_forbids')
     // Messages to an address that is not there would never come.
     if (data.noticesBy === 'email' && !record.email)

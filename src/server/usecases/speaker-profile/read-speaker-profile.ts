@@ -17,7 +17,7 @@ export async function readSpeakerProfile(
   needs: Needs<'database'>,
 ): Promise<SpeakerProfileSection> {
   const { database } = needs
-  const { record, edition, role } = await loadParticipantFor(database, actor, guid, 'profile')
+  const { record, edition, role } = await loadParticipantFor(database, actor, { guid, concern: 'profile' })
   if (record.role !== 'speaker') refuse('not_found')
   const [row, consent] = await Promise.all([
     findSpeakerProfile(database, guid),

@@ -15,7 +15,7 @@ export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'cloc
 ) => {
   const at = needs.clock.now()
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (record.role !== 'speaker') refuse('not_found')
     const row = await findSpeakerProfile(tx, guid)
     const before = row ? speakerProfileOf(row) : null

@@ -38,7 +38,7 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
     // Anew, because the picture took a while: a consent that was withdrawn meanwhile must not be overtaken.
     const { photoFileGuid: worn } = await mayTake(tx, wanted)
     if (worn !== photoFileGuid) refuse('changed_meanwhile')
-    await putInDraft(tx, editing, wanted, { path, width, height })
+    await putInDraft(tx, editing, { ...wanted, photo: { path, width, height } })
   })
   return loadContent(needs.database, 'speaker', wanted.guid)
 }
@@ -60,8 +60,7 @@ async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photoFileGu
 async function putInDraft(
   tx: Tx,
   editing: Editing,
-  { guid, version }: Wanted,
-  photo: { path: string; width: number; height: number },
+  { guid, version, photo }: Wanted & { photo: { path: string; width: number; height: number } },
 ): Promise<void> {
   const record = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
   const draft = { ...draftOf(record), photo }

@@ -22,7 +22,7 @@ export async function readTransfer(
   needs: Needs<'clock' | 'database' | 'published'>,
 ): Promise<TransferSection> {
   const { database } = needs
-  const { edition } = await loadParticipantFor(database, actor, guid, 'transfer')
+  const { edition } = await loadParticipantFor(database, actor, { guid, concern: 'transfer' })
   const [row, snapshot, lock] = await Promise.all([
     findTransfer(database, guid),
     needs.published.snapshot(),

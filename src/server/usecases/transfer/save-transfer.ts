@@ -26,7 +26,7 @@ export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'databa
   // Before the transaction: a content change must not hold a lock on a person.
   const hubs = await openHubs(needs)
   await needs.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'transfer')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'transfer' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isTransferLocked(edition, at)) refuse('deadline_passed')
     const transfer = judgedTransfer(values, { hubs, edition })

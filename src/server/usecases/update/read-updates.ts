@@ -14,7 +14,7 @@ export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database
   needs,
 ) => {
   const { database } = needs
-  const { record } = await loadParticipantFor(database, actor, participantGuid, 'home')
+  const { record } = await loadParticipantFor(database, actor, { guid: participantGuid, concern: 'home' })
   const updates = await updatesFor(needs, record)
   const readings = await listReadings(
     database,
@@ -38,7 +38,10 @@ export const markUpdateRead: UseCase<
   typeof routes.markUpdateRead,
   'clock' | 'database' | 'published'
 > = async ({ actor, params: { guid }, query: { participant: participantGuid } }, needs) => {
-  const { record } = await loadParticipantFor(needs.database, actor, participantGuid, 'home')
+  const { record } = await loadParticipantFor(needs.database, actor, {
+    guid: participantGuid,
+    concern: 'home',
+  })
   const contentGuid = guid.toLowerCase()
   if (!(await updatesFor(needs, record)).some(update => update.guid === contentGuid)) refuse('not_found')
   await needs.database.transaction().execute(async tx => {
