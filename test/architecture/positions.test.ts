@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manyPositions } from './positions.ts'
+import { idleSentences, manyPositions } from './positions.ts'
 
 const path = 'src/server/usecases/badge/save-badge.ts'
 
@@ -12,6 +12,7 @@ test.each([
   ['class Badge { save(a, b, c, d) {} }'],
   ['each((a, b, c, d) => a)'],
   ['const tell = 1\nfunction other(a, b, c, d) {}'],
+  ['export function tell(scene, name, person, content) {}'],
 ])('four positions: %s', text => {
   expect(manyPositions([{ path, text }])).toEqual([
     expect.stringMatching(/^src\/\S+:\d+ .* takes \d positions: /),
@@ -21,20 +22,32 @@ test.each([
 test.each([
   ['function save(tx: Tx, guid: string, { change, at }: Saving) {}'],
   ['type Save = (a: string, b: string, c: string, d: string) => void'],
-  ['export function tell(scene, name, person, content, options) {}'],
   ['save(a, b, c, d)'],
 ])('no more than three, or no function: %s', text => {
   expect(manyPositions([{ path, text }])).toEqual([])
 })
 
-test('what others shape is left: the web, a test, a declaration', () => {
+test.each([
+  ['src/server/usecases/badge/save-badge.ts', 1],
+  ['src/server/http/pages.ts', 1],
+  ['src/server/http/api-v2/badge.ts', 1],
+  ['src/server/usecases/badge/save-badge.test.ts', 0],
+  ['src/server/adapters/saxen.d.ts', 0],
+  ['src/server/documents/document-table.ts', 0],
+  ['src/web/ui/button.tsx', 0],
+])('%s has %d', (other, count) => {
   const text = 'function save(a, b, c, d) {}'
-  for (const other of [
-    'src/web/ui/button.tsx',
-    'src/server/http/a.test.ts',
-    'src/server/adapters/saxen.d.ts',
-  ])
-    expect(manyPositions([{ path: other, text }])).toEqual([])
+  expect(manyPositions([{ path: other, text }])).toHaveLength(count)
+})
+
+test('what is read as a sentence keeps its positions where it is declared, as long as it has them', () => {
+  const declared = 'src/server/usecases/message/tell-participant.ts'
+  const long = { path: declared, text: 'export function tell(scene, name, person, content, options) {}' }
+  const short = { path: declared, text: 'export function tell(scene, told) {}' }
+  expect(manyPositions([long])).toEqual([])
+  expect(idleSentences([long])).not.toContain(`${declared} tell`)
+  expect(idleSentences([short])).toContain(`${declared} tell`)
+  expect(idleSentences([])).toContain(`${declared} tell`)
 })
 
 test('the line is told, and a name that a function is kept under', () => {

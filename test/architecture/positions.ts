@@ -2,47 +2,59 @@ import { parseSync, Visitor } from 'vite'
 import type { SourceFile } from './imports.ts'
 
 const MOST = 3
+const HELD = /^src\/server\/(?:usecases|http)\/(?!.*\.(?:test|gen|d)\.ts$)/
 
 /** Read at every call as a sentence, so they keep their positions: a status moves, somebody is told. */
-const SENTENCES: readonly string[] = [
-  'applyTransition',
-  'applyTransitions',
-  'askTransition',
-  'tell',
-  'tellAddressee',
-  'writeToCoordinator',
-]
+const SENTENCES: Record<string, readonly string[]> = {
+  'src/server/usecases/transition/apply-transition.ts': [
+    'applyTransition',
+    'applyTransitions',
+    'askTransition',
+  ],
+  'src/server/usecases/message/tell-participant.ts': ['tell'],
+  'src/server/usecases/message/tell-addressee.ts': ['tellAddressee'],
+  'src/server/usecases/message/write-to-coordinator.ts': ['writeToCoordinator'],
+}
 
-type Told = { name: string | null; positions: number; at: number }
+type Counted = { name: string | null; positions: number; at: number }
 
-/** Functions of the server whose callers have to count: four or more positions, which say nothing of what stands where. */
+/** Functions of the use cases and of HTTP whose callers have to count: four or more positions, which say nothing of what stands where. */
 export function manyPositions(files: SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => {
-    if (!path.startsWith('src/server/') || /\.(test|gen|d)\.ts$/.test(path)) return []
-    return functionsOf(path, text)
-      .filter(({ name, positions }) => positions > MOST && !(name && SENTENCES.includes(name)))
+  return files.flatMap(file =>
+    longOnes(file)
+      .filter(({ name }) => !(name && SENTENCES[file.path]?.includes(name)))
       .map(
         ({ name, positions, at }) =>
-          `${path}:${lineAt(text, at)} ${name ?? 'a function'} takes ${positions} positions: name what comes after the first, as an object of facts`,
-      )
+          `${file.path}:${lineAt(file.text, at)} ${name ?? 'a function'} takes ${positions} positions: name what comes after the first, as an object of facts`,
+      ),
+  )
+}
+
+/** Functions that are excused and no longer need to be. */
+export function idleSentences(files: SourceFile[]): string[] {
+  return Object.entries(SENTENCES).flatMap(([path, names]) => {
+    const file = files.find(each => each.path === path)
+    const found = file ? longOnes(file).map(({ name }) => name) : []
+    return names.filter(name => !found.includes(name)).map(name => `${path} ${name}`)
   })
 }
 
-function functionsOf(path: string, text: string): Told[] {
-  const found: Told[] = []
+function longOnes({ path, text }: SourceFile): Counted[] {
+  if (!HELD.test(path)) return []
+  const found: Counted[] = []
   const names = new Map<number, string>()
-  const tell = (node: { start: number; params: unknown[] }, name: string | null) =>
+  const count = (node: { start: number; params: unknown[] }, name: string | null) =>
     found.push({ name: name ?? names.get(node.start) ?? null, positions: node.params.length, at: node.start })
   const visitor = new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type === 'Identifier' && init) names.set(init.start, id.name)
     },
-    FunctionDeclaration: node => void tell(node, node.id?.name ?? null),
-    FunctionExpression: node => void tell(node, node.id?.name ?? null),
-    ArrowFunctionExpression: node => void tell(node, null),
+    FunctionDeclaration: node => void count(node, node.id?.name ?? null),
+    FunctionExpression: node => void count(node, node.id?.name ?? null),
+    ArrowFunctionExpression: node => void count(node, null),
   })
   visitor.visit(parseSync(path, text).program)
-  return found
+  return found.filter(({ positions }) => positions > MOST)
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

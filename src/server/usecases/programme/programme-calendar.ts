@@ -5,8 +5,7 @@ import { localInstant } from '#domain/edition/local-instant.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CalendarEntry } from '../../documents/programme-calendar.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -14,7 +13,6 @@ import { keptPerVersion } from './kept-per-version.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
 type File = { bytes: Buffer; contentType: string; fileName: string }
-type Reading = Pick<Services, 'published' | 'config'>
 
 const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
@@ -66,7 +64,7 @@ async function calendarOf(
 }
 
 function entryOf(
-  { config }: Reading,
+  { config }: Needs<'config'>,
   {
     of,
     item: { guid, content, publishedAt, firstPublishedAt },
