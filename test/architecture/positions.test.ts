@@ -31,6 +31,7 @@ test.each([
   ['src/server/usecases/badge/save-badge.ts', 1],
   ['src/server/http/pages.ts', 1],
   ['src/server/http/api-v2/badge.ts', 1],
+  ['src/server/persistence/badge-queries.ts', 1],
   ['src/server/usecases/badge/save-badge.test.ts', 0],
   ['src/server/adapters/saxen.d.ts', 0],
   ['src/server/documents/document-table.ts', 0],

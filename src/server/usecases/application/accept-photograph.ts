@@ -23,16 +23,14 @@ export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' |
     if (!record) refuse('not_found')
     if (!record.photographReviewSince && !record.photographRequestedAt) refuse('state_forbids')
     if (record.photoFileGuid !== seen.photoFileGuid) refuse('changed_meanwhile')
-    await changeApplication(
-      tx,
-      applicationGuid,
-      {
+    await changeApplication(tx, applicationGuid, {
+      change: {
         photographReviewSince: null,
         photographRequest: null,
         photographRequestedAt: null,
       },
-      needs.clock.now(),
-    )
+      at: needs.clock.now(),
+    })
     await recordAudit(tx, {
       at: needs.clock.now(),
       actorGuid: actor.accountGuid,

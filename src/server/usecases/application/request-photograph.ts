@@ -26,12 +26,10 @@ export const requestPhotograph: UseCase<
     orRefuse(decidePhotographRequest({ application: record.status, photoGiven, requested }))
     if (record.photoFileGuid !== input.photoFileGuid) refuse('changed_meanwhile')
     const at = needs.clock.now()
-    await changeApplication(
-      tx,
-      applicationGuid,
-      { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },
+    await changeApplication(tx, applicationGuid, {
+      change: { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },
       at,
-    )
+    })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -26,7 +26,7 @@ export const grantAssistant: UseCase<
       const { status } = record
       const ownPhones = [record.accountPhone, record.phone]
       orRefuse(judgeGrant({ status, phone, ownPhones, sections: rights.sections }))
-      const account = await ensureAccountOf(tx, phone, record.locale, at)
+      const account = await ensureAccountOf(tx, phone, { locale: record.locale, at })
       const by = { accountGuid: actor.accountGuid, role }
       await insertAssistant(tx, {
         ...{ participantGuid: guid, accountGuid: account.guid, rights, at, by: actor.accountGuid },

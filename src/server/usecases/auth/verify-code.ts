@@ -102,7 +102,7 @@ async function openAccount(
   login: { phone: string; purpose: CodePurpose; locale: 'ru' | 'en'; now: Date; expiresAt: Date },
 ): Promise<Outcome> {
   const audience: TokenAudience = login.purpose === 'organizer' ? 'organizer' : 'participant'
-  const accountGuid = await ensureAccount(tx, login.phone, login.locale, needs.clock.now())
+  const accountGuid = await ensureAccount(tx, login.phone, { locale: login.locale, at: needs.clock.now() })
   if (audience === 'organizer' && !(await findOrganiser(tx, accountGuid)))
     return { ok: false, code: 'organiser_unknown' }
   const tokenGuid = randomUUID()

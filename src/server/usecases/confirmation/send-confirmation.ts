@@ -146,7 +146,7 @@ async function moveToOwnAccount(
   { phone, at }: { phone: string; at: Date },
 ): Promise<void> {
   try {
-    const { guid } = await ensureAccountOf(tx, phone, record.locale, at)
+    const { guid } = await ensureAccountOf(tx, phone, { locale: record.locale, at })
     await giveToAccount(tx, record, { guid, phone })
     await refreshSearchText(tx, record.guid)
   } catch (error) {

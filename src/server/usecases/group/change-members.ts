@@ -150,13 +150,11 @@ async function write(
     changed
       .filter(({ fields }) => wanted.some(field => fields.includes(field)))
       .map(({ record }) => record.guid)
-  await changeMembersForms(
-    tx,
-    whose('role', 'position'),
-    { ...(role && { role }), ...(position !== undefined && { position }) },
+  await changeMembersForms(tx, whose('role', 'position'), {
+    change: { ...(role && { role }), ...(position !== undefined && { position }) },
     at,
-  )
-  if (transfer) await setTransfers(tx, whose('transfer'), transfer, at)
+  })
+  if (transfer) await setTransfers(tx, whose('transfer'), { transfer, at })
 }
 
 /** Open cabinets at once; whoever has given their word also gets a message, once for all changes of ten minutes. */

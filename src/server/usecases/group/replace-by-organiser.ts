@@ -70,7 +70,7 @@ async function insertOwn(
   if (!verdict.ok) refusePhone(form.person.phone ? 'phone_format' : 'required')
   const { phone } = verdict
   const guid = await insertParticipant(tx, {
-    accountGuid: (await ensureAccountOf(tx, phone, form.locale, at)).guid,
+    accountGuid: (await ensureAccountOf(tx, phone, { locale: form.locale, at })).guid,
     editionGuid: edition.guid,
     isPrimary: true,
     primaryPhone: phone,

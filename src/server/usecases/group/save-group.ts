@@ -33,7 +33,7 @@ export const saveGroup: UseCase<typeof routes.saveGroup, 'clock' | 'database'> =
         refuse('state_forbids', {
           details: changed.map(field => ({ field: `company.${field}`, code: 'state_forbids' })),
         })
-      await copyCompany(tx, fresh, guids, at)
+      await copyCompany(tx, fresh, { guids, at })
     }
     await saveGroupRow(tx, guid, groupColumns(details))
     await recordAudit(tx, {

@@ -20,7 +20,7 @@ export const removePhotograph: UseCase<
     if (!record.photoFileGuid) return null
     await removeFile(tx, record.photoFileGuid, at)
     await forgetPhotographCheck(tx, record.photoFileGuid)
-    await setPhotograph(tx, guid, null, at)
+    await setPhotograph(tx, guid, { fileGuid: null, at })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,

@@ -123,16 +123,14 @@ async function wear(
       await removeFile(tx, record.photoFileGuid, at)
       await forgetPhotographCheck(tx, record.photoFileGuid)
     }
-    await changeApplication(
-      tx,
-      record.applicationGuid,
-      {
+    await changeApplication(tx, record.applicationGuid, {
+      change: {
         photographRequest: null,
         photographRequestedAt: null,
         ...(review && { photographReviewSince: at }),
       },
       at,
-    )
+    })
     await insertPhotographCheck(tx, {
       fileGuid: guid,
       verdict: judged.answered ? overallVerdict(judged.findings) : null,
@@ -156,7 +154,10 @@ async function wear(
       action: 'uploadPhotograph',
       requestId: facts.requestId,
     })
-    return { version: await setPhotograph(tx, record.guid, guid, at), replaced: record.photoFileGuid }
+    return {
+      version: await setPhotograph(tx, record.guid, { fileGuid: guid, at }),
+      replaced: record.photoFileGuid,
+    }
   })
 }
 

@@ -11,7 +11,7 @@ export const applicationMachine: Machine<typeof applicationTransitions, Standing
   decide: (action, { status, security }, actor) => judgeApplication(action, { status, security, actor }),
   async write(tx, applications, { to: status, change, at }) {
     for (const { applicationGuid } of applications)
-      await moveApplication(tx, applicationGuid, { ...change, status }, at)
+      await moveApplication(tx, applicationGuid, { change: { ...change, status }, at })
     return []
   },
   subjectKind: 'application',

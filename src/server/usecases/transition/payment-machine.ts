@@ -11,7 +11,7 @@ export const paymentMachine: Machine<typeof paymentTransitions, Standing, undefi
   decide: (action, { payment }, actor) => decidePayment(action, { status: payment, actor }),
   async write(tx, applications, { to: payment, at }) {
     const guids = applications.map(({ applicationGuid }) => applicationGuid)
-    await movePayments(tx, guids, payment, at)
+    await movePayments(tx, guids, { payment, at })
     return []
   },
   subjectKind: 'payment',

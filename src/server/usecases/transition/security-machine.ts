@@ -16,7 +16,7 @@ export const securityMachine: Machine<
   decide: (action, { security }, actor) => decideSecurity(action, { status: security, actor }),
   async write(tx, applications, { to: security, change, at }) {
     for (const { applicationGuid } of applications)
-      await moveApplication(tx, applicationGuid, { ...change, security }, at)
+      await moveApplication(tx, applicationGuid, { change: { ...change, security }, at })
     return []
   },
   subjectKind: 'application',
