@@ -76,7 +76,7 @@ await database.transaction().execute(async tx => {
   await saveCurrentEdition(tx, input.edition)
   await raiseContentVersion(tx)
   for (const organiser of input.organisers) {
-    const accountGuid = await ensureAccount(tx, organiser.phone, 'ru', new Date())
+    const accountGuid = await ensureAccount(tx, organiser.phone, { locale: 'ru', at: new Date() })
     const { secret, address } = makeSecondFactor(organiser.phone)
     const secondFactor = sealer.seal({ secret }, `second-factor:${accountGuid}`)
     await saveOrganiser(tx, { accountGuid, name: organiser.name, roles: organiser.roles, secondFactor })

@@ -20,6 +20,8 @@ import {
 } from './architecture/habits.ts'
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
+import { idleMounts, strayMounts, wholeServices } from './architecture/mounts.ts'
+import { idleSentences, manyPositions } from './architecture/positions.ts'
 import { type Dependency, privateEntries } from './architecture/private-entries.ts'
 import { idleExcuses, straySends } from './architecture/sends.ts'
 import { strayStatuses, uncalledActions, unwrittenActions } from './architecture/transitions.ts'
@@ -55,6 +57,11 @@ test.each([
   ['loaders ask the router for their address', borrowedAddresses],
   ['paths carry their extension', pathsWithoutExtension],
   ['a status moves by its machine alone', strayStatuses],
+  ['the API is mounted by its table', strayMounts],
+  ['nothing is mounted by hand in vain', idleMounts],
+  ['use cases name the services that they reach', wholeServices],
+  ['callers need not count positions', manyPositions],
+  ['no function keeps its positions in vain', idleSentences],
 ] as const)('%s', (_name, faultsOf) => {
   expect(faultsOf(files)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { composeContent, type DemoContent } from '#server/demo/compose-content.t
 import { readContentFiles } from '#server/demo/read-content-files.ts'
 import type { PublishedRow } from '#server/persistence/published-content-queries.ts'
 import { makeSnapshot } from '#server/usecases/content/content-snapshot.ts'
-import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
+import { findSessions } from '#server/usecases/programme/search-programme.ts'
 import type { Figure, Measurement } from '../figure.ts'
 
 const sessionCount = 1000
@@ -48,7 +48,7 @@ export const searchMeasurement: Measurement = {
     const published = { snapshot: async () => snapshot, expire: () => {} }
     const timed = async (query: string, locale: 'ru' | 'en') => {
       const start = performance.now()
-      await searchProgramme({ published }, { query, locale, limit: 20 })
+      await findSessions({ published }, { query, locale, limit: 20 })
       return { query, took: performance.now() - start }
     }
     const first = await timed('банк', 'ru')

@@ -13,7 +13,7 @@ const queueOne = (template: MessageName) =>
     .database.transaction()
     .execute(tx =>
       queueMessage(
-        { services: server().services, tx },
+        { needs: server().services, tx },
         { template, text: { sms: 'said', email: null } },
         { participantGuid: null, phone: server().nextPhone(), email: null, locale: 'en' },
       ),

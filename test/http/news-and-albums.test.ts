@@ -5,7 +5,7 @@ import type { SpeakerCard } from '#contract/speaker.ts'
 import { seedContent } from '#server/demo/seed-content.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { readEdition } from '#server/usecases/edition/read-edition.ts'
-import { searchProgramme } from '#server/usecases/programme/search-programme.ts'
+import { findSessions } from '#server/usecases/programme/search-programme.ts'
 import { must } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
@@ -39,7 +39,7 @@ function visit(path: string, params: Record<string, string> = {}) {
     publicUrl: 'https://forum.example',
     demo: false,
     siteScripts: [],
-    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: 50 }),
+    searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
   })
   const url = new URL(path, 'https://forum.example')
   return { request: new Request(url), url, params, context, pattern: '' } as unknown as Parameters<

@@ -182,10 +182,10 @@ test('while the finder is down a photograph is stored, and looked at later', asy
     finder = real
   }
   const { fileGuid } = await standing(owner)
-  const sweep = { name: 'sweep', data: {} } as const
+  const sweep = { name: 'sweep', payload: {} } as const
   await server()
     .database.transaction()
-    .execute(tx => server().services.jobs.enqueue(tx, sweep.name, sweep.data))
+    .execute(tx => server().services.jobs.enqueue(tx, sweep))
   await server().deliver()
   const after = await standing(owner)
   expect(after.fileGuid).toBe(fileGuid)

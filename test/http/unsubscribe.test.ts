@@ -41,7 +41,7 @@ async function queueLetter(made: TestParticipant, unsubscribeGuid: string): Prom
     .transaction()
     .execute(async tx =>
       tellAddressee(
-        { services, tx, edition: await readCurrentEdition(tx) },
+        { needs: services, tx, edition: await readCurrentEdition(tx) },
         'reopened',
         { participantGuid: made.guid, phone: null, email: made.email, locale: 'en', name: 'Maria' },
         {},

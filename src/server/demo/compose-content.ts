@@ -118,5 +118,5 @@ function drawn(piece: Piece, suffix = ''): PictureValue {
   const seed = key
     .replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
     .slice(0, longestSeed - suffix.length)
-  return drawnPicture(drawnKind, seed + suffix, title, nameIn(en))
+  return drawnPicture(drawnKind, seed + suffix, { title, latin: nameIn(en) })
 }

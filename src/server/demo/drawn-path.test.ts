@@ -11,13 +11,16 @@ it.each([
   ['partner', 'Балтийский институт финансовых технологий', 'Балтийский институт финансовых те'],
   ['album', 'Открытие', ''],
 ] as const)('%s «%s» shows «%s»', (kind, title, shown) => {
-  const { path } = drawnPicture(kind, 'seed-1', title)
+  const { path } = drawnPicture(kind, 'seed-1', { title })
   expect(judgeImagePath(path)).toEqual({ ok: true, lasting: false })
   expect(lettersOf(path)).toBe(shown)
 })
 
 it('shows the initials of the page’s language', () => {
-  const { path } = drawnPicture('speaker', 'seed-1', 'Анна Щёголева-Ким', 'Anna Shchegoleva-Kim')
+  const { path } = drawnPicture('speaker', 'seed-1', {
+    title: 'Анна Щёголева-Ким',
+    latin: 'Anna Shchegoleva-Kim',
+  })
   const english = imagePathIn(path, 'en')
   expect([path, english].map(lettersOf)).toEqual(['АЩ', 'AS'])
   expect(judgeImagePath(english)).toEqual({ ok: true, lasting: false })

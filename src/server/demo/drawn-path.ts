@@ -20,8 +20,7 @@ const titleBytes = 63
 export function drawnPicture(
   kind: DrawnKind,
   seed: string,
-  title = '',
-  latin = '',
+  { title = '', latin = '' }: { title?: string; latin?: string } = {},
 ): { path: string; width: number; height: number } {
   const initials = [title, latin].map(initialsOf).filter(Boolean).join(' ')
   const shown = kind === 'speaker' ? initials : kind === 'partner' ? title : ''

@@ -122,7 +122,10 @@ function drawHeadRow(sheet: Sheet, label: string, value: string, line: string): 
     align: 'right',
   })
   sheet.y += height + 0.5
-  sheet.rule(sheet.left + labelWidth, sheet.y, valueWidth, ink.line, 0.4)
+  sheet.rule(
+    { x: sheet.left + labelWidth, y: sheet.y, width: valueWidth },
+    { color: ink.line, thickness: 0.4 },
+  )
   sheet.y += 2
 }
 
@@ -187,8 +190,11 @@ function drawTaxSignatures(sheet: Sheet, seller: AdvanceTaxInvoiceDocument['sell
     const [postWidth, lineWidth] = [142, 96]
     sheet.write(post, { x, y: sheet.y, width: postWidth, size: 8.5 })
     const lineX = x + postWidth + 6
-    sheet.rule(lineX, sheet.y + 20, lineWidth, ink.text)
-    sheet.rule(lineX + lineWidth + 10, sheet.y + 20, half - postWidth - lineWidth - 16, ink.text)
+    sheet.rule({ x: lineX, y: sheet.y + 20, width: lineWidth }, { color: ink.text })
+    sheet.rule(
+      { x: lineX + lineWidth + 10, y: sheet.y + 20, width: half - postWidth - lineWidth - 16 },
+      { color: ink.text },
+    )
     const caption = { y: sheet.y + 22, size: 7, color: ink.quiet, align: 'center' } as const
     sheet.write('(подпись)', { ...caption, x: lineX, width: lineWidth })
     const nameBox = {

@@ -44,7 +44,7 @@ export interface Sheet {
   measure(text: string, width: number, style?: TextStyle): number
   /** Starts a new page unless so much is left on this one; true when it did. */
   ensureRoom(height: number): boolean
-  rule(x: number, y: number, width: number, color?: string, thickness?: number): void
+  rule(line: { x: number; y: number; width: number }, look?: { color?: string; thickness?: number }): void
   /** Draws the page numbers and ends the document. */
   finish(footer: string, pageOf: (page: number, count: number) => string): Promise<Buffer>
 }
@@ -136,7 +136,7 @@ export function openSheet(options: {
       options.onPage(sheet)
       return true
     },
-    rule(x, y, length, color = ink.line, thickness = 0.6) {
+    rule({ x, y, width: length }, { color = ink.line, thickness = 0.6 } = {}) {
       pdf
         .moveTo(x, y)
         .lineTo(x + length, y)
@@ -153,7 +153,7 @@ export function openSheet(options: {
       for (let page = 0; page < count; page += 1) {
         pdf.switchToPage(start + page)
         const y = pdf.page.height - 12 * millimetre
-        sheet.rule(sheet.left, y - 5, width)
+        sheet.rule({ x: sheet.left, y: y - 5, width })
         sheet.write(footer, { x: sheet.left, y, width: width - 90, size: 7.5, color: ink.quiet })
         const numbering = {
           x: sheet.right - 90,

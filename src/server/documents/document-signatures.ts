@@ -14,7 +14,7 @@ export function drawSignatures(
   for (const signer of signers) {
     const y = sheet.y + 12
     sheet.write(signer.post, { x: sheet.left, y, width: post })
-    sheet.rule(sheet.left + post, y + 11, line, ink.text)
+    sheet.rule({ x: sheet.left + post, y: y + 11, width: line }, { color: ink.text })
     sheet.write(signer.name, { x: sheet.left + post + line + 10, y, width: sheet.width - post - line - 130 })
     sheet.y += rowHeight
   }

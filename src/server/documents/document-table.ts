@@ -29,13 +29,13 @@ export function drawTable<Row>(
   const drawHeader = () => {
     const heights = columns.map(({ header, width }) => sheet.measure(header, inside(width), headerStyle))
     const height = Math.max(...heights)
-    sheet.rule(sheet.left, sheet.y, sheet.width, ink.text, 0.9)
+    sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width }, { color: ink.text, thickness: 0.9 })
     columns.forEach(({ header, width, align }, index) => {
       const x = (xs[index] ?? 0) + padding.x
       sheet.write(header, { ...headerStyle, x, y: sheet.y + padding.y, width: inside(width), align })
     })
     sheet.y += height + 2 * padding.y
-    sheet.rule(sheet.left, sheet.y, sheet.width, ink.text, 0.6)
+    sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width }, { color: ink.text, thickness: 0.6 })
   }
 
   const heightOf = (row: Row, rowIndex: number) =>
@@ -65,6 +65,9 @@ export function drawTable<Row>(
     drawRow(row, index)
     sheet.y += height
     const isLast = index === rows.length - 1
-    sheet.rule(sheet.left, sheet.y, sheet.width, isLast ? ink.text : ink.line, isLast ? 0.9 : 0.5)
+    sheet.rule(
+      { x: sheet.left, y: sheet.y, width: sheet.width },
+      { color: isLast ? ink.text : ink.line, thickness: isLast ? 0.9 : 0.5 },
+    )
   })
 }

@@ -56,9 +56,9 @@ export function drawBankBlock(
 
   const { pdf } = sheet
   pdf.lineWidth(0.6).strokeColor(ink.text).rect(x, y, width, height).stroke()
-  sheet.rule(x + names, y + rowHeight, accounts, ink.text)
-  sheet.rule(x, innTop, width, ink.text)
-  sheet.rule(x, payeeTop, names, ink.text)
+  sheet.rule({ x: x + names, y: y + rowHeight, width: accounts }, { color: ink.text })
+  sheet.rule({ x, y: innTop, width }, { color: ink.text })
+  sheet.rule({ x, y: payeeTop, width: names }, { color: ink.text })
   const vertical = (at: number, from: number, to: number) => pdf.moveTo(at, from).lineTo(at, to).stroke()
   vertical(x + names, y, y + height)
   vertical(x + names + label, y, y + height)

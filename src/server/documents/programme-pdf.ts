@@ -67,7 +67,7 @@ function dayHeading(day: string, locale: 'ru' | 'en'): string {
 function drawRunningHead(sheet: Sheet, text: string): void {
   sheet.write(text, { x: sheet.left, y: sheet.y, width: sheet.width, size: 8.5, color: ink.quiet })
   sheet.y += 13
-  sheet.rule(sheet.left, sheet.y, sheet.width)
+  sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width })
   sheet.y += 12
 }
 
@@ -169,8 +169,9 @@ function drawSession(
   const { x, width, hallX } = columnsOf(sheet)
   const height = heightOf(sheet, session, place.locale)
   if (session.isBreak) sheet.pdf.rect(sheet.left, sheet.y, sheet.width, height).fillColor('#f0f6f2').fill()
-  else if (place.ruled) sheet.rule(sheet.left, sheet.y, sheet.width)
-  else if (!place.showTime) sheet.rule(x, sheet.y, sheet.right - x, ink.line, 0.3)
+  else if (place.ruled) sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width })
+  else if (!place.showTime)
+    sheet.rule({ x, y: sheet.y, width: sheet.right - x }, { color: ink.line, thickness: 0.3 })
   let y = sheet.y + padding
   const inset = session.isBreak ? 5 : 0
   if (place.showTime) {

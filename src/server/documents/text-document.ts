@@ -91,7 +91,7 @@ function drawFact(sheet: Sheet, { label, value }: { label: string; value: string
   sheet.ensureRoom(
     Math.max(sheet.measure(label, labelWidth - 10, style), sheet.measure(value, width, style)) + 12,
   )
-  sheet.rule(sheet.left, sheet.y, sheet.width)
+  sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width })
   const y = sheet.y + 5
   const first = sheet.write(label, { x: sheet.left, y, width: labelWidth - 10, ...style, color: ink.quiet })
   const second = sheet.write(value, { x: sheet.left + labelWidth, y, width, ...style })
@@ -103,7 +103,7 @@ function drawSignature(sheet: Sheet, { label, name }: { label: string; name: str
   sheet.y += 22
   const half = sheet.width / 2
   sheet.write(label, { x: sheet.left, y: sheet.y, width: half - 110, size: 9, color: ink.quiet })
-  sheet.rule(sheet.left + half - 100, sheet.y + 12, 110, ink.text)
+  sheet.rule({ x: sheet.left + half - 100, y: sheet.y + 12, width: 110 }, { color: ink.text })
   sheet.write(name, { x: sheet.left + half + 20, y: sheet.y, width: half - 20, size: 9.5 })
   sheet.y += 24
 }

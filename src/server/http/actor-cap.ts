@@ -3,6 +3,8 @@ import { refuse } from '../refuse.ts'
 
 type CappedActor = { accountGuid: string } | { address: string }
 export type CapSize = { calls: number; seconds: number }
+/** Counts a call of somebody, or refuses it. */
+export type LimitActor = (actor: CappedActor, weight?: number) => void
 
 /** Beyond so many accounts the one that called longest ago is forgotten: the memory stays bounded. */
 const remembered = 10_000
@@ -15,7 +17,7 @@ const remembered = 10_000
 export function createActorCap(
   { calls, seconds }: CapSize,
   now: () => number = () => performance.now(),
-): (actor: CappedActor, weight?: number) => void {
+): LimitActor {
   const interval = (seconds * 1000) / calls
   /** When each account has its whole allowance again, in milliseconds of `now`; a call puts it off by an interval for each it weighs. */
   const wholeAt = new LRUCache<string, number>({ max: remembered })
@@ -35,6 +37,7 @@ export const caps = {
   documents: { calls: 30, seconds: 60 },
   companyLookups: { calls: 20, seconds: 60 },
   uploads: { calls: 60, seconds: 300 },
+  photographChecks: { calls: 60, seconds: 300 },
   searches: { calls: 300, seconds: 60 },
   previews: { calls: 60, seconds: 60 },
   personalData: { calls: 5, seconds: 600 },

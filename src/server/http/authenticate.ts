@@ -4,7 +4,8 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { LiveToken } from '../persistence/access-queries.ts'
 import type { Database } from '../persistence/database.ts'
 import { refuse } from '../refuse.ts'
-import type { Actor, Services } from '../services.ts'
+import type { Actor } from '../services.ts'
+import type { Needs } from '../use-case.ts'
 
 /** Reads the row behind a token; a route may have it read more in the same round trip. */
 export type FindToken<Live extends LiveToken> = (
@@ -17,10 +18,8 @@ export type Authenticated<Live extends LiveToken> = { actor: Actor; live: Live }
 
 /** Holds a request to its route's policy; deny by default. Returns who is calling, or null on a public route. */
 export async function authenticate<Live extends LiveToken>(
-  services: Services,
-  request: FastifyRequest,
-  policy: Policy,
-  find: FindToken<Live>,
+  services: Needs<'clock' | 'database' | 'tokens'>,
+  { request, policy, find }: { request: FastifyRequest; policy: Policy; find: FindToken<Live> },
 ): Promise<Authenticated<Live> | null> {
   if (policy.kind === 'public' || policy.kind === 'demo') return null
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(request.headers.authorization ?? '')?.[1]

@@ -15,18 +15,17 @@ export function handleErrors(app: FastifyInstance, facts: { supportEmail: string
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.body)
     if (refusal.code === 'server_error') request.log.error({ err: error }, 'request failed')
-    return sendRefusal(request, reply, refusal, facts)
+    return sendRefusal(request, reply, { refusal, facts })
   })
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, new RefusalError({ code: 'route_not_found' }), facts),
+    sendRefusal(request, reply, { refusal: new RefusalError({ code: 'route_not_found' }), facts }),
   )
 }
 
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: RefusalError,
-  facts: { supportEmail: string },
+  { refusal, facts }: { refusal: RefusalError; facts: { supportEmail: string } },
 ): FastifyReply {
   const status = errorStatus[refusal.code]
   const locale = localeOfRequest(request)

@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  imageArea,
-  publicImageBytes,
-  readImage as readRoute,
-  uploadImage as uploadRoute,
-} from '#contract/image.ts'
+import { publicImageBytes, readImage as readRoute, uploadImage as uploadRoute } from '#contract/image.ts'
 import { isTagKnown } from '../entity-tag.ts'
-import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readImage } from '../usecases/image/read-image.ts'
 import { uploadImage } from '../usecases/image/upload-image.ts'
 import { caps, createActorCap } from './actor-cap.ts'
-import { mountRoute } from './mount-route.ts'
 import { waiterOf } from './rendering-waiter.ts'
+import { routeGroup, routeTable, uploading } from './route-table.ts'
 import { readPublicUpload } from './uploads.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -47,10 +41,17 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { '*': string } }>('/image/*', { schema: { hide: true }, config }, (request, reply) =>
     answer(request, reply, request.params['*']),
   )
-  mountRoute(app, services, uploadRoute, async ({ actor, facts, request }) => {
-    const { bytes, fields } = await readPublicUpload(request, publicImageBytes, 'image_bytes')
-    const area = imageArea.safeParse(fields.area)
-    if (!area.success) return refuse('value_invalid', { details: [{ field: 'area', code: 'value_invalid' }] })
-    return uploadImage(services, actor, facts, { area: area.data, bytes })
-  })
 }
+
+/** How editors bring pictures of the public site in. */
+export const uploadImageRoutes = routeGroup(
+  routeTable(
+    { uploadImage: uploadRoute },
+    {
+      uploadImage: uploading(
+        request => readPublicUpload(request, publicImageBytes, 'image_bytes'),
+        uploadImage,
+      ),
+    },
+  ),
+)

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { streamLive, streamOrganizerLive } from '#contract/chat.ts'
+import type * as routes from '#contract/chat.ts'
 import { openEventStream } from '../live/event-stream.ts'
 import type { Listener } from '../live/live-hub.ts'
 import { refuse } from '../refuse.ts'
-import type { Services } from '../services.ts'
-import { caps, createActorCap } from './actor-cap.ts'
-import { type EventStreamAnswer, mountRoute } from './mount-route.ts'
+import type { EventStreamAnswer, Needs, UseCase } from '../use-case.ts'
 
 /** Less than what proxies usually give an idle connection, and than our own time for one. */
 const beatMilliseconds = 20_000
 
 /** Streams of events for the cabinet and the console (decision 027). */
-export function liveRoutes(app: FastifyInstance, services: Services): void {
-  const { live } = services
-  const limitOpenings = createActorCap(caps.liveStreams)
-  mountRoute(app, services, streamLive, async ({ actor }) => {
-    limitOpenings(actor)
-    return listening(services, { ...actor, roles: null })
-  })
-  mountRoute(app, services, streamOrganizerLive, async ({ actor }) => {
-    limitOpenings(actor)
-    return listening(services, actor)
-  })
+export const streamLive: UseCase<typeof routes.streamLive, 'live'> = async ({ actor }, needs) =>
+  listening(needs, { ...actor, roles: null })
+
+export const streamOrganizerLive: UseCase<typeof routes.streamOrganizerLive, 'live'> = async (
+  { actor },
+  needs,
+) => listening(needs, actor)
+
+/** Keeps open streams alive, and ends them with the server. */
+export function keepStreams(app: FastifyInstance, { live }: Needs<'live'>): void {
   const heart = setInterval(() => void live.beat(), beatMilliseconds)
   heart.unref()
   // Open streams would keep the server from closing for as long as somebody listens.
@@ -32,7 +29,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Takes a place for the stream, or refuses where there is none; what it answers opens the stream. */
-function listening({ live }: Services, { accountGuid, tokenGuid, roles }: Listener): EventStreamAnswer {
+function listening({ live }: Needs<'live'>, { accountGuid, tokenGuid, roles }: Listener): EventStreamAnswer {
   const refusal = live.refusal(accountGuid)
   if (refusal === 'account') refuse('too_many_requests', { retryAfterSeconds: 30 })
   if (refusal === 'all') refuse('service_busy', { retryAfterSeconds: 30 })

@@ -1,65 +1,41 @@
-import type { ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Route } from '#contract/route.ts'
 import { entityTag } from '../entity-tag.ts'
 import { findLiveToken, type LiveToken } from '../persistence/access-queries.ts'
-import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from '../services.ts'
-import { type Authenticated, authenticate, type FindToken } from './authenticate.ts'
+import type { RequestFacts, Services } from '../services.ts'
+import type { Call, EventStreamAnswer, FileAnswer } from '../use-case.ts'
+import { type CapSize, createActorCap, type LimitActor } from './actor-cap.ts'
+import { type Authenticated, authenticate } from './authenticate.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { runOnce } from './idempotency.ts'
 import { localeOfRequest } from './request-locale.ts'
-
-type ActorOf<R extends Route> = R['policy'] extends { kind: 'organiser' }
-  ? OrganiserActor
-  : R['policy'] extends { kind: 'account'; organiser: true }
-    ? Actor
-    : R['policy'] extends { kind: 'account' }
-      ? AccountActor
-      : null
-
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-
-export type Call<R extends Route, Live extends LiveToken = LiveToken> = {
-  actor: ActorOf<R>
-  /** What was read of the token on the way in. */
-  live: ActorOf<R> extends null ? null : Live
-  params: Parsed<R['params']>
-  query: Parsed<R['query']>
-  body: Parsed<R['body']>
-  facts: RequestFacts
-  request: FastifyRequest
-  reply: FastifyReply
-}
-
-/** Opens a stream of events on the response, with these headers beside its own. */
-export type EventStreamAnswer = { open(response: ServerResponse, headers: Record<string, string>): void }
-
-/** A file, whole or a piece at a time. */
-export type FileAnswer = { bytes: Buffer | Readable; contentType: string; fileName?: string }
-
-type Answer<R extends Route> = R['response'] extends z.ZodType
-  ? z.input<R['response']>
-  : R['response'] extends 'bytes'
-    ? FileAnswer
-    : R['response'] extends 'events'
-      ? EventStreamAnswer
-      : null
+import type { MountedRoute, RouteGroup } from './route-table.ts'
 
 /** Who calls, from the hook that has authenticated them to the handler. */
 const callers = new WeakMap<FastifyRequest, Authenticated<LiveToken> | null>()
 
-/**
- * Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. `find` may read more than the
- * token in the round trip that reads it.
- */
-export function mountRoute<const R extends Route, Live extends LiveToken = LiveToken>(
+/** Mounts the routes of a group in a scope of their own. */
+export function mountGroup(app: FastifyInstance, services: Services, group: RouteGroup): void {
+  const limits = new Map<CapSize, LimitActor>()
+  const limitOf = (size: CapSize) => {
+    const known = limits.get(size) ?? createActorCap(size)
+    limits.set(size, known)
+    return known
+  }
+  app.register(async scope => {
+    group.prepare?.(scope)
+    for (const mounted of group.routes) mountRoute(scope, { services, limitOf }, mounted)
+  })
+}
+
+type Surroundings = { services: Services; limitOf: (size: CapSize) => LimitActor }
+
+/** Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. */
+function mountRoute(
   app: FastifyInstance,
-  services: Services,
-  route: R,
-  handle: (call: Call<R, Live>) => Promise<Answer<R>>,
-  find?: FindToken<Live>,
+  { services, limitOf }: Surroundings,
+  { route, handle, find }: MountedRoute,
 ): void {
   const isFile = route.response === 'bytes'
   const isStream = route.response === 'events'
@@ -81,7 +57,8 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
       ...(route.policy.kind !== 'public' && { security: [{ bearer: [] }] }),
     },
     onRequest: async request => {
-      callers.set(request, await authenticate(services, request, route.policy, find ?? findLiveToken))
+      const asked = { request, policy: route.policy, find: find ?? findLiveToken }
+      callers.set(request, await authenticate(services, asked))
     },
     handler: async (request, reply) => {
       const { actor, live } = callers.get(request) ?? { actor: null, live: null }
@@ -92,10 +69,8 @@ export function mountRoute<const R extends Route, Live extends LiveToken = LiveT
         query: request.query,
         body: request.body,
         facts: factsOf(services, request),
-        request,
-        reply,
-      } as Call<R, Live>
-      const run = () => handle(call)
+      } as Call<Route>
+      const run = () => handle(call, services, { request, limitOf })
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()
       if (isFile) return sendFile(reply, answer as FileAnswer)

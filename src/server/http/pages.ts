@@ -11,7 +11,7 @@ import { createGate } from '../gate.ts'
 import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { readEdition } from '../usecases/edition/read-edition.ts'
-import { searchProgramme } from '../usecases/programme/search-programme.ts'
+import { findSessions } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
@@ -78,7 +78,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const { pathname, search } = new URL(request.url, 'http://path.invalid')
     if (pathname.startsWith('/api/')) refuse('route_not_found')
-    if (pathname === '/__manifest' || pathname.endsWith('.data')) return passOn(services, request, reply, ask)
+    if (pathname === '/__manifest' || pathname.endsWith('.data'))
+      return passOn(services, { request, reply, ask })
     const entry = await webEntry(parts.loadBuild)
     const home = rememberedHome(request.raw, pathname)
     if (home) return reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie').redirect(home, 302)
@@ -143,9 +144,7 @@ const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)
 /** Loaders' data and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(
   services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ask: Ask,
+  { request, reply, ask }: { request: FastifyRequest; reply: FastifyReply; ask: Ask },
 ): Promise<void> {
   const { pathname, search } = new URL(request.url, 'http://path.invalid')
   const { response, body } = await ask(pathname + search)
@@ -178,7 +177,7 @@ async function askRouter(
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
-    searchProgramme: (locale, query) => searchProgramme(services, { query, locale, limit: shownHits }),
+    searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
     siteScripts: siteScripts(),
   })
   const handle = createRequestHandler(build, process.env.NODE_ENV)

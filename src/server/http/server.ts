@@ -3,43 +3,21 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { readOutbox } from '#contract/outbox.ts'
-import { listDevelopmentMessages } from '../persistence/outbox-queries.ts'
 import { RefusalError } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { assistantRoutes } from './api-v2/assistant.ts'
-import { authRoutes } from './api-v2/auth.ts'
-import { badgeRoutes } from './api-v2/badge.ts'
-import { changeRequestRoutes } from './api-v2/change-request.ts'
-import { chatRoutes } from './api-v2/chat.ts'
-import { confirmationRoutes } from './api-v2/confirmation.ts'
-import { contentRoutes } from './api-v2/content.ts'
-import { documentRoutes } from './api-v2/document.ts'
-import { groupRoutes } from './api-v2/group.ts'
-import { groupImportRoutes } from './api-v2/group-import.ts'
-import { organizerRoutes } from './api-v2/organizer.ts'
-import { participantRoutes } from './api-v2/participant.ts'
-import { passportRoutes } from './api-v2/passport.ts'
-import { paymentRoutes } from './api-v2/payment.ts'
-import { personRoutes } from './api-v2/person.ts'
-import { photographRoutes } from './api-v2/photograph.ts'
-import { programmeRoutes } from './api-v2/programme.ts'
-import { publicRoutes } from './api-v2/public.ts'
-import { publicContentRoutes } from './api-v2/public-content.ts'
-import { replacementRoutes } from './api-v2/replacement.ts'
-import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
-import { tripRoutes } from './api-v2/trip.ts'
+import { apiV2 } from './api-v2.ts'
 import { assetRoutes } from './assets.ts'
 import { answerClientError } from './client-error.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
 import { dropGoneClients } from './gone-client.ts'
 import { iconRoutes } from './icons.ts'
 import { imageRoutes } from './image.ts'
-import { liveRoutes } from './live.ts'
-import { mountRoute } from './mount-route.ts'
+import { keepStreams } from './live.ts'
+import { mountGroup } from './mount-route.ts'
 import { openApi } from './open-api.ts'
 import { openGraphRoutes } from './open-graph.ts'
 import { operationsRoutes } from './operations.ts'
+import { outboxRoutes } from './outbox.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { type LoadBuild, pageRoutes } from './pages.ts'
 import { parseJsonBody } from './parse-json-body.ts'
@@ -86,7 +64,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 300 },
     // What the router itself refuses (a broken escape, an endless parameter) is answered like everything else.
     frameworkErrors: (_error, request, reply) =>
-      sendRefusal(request, reply, new RefusalError({ code: 'malformed_request' }), parts),
+      sendRefusal(request, reply, { refusal: new RefusalError({ code: 'malformed_request' }), facts: parts }),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -142,36 +120,15 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   await openApi(api)
   handleErrors(api, parts)
   await api.register(async routes => {
-    authRoutes(routes, services)
-    assistantRoutes(routes, services)
-    publicRoutes(routes, services)
-    publicContentRoutes(routes, services)
-    programmeRoutes(routes, services)
-    participantRoutes(routes, services)
-    confirmationRoutes(routes, services)
-    groupRoutes(routes, services)
-    groupImportRoutes(routes, services)
-    photographRoutes(routes, services)
+    for (const group of apiV2) mountGroup(routes, services, group)
     imageRoutes(routes, services)
     videoRoutes(routes, services)
-    passportRoutes(routes, services)
-    paymentRoutes(routes, services)
-    replacementRoutes(routes, services)
-    personRoutes(routes, services)
-    badgeRoutes(routes, services)
-    changeRequestRoutes(routes, services)
-    speakerProfileRoutes(routes, services)
-    tripRoutes(routes, services)
-    documentRoutes(routes, services)
-    organizerRoutes(routes, services)
-    contentRoutes(routes, services)
-    chatRoutes(routes, services)
-    liveRoutes(routes, services)
+    keepStreams(routes, services)
   })
 }
 
 /** The outbox and whatever imitates the outside world: demo and test mode alone. */
 function demoRoutes(app: FastifyInstance, services: Services, parts: ServerParts): void {
-  mountRoute(app, services, readOutbox, ({ query }) => listDevelopmentMessages(services.database, query.to))
+  mountGroup(app, services, outboxRoutes)
   parts.extend?.(app)
 }

@@ -16,7 +16,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
         path,
         { schema: { params: contract.unsubscribe.params, hide: true } },
         async (request, reply) => {
-          await unsubscribe(services, request.id, request.params.guid)
+          await unsubscribe({ params: request.params, facts: { requestId: request.id } }, services)
           return reply
             .headers(securityHeaders(services.config))
             .header('Cache-Control', 'no-store')

@@ -50,10 +50,14 @@ export function defineJob<Name extends JobName>(definition: Definition<Name, Job
       if (!lost || found.length === 0) return
       await services.database.transaction().execute(async tx => {
         for (const payload of found)
-          await services.jobs.enqueue(tx, name, payload, {
-            singletonKey: Object.values(payload).join(' '),
-            singletonSeconds: lost.everySeconds,
-          })
+          await services.jobs.enqueue(
+            tx,
+            { name, payload },
+            {
+              singletonKey: Object.values(payload).join(' '),
+              singletonSeconds: lost.everySeconds,
+            },
+          )
       })
     },
   }

@@ -40,8 +40,7 @@ export type JobQueue = {
   /** Enqueues in the caller's transaction: the job exists exactly when the change does. */
   enqueue<Name extends JobName>(
     tx: Tx,
-    name: Name,
-    payload: JobPayloads[Name],
+    job: { name: Name; payload: JobPayloads[Name] },
     options?: EnqueueOptions,
   ): Promise<void>
   start(run: RunJob, work: boolean): Promise<void>

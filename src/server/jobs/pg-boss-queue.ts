@@ -39,7 +39,7 @@ export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQue
   }
 
   return {
-    async enqueue(tx, name, payload, options = {}) {
+    async enqueue(tx, { name, payload }, options = {}) {
       await boss.send(name, payload, {
         ...options,
         priority: settingsOf(name).priority(payload),

@@ -149,7 +149,11 @@ export async function revokeToken(database: Database, guid: string, at: Date): P
 }
 
 /** The account of a phone, made on its first log-in. Two at once get the same row. */
-export async function ensureAccount(tx: Tx, phone: string, locale: 'ru' | 'en', at: Date): Promise<string> {
+export async function ensureAccount(
+  tx: Tx,
+  phone: string,
+  { locale, at }: { locale: 'ru' | 'en'; at: Date },
+): Promise<string> {
   const row = await tx
     .insertInto('account')
     .values({ phone, locale, createdAt: at })
@@ -163,8 +167,7 @@ export async function ensureAccount(tx: Tx, phone: string, locale: 'ru' | 'en', 
 export async function ensureAccountOf(
   tx: Tx,
   phone: string,
-  locale: 'ru' | 'en',
-  at: Date,
+  { locale, at }: { locale: 'ru' | 'en'; at: Date },
 ): Promise<{ guid: string; locale: 'ru' | 'en' }> {
   await tx
     .insertInto('account')

@@ -22,16 +22,22 @@ export type ApplicationChange = {
  * Changes an application whose row the caller has locked, and tells the person's open cabinet. A pass that it does not keep dies in the same
  * transaction.
  */
-export function changeApplication(tx: Tx, guid: string, change: ApplicationChange, at: Date): Promise<void> {
-  return moveApplication(tx, guid, change, at)
+export function changeApplication(
+  tx: Tx,
+  guid: string,
+  { change, at }: { change: ApplicationChange; at: Date },
+): Promise<void> {
+  return moveApplication(tx, guid, { change, at })
 }
 
 /** The same with a status: for the machines alone, which ask the table first. */
 export async function moveApplication(
   tx: Tx,
   guid: string,
-  change: ApplicationChange & { status?: ApplicationStatus; security?: SecurityStatus },
-  at: Date,
+  {
+    change,
+    at,
+  }: { change: ApplicationChange & { status?: ApplicationStatus; security?: SecurityStatus }; at: Date },
 ): Promise<void> {
   const { editionGuid, status, ...rest } = await tx
     .updateTable('application')
@@ -51,8 +57,7 @@ export async function moveApplication(
 export async function movePayments(
   tx: Tx,
   guids: readonly string[],
-  payment: PaymentStatus,
-  at: Date,
+  { payment, at }: { payment: PaymentStatus; at: Date },
 ): Promise<void> {
   if (guids.length === 0) return
   const rows = await tx

@@ -11,8 +11,7 @@ export type MembersChange = { role?: 'participant' | 'speaker' | 'media'; positi
 export async function changeMembersForms(
   tx: Tx,
   guids: string[],
-  change: MembersChange,
-  at: Date,
+  { change, at }: { change: MembersChange; at: Date },
 ): Promise<void> {
   if (guids.length === 0) return
   await tx
@@ -24,7 +23,11 @@ export async function changeMembersForms(
 }
 
 /** Writes one transfer for many people, over whatever version stands. */
-export async function setTransfers(tx: Tx, guids: string[], transfer: Transfer, at: Date): Promise<void> {
+export async function setTransfers(
+  tx: Tx,
+  guids: string[],
+  { transfer, at }: { transfer: Transfer; at: Date },
+): Promise<void> {
   if (guids.length === 0) return
   const { arrivalHub, departureHub, ...rest } = transfer
   const change = { ...rest, arrivalHubGuid: arrivalHub, departureHubGuid: departureHub, savedAt: at }
@@ -40,13 +43,17 @@ export async function setTransfers(tx: Tx, guids: string[], transfer: Transfer, 
 }
 
 /** Copies the group's organisation to its members, whose forms are then read anew. */
-export async function copyCompany(tx: Tx, group: GroupRow, guids: string[], at: Date): Promise<void> {
+export async function copyCompany(
+  tx: Tx,
+  group: GroupRow,
+  { guids, at }: { guids: string[]; at: Date },
+): Promise<void> {
   if (guids.length === 0) return
   await tx
     .updateTable('participantCompany')
     .set(companyOf(group))
     .where(sql<boolean>`participant_guid = any(${guids}::uuid[])`)
     .execute()
-  await changeMembersForms(tx, guids, {}, at)
+  await changeMembersForms(tx, guids, { change: {}, at })
   await refreshSearchTexts(tx, guids)
 }

@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<string[]> {
       const known = applied.get(name)
       if (known === checksum) continue
       if (known) throw new MigrationChanged(name)
-      await apply(client, name, text, checksum)
+      await apply(client, { name, text, checksum })
       done.push(name)
     }
     return done
@@ -50,7 +50,10 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
-async function apply(client: pg.Client, name: string, text: string, checksum: string): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { name, text, checksum }: { name: string; text: string; checksum: string },
+): Promise<void> {
   await client.query('begin')
   try {
     await client.query(text)

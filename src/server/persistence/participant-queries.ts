@@ -199,8 +199,7 @@ export async function saveParticipant(
 export async function setPhotograph(
   tx: Tx,
   guid: string,
-  fileGuid: string | null,
-  at: Date,
+  { fileGuid, at }: { fileGuid: string | null; at: Date },
 ): Promise<number> {
   const row = await tx
     .updateTable('participant')

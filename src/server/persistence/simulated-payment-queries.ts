@@ -30,7 +30,7 @@ export function createSimulatedPaymentStore<Database>(pool: Kysely<Database>): S
 
     find: id => (uuid.test(id) ? selectPayment(database, sql`id = ${id}`) : Promise.resolve(null)),
 
-    advance: (id, from, change, news) =>
+    advance: (id, { from, change, news }) =>
       database.transaction().execute(async tx => {
         const changed = await sql`
           update simulator.payment set ${assignments(change)}

@@ -76,9 +76,7 @@ export interface SimulatedPaymentStore {
   /** Changes a payment that is still in one of the statuses, and queues its news; null when it no longer is. */
   advance(
     id: string,
-    from: readonly SimulatedStatus[],
-    change: PaymentChange,
-    news: readonly PlannedWebhook[],
+    step: { from: readonly SimulatedStatus[]; change: PaymentChange; news: readonly PlannedWebhook[] },
   ): Promise<SimulatedPayment | null>
   /** Adds a refund unless more would be given back than was taken (null); the same key gives the first refund's id. */
   refund(

@@ -55,7 +55,7 @@ export function createAcquirerSimulator(options: {
 
   async function finish(payment: SimulatedPayment, from: readonly SimulatedStatus[], change: PaymentChange) {
     const news = planWebhooks({ ...payment, ...change }, clock.wall())
-    const finished = await store.advance(payment.id, from, change, news)
+    const finished = await store.advance(payment.id, { from, change, news })
     courier?.wake()
     return finished
   }
@@ -132,7 +132,11 @@ export function createAcquirerSimulator(options: {
       const change: PaymentChange = { webhookMode, cardLastFour: card.number.slice(-4) }
       if (card.outcome === 'success') return capture(payment, 'awaiting_card', change)
       if (card.outcome === 'three_d_secure') {
-        return store.advance(id, ['awaiting_card'], { ...change, status: 'awaiting_code' }, [])
+        return store.advance(id, {
+          from: ['awaiting_card'],
+          change: { ...change, status: 'awaiting_code' },
+          news: [],
+        })
       }
       return decline(payment, 'awaiting_card', { ...change, failureReason: card.outcome })
     },

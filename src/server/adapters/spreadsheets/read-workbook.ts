@@ -13,7 +13,7 @@ const partBytes = { small: 2 * 1024 * 1024, large: 24 * 1024 * 1024 }
 export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
   const zip = await openZip(bytes)
   const book = await readBook(zip)
-  const sheet = await read(zip, book.sheet, new SheetFault('file_rows_many'))
+  const sheet = await read(zip, book.sheet, { tooLarge: new SheetFault('file_rows_many') })
   if (!sheet) throw new SheetFault('file_format')
   const rows = readSheet(sheet, readDateStyles(await read(zip, book.styles), book.from1904))
   const shared = await sharedTexts(zip, book.shared, rows)
@@ -30,8 +30,8 @@ export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
 type Book = { sheet: string; shared: string; styles: string; from1904: boolean }
 
 async function readBook(zip: ZipFiles): Promise<Book> {
-  const workbook = await read(zip, 'xl/workbook.xml', undefined, partBytes.small)
-  const relations = await read(zip, 'xl/_rels/workbook.xml.rels', undefined, partBytes.small)
+  const workbook = await read(zip, 'xl/workbook.xml', { limit: partBytes.small })
+  const relations = await read(zip, 'xl/_rels/workbook.xml.rels', { limit: partBytes.small })
   if (!workbook || !relations) throw new SheetFault('file_format')
   let relation: string | null = null
   let from1904 = false
@@ -65,8 +65,10 @@ async function readBook(zip: ZipFiles): Promise<Book> {
 function read(
   zip: ZipFiles,
   name: string,
-  tooLarge = new SheetFault('file_format'),
-  limit = partBytes.large,
+  {
+    tooLarge = new SheetFault('file_format'),
+    limit = partBytes.large,
+  }: { tooLarge?: SheetFault; limit?: number } = {},
 ): Promise<Buffer | null> {
   return zip.read(name, limit, tooLarge)
 }

@@ -19,7 +19,7 @@ export function createInMemoryPaymentStore(): SimulatedPaymentStore & { webhooks
     async find(id) {
       return payments.get(id) ?? null
     },
-    async advance(id, from, change, news) {
+    async advance(id, { from, change, news }) {
       const payment = payments.get(id)
       if (payment === undefined || !from.includes(payment.status)) return null
       const changed = { ...payment, ...change }

@@ -1,39 +1,33 @@
-import type { FastifyInstance } from 'fastify'
-import {
-  type ImportPreview,
-  importBytes,
-  importFile,
-  importRows,
-  importText,
-} from '#contract/group-import.ts'
+import type { FastifyRequest } from 'fastify'
+import * as groupImport from '#contract/group-import.ts'
 import type { AccountActor, Services } from '../../services.ts'
 import { importMembers } from '../../usecases/group/import-members.ts'
-import { previewImport } from '../../usecases/group/preview-import.ts'
-import { caps, createActorCap } from '../actor-cap.ts'
-import { mountRoute } from '../mount-route.ts'
+import { previewFile, previewText } from '../../usecases/group/preview-import.ts'
+import { caps } from '../actor-cap.ts'
+import { capped, type Http, routeGroup, routeTable, uploading } from '../route-table.ts'
 import { readPublicUpload } from '../uploads.ts'
 
-/** Lists of people out of spreadsheets. */
-export function groupImportRoutes(app: FastifyInstance, services: Services): void {
-  const limitImports = createActorCap(caps.imports)
-  const limitRows = createActorCap(caps.importedRows)
-  /** A list that is too much is not shown: its rows would tell who is known here. */
-  const capped = (actor: AccountActor, preview: ImportPreview) => {
-    limitRows(actor, preview.rows.length)
-    return preview
+const readList = (request: FastifyRequest) => readPublicUpload(request, groupImport.importBytes, 'file_bytes')
+
+type Previewing<Asked> = (call: Asked, needs: Services, http: Http) => Promise<groupImport.ImportPreview>
+
+/** A list that is too much is not shown: its rows would tell who is known here. */
+function rowsCounted<Asked extends { actor: AccountActor }>(preview: Previewing<Asked>): Previewing<Asked> {
+  return async (call, needs, http) => {
+    const previewed = await preview(call, needs, http)
+    http.limitOf(caps.importedRows)(call.actor, previewed.rows.length)
+    return previewed
   }
-  mountRoute(app, services, importFile, async ({ actor, facts, params, request }) => {
-    limitImports(actor)
-    const { bytes } = await readPublicUpload(request, importBytes, 'file_bytes')
-    return capped(actor, await previewImport(services, actor, facts, params.guid, { bytes }))
-  })
-  mountRoute(app, services, importText, async ({ actor, facts, params, body }) => {
-    limitImports(actor)
-    return capped(actor, await previewImport(services, actor, facts, params.guid, body))
-  })
-  mountRoute(app, services, importRows, async ({ actor, facts, params, body }) => {
-    limitImports(actor)
-    limitRows(actor, body.rows.length)
-    return importMembers(services, actor, facts, params.guid, body)
-  })
 }
+
+/** Lists of people out of spreadsheets. */
+export const groupImportRoutes = routeGroup(
+  routeTable(groupImport, {
+    importFile: capped(caps.imports, rowsCounted(uploading(readList, previewFile))),
+    importText: capped(caps.imports, rowsCounted(previewText)),
+    importRows: capped(caps.imports, async (call, needs, http) => {
+      http.limitOf(caps.importedRows)(call.actor, call.body.rows.length)
+      return importMembers(call, needs)
+    }),
+  }),
+)

@@ -1,52 +1,41 @@
-import type { FastifyInstance } from 'fastify'
-import {
-  checkPhotograph as checkRoute,
-  readFile as fileRoute,
-  photographCrop,
-  readPhotograph as readRoute,
-  removePhotograph as removeRoute,
-  uploadPhotograph as uploadRoute,
-} from '#contract/photograph.ts'
+import type { FastifyRequest } from 'fastify'
+import * as photograph from '#contract/photograph.ts'
 import { photoLimits } from '#domain/photo/photo-rules.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
 import { readFile } from '../../usecases/file/read-file.ts'
 import { checkPhotograph } from '../../usecases/photograph/check-photograph.ts'
 import { readPhotograph } from '../../usecases/photograph/read-photograph.ts'
 import { removePhotograph } from '../../usecases/photograph/remove-photograph.ts'
 import { uploadPhotograph } from '../../usecases/photograph/upload-photograph.ts'
-import { caps, createActorCap } from '../actor-cap.ts'
-import { mountRoute } from '../mount-route.ts'
+import { caps } from '../actor-cap.ts'
+import { capped, routeGroup, routeTable, uploading } from '../route-table.ts'
 import { readUpload } from '../uploads.ts'
 
-export function photographRoutes(app: FastifyInstance, services: Services): void {
-  const limitUploads = createActorCap(caps.uploads)
-  mountRoute(app, services, uploadRoute, async ({ actor, facts, request }) => {
-    limitUploads(actor)
-    const { participantGuid, bytes, fields } = await readUpload(request, photoLimits.bytes, 'photo_bytes')
-    const crop = parseCrop(fields.crop)
-    const declared = fields.declared === 'true'
-    return uploadPhotograph(services, actor, facts, { participantGuid, bytes, crop, declared })
-  })
-  const limitChecks = createActorCap(caps.uploads)
-  mountRoute(app, services, checkRoute, async ({ actor, request }) => {
-    limitChecks(actor)
-    const { participantGuid, bytes, fields } = await readUpload(request, photoLimits.bytes, 'photo_bytes')
-    const crop = fields.crop === undefined ? null : parseCrop(fields.crop)
-    return checkPhotograph(services, actor, { participantGuid, bytes, crop })
-  })
-  mountRoute(app, services, readRoute, ({ actor, params }) => readPhotograph(services, actor, params.guid))
-  mountRoute(app, services, removeRoute, ({ actor, facts, params }) =>
-    removePhotograph(services, actor, facts, params.guid),
-  )
-  mountRoute(app, services, fileRoute, ({ actor, live, params }) =>
-    readFile(services, { ...actor, blocked: live.blocked }, params.guid),
-  )
+const readPhoto = (request: FastifyRequest) => readUpload(request, photoLimits.bytes, 'photo_bytes')
+
+async function readChosen(request: FastifyRequest) {
+  const { participantGuid, bytes, fields } = await readPhoto(request)
+  return { participantGuid, bytes, crop: fields.crop === undefined ? null : parseCrop(fields.crop) }
 }
+
+async function readCut(request: FastifyRequest) {
+  const { participantGuid, bytes, fields } = await readPhoto(request)
+  return { participantGuid, bytes, crop: parseCrop(fields.crop), declared: fields.declared === 'true' }
+}
+
+export const photographRoutes = routeGroup(
+  routeTable(photograph, {
+    uploadPhotograph: capped(caps.uploads, uploading(readCut, uploadPhotograph)),
+    checkPhotograph: capped(caps.photographChecks, uploading(readChosen, checkPhotograph)),
+    readPhotograph,
+    removePhotograph,
+    readFile,
+  }),
+)
 
 function parseCrop(text: string | undefined) {
   try {
-    return photographCrop.parse(JSON.parse(text ?? ''))
+    return photograph.photographCrop.parse(JSON.parse(text ?? ''))
   } catch {
     return refuse('photo_crop', { details: [{ field: 'photo', code: 'photo_crop' }] })
   }

@@ -1,43 +1,38 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organizer-application.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { readApplication } from './read-application.ts'
 
 /**
  * The committee has looked at a photograph that was changed after the approval, or no longer asks for another one; a newer one it has not
  * seen.
  */
-export async function acceptPhotograph(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-  seen: { photoFileGuid: string },
-): Promise<ApplicationDetail> {
-  await services.database.transaction().execute(async tx => {
+export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' | 'database'> = async (
+  { actor, params: { guid: applicationGuid }, body: seen, facts },
+  needs,
+) => {
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
     if (!record.photographReviewSince && !record.photographRequestedAt) refuse('state_forbids')
     if (record.photoFileGuid !== seen.photoFileGuid) refuse('changed_meanwhile')
-    await changeApplication(
-      tx,
-      applicationGuid,
-      {
+    await changeApplication(tx, applicationGuid, {
+      change: {
         photographReviewSince: null,
         photographRequest: null,
         photographRequestedAt: null,
       },
-      services.clock.now(),
-    )
+      at: needs.clock.now(),
+    })
     await recordAudit(tx, {
-      at: services.clock.now(),
+      at: needs.clock.now(),
       actorGuid: actor.accountGuid,
       actorRole: roleFor(actor, 'decide-applications'),
       subjectKind: 'application',
@@ -47,5 +42,5 @@ export async function acceptPhotograph(
       requestId: facts.requestId,
     })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, needs)
 }

@@ -1,8 +1,8 @@
-import type { Participant } from '#contract/participant.ts'
+import type * as routes from '#contract/participant.ts'
 import { applicationTransitions } from '#domain/application/application-transitions.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { leaveInvoice, lockWithInvoice } from '../invoice/leave-invoice.ts'
 import { presentParticipant } from '../participant/present-participant.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -13,15 +13,14 @@ import { endedBy, endingEffects } from './end-application.ts'
  * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
  * (product.md §3).
  */
-export async function cancelApplication(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  reason: string | null,
-): Promise<Participant> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const cancelApplication: UseCase<
+  typeof routes.cancelApplication,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body, facts }, needs) => {
+  const reason = body.reason ?? null
+
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const invoiced = await lockWithInvoice(tx, actor, guid)
     const { record, edition, role } = invoiced
     askTransition(applicationMachine, 'cancel', record, role)
@@ -33,9 +32,9 @@ export async function cancelApplication(
       change: { decisionReason: reason },
       effects: {
         async 'leave-open-invoice'() {
-          if (record.payment === 'pending') await leaveInvoice({ services, tx, actor, facts, at, invoiced })
+          if (record.payment === 'pending') await leaveInvoice({ needs, tx, actor, facts, at, invoiced })
         },
-        ...endingEffects(services, tx, ending),
+        ...endingEffects(needs, tx, ending),
       },
     })
     // Told from here: whoever filled the application in has lost it with this very call.

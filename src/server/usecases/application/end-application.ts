@@ -11,7 +11,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tellOfRefusal } from '../confirmation/tell-registrant.ts'
 import { tell } from '../message/tell-participant.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
@@ -34,7 +35,7 @@ export function endedBy<Role extends ActingRole>({ by, at }: Ending<Role>) {
  * What the end of an application brings with it: what waited to be said about it stays unsaid, its link opens nothing, and those concerned are
  * told. Of whoever never confirmed nothing is left.
  */
-export function endingEffects(services: Services, tx: Tx, ending: Ending) {
+export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>, tx: Tx, ending: Ending) {
   const { record, edition, by, at } = ending
   let told: Registrant['as'] | null = null
   return {
@@ -45,11 +46,11 @@ export function endingEffects(services: Services, tx: Tx, ending: Ending) {
       await cancelWaitingLinks(tx, record.guid)
     },
     async 'notify-cancelled'() {
-      if (record.status !== 'draft') await tell({ services, tx, edition }, 'cancelled', record, {})
+      if (record.status !== 'draft') await tell({ needs, tx, edition }, 'cancelled', record, {})
     },
     async 'answer-registrant'() {
       const declined = record.status === 'unconfirmed' && by.role === 'participant'
-      if (declined) told = await answerRegistrant(services, tx, ending)
+      if (declined) told = await answerRegistrant(needs, tx, ending)
     },
     // Who has declined stands on the coordinator's board until the coordinator takes them off it.
     async 'forget-unconfirmed'() {
@@ -60,7 +61,7 @@ export function endingEffects(services: Services, tx: Tx, ending: Ending) {
 
 /** The person declines what another has filled in for them, who is told: the rights that were asked for are refused with it. */
 async function answerRegistrant(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   { record, edition, by, at }: Ending,
 ): Promise<Registrant['as'] | null> {
@@ -71,6 +72,6 @@ async function answerRegistrant(
     { participantGuid: record.guid, accountGuid: registrant.accountGuid },
     { sections: [], by: by.accountGuid, at },
   )
-  await tellOfRefusal(services, tx, { record, edition, registrant })
+  await tellOfRefusal(needs, tx, { record, edition, registrant })
   return registrant.as
 }

@@ -1,4 +1,4 @@
-import type { Participant } from '#contract/participant.ts'
+import type * as routes from '#contract/participant.ts'
 import { type ConsentKind, missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decideSecurity } from '#domain/passport/security-transitions.ts'
@@ -6,7 +6,7 @@ import { recordConsents } from '../../persistence/consent-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { type Sending, sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -21,18 +21,15 @@ import { securityMachine } from '../transition/security-machine.ts'
  * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
  * person first, who confirms it.
  */
-export async function finishApplication(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  input: { consents: ConsentKind[]; textVersion: string },
-): Promise<Participant> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+export const finishApplication: UseCase<
+  typeof routes.finishApplication,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (role !== 'participant')
-      return finishForAnother(services, tx, { actor, facts, record, edition, role, at }, input)
+      return finishForAnother(needs, tx, { sending: { actor, facts, record, edition, role, at }, input })
     askTransition(applicationMachine, 'finish', record, role)
     // Nobody consents to a text that they have not seen.
     const texts = consentTexts(facts.locale)
@@ -55,23 +52,22 @@ export async function finishApplication(
           if (decideSecurity('sendFormAgain', { status: record.security, actor: role }).ok)
             await applyTransition(tx, securityMachine, 'sendFormAgain', record, { by: { as: role, at } })
         },
-        receipt: () => tell({ services, tx, edition }, 'received', { ...record, ...judged.person }, {}),
+        receipt: () => tell({ needs, tx, edition }, 'received', { ...record, ...judged.person }, {}),
       },
     })
   })
-  return readParticipant(services, actor, guid)
+  return readParticipant({ actor, params: { guid } }, needs)
 }
 
 /** Nobody consents for another adult (product.md §6a): the person does, by the link. */
 async function finishForAnother(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  sending: Sending,
-  input: { consents: ConsentKind[] },
+  { sending, input }: { sending: Sending; input: { consents: ConsentKind[] } },
 ): Promise<void> {
   if (input.consents.length > 0)
     refuse('value_invalid', { details: [{ field: 'consents', code: 'value_invalid' }] })
-  await sendConfirmation(services, tx, sending)
+  await sendConfirmation(needs, tx, sending)
 }
 
 function judge(record: ParticipantRecord, consents: ConsentKind[], today: string) {

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ApplicationRow, listApplications as route } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organizer-application.ts'
+import type { ApplicationRow } from '#contract/organizer-application.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
@@ -8,27 +8,30 @@ import {
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findGroupsByCoordinator } from '../../persistence/group-console-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
 /** The committee's queue: a page of rows and, under the same search, how many stand in each status. */
-export async function listApplications(services: Services, query: z.output<(typeof route)['query']>) {
-  const edition = await readCurrentEdition(services.database)
+export const listApplications: UseCase<typeof routes.listApplications, 'database'> = async (
+  { query },
+  needs,
+) => {
+  const edition = await readCurrentEdition(needs.database)
   const { q, status, payment, sort, limit } = query
   // A coordinator attends as something else or not at all (spec point 1): none has an application of their own.
   if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
   const { role, group } = query
-  const groups = q ? await findGroupsByCoordinator(services.database, { editionGuid: edition.guid, q }) : []
+  const groups = q ? await findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : []
   const filter = { editionGuid: edition.guid, q, payment, role, group, groups }
   const [rows, counts] = await Promise.all([
-    listApplicationRows(services.database, {
+    listApplicationRows(needs.database, {
       ...filter,
       status,
       sort,
       limit,
       after: decodeCursor(query.cursor, 2),
     }),
-    countApplicationsBy(services.database, 'status', filter),
+    countApplicationsBy(needs.database, 'status', filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.sortKey, row.guid])
   return {

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-application.ts'
 import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
@@ -16,7 +17,8 @@ import {
 } from '../../persistence/participant-queries.ts'
 import { findPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
+import type { OrganiserActor } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { presentAssistant } from '../assistant/list-assistants.ts'
 import { fullName, latinName, presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { presentCheck } from '../photograph/read-photograph.ts'
@@ -24,12 +26,11 @@ import { admissionFacts } from './admission-facts.ts'
 
 /** One application, whole, with its history, for the console. */
 export async function readApplication(
-  services: Services,
-  actor: OrganiserActor,
-  applicationGuid: string,
+  { actor, params: { guid: applicationGuid } }: CallOf<typeof routes.readApplication, 'actor' | 'params'>,
+  needs: Needs<'clock' | 'database'>,
 ): Promise<ApplicationDetail> {
-  const edition = await readCurrentEdition(services.database)
-  const record = await findParticipantByApplication(services.database, {
+  const edition = await readCurrentEdition(needs.database)
+  const record = await findParticipantByApplication(needs.database, {
     applicationGuid,
     editionGuid: edition.guid,
   })
@@ -37,14 +38,14 @@ export async function readApplication(
   const { photoFileGuid } = record
   const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable] =
     await Promise.all([
-      findGroupForConsole(services.database, applicationGuid),
-      findRegisteredBy(services.database, record),
-      listAssistantRows(services.database, record.guid),
-      record.status === 'unconfirmed' ? findLiveLink(services.database, applicationGuid) : undefined,
-      photoFileGuid ? findPhotographCheck(services.database, photoFileGuid) : null,
-      readAudit(services.database, [applicationGuid, record.guid]),
-      listConsents(services.database, record.guid),
-      findRecallable(services.database, applicationGuid, services.clock.wall()),
+      findGroupForConsole(needs.database, applicationGuid),
+      findRegisteredBy(needs.database, record),
+      listAssistantRows(needs.database, record.guid),
+      record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
+      photoFileGuid ? findPhotographCheck(needs.database, photoFileGuid) : null,
+      readAudit(needs.database, [applicationGuid, record.guid]),
+      listConsents(needs.database, record.guid),
+      findRecallable(needs.database, applicationGuid, needs.clock.wall()),
     ])
   return {
     guid: applicationGuid,
@@ -71,7 +72,7 @@ export async function readApplication(
     group: group ?? null,
     registeredBy,
     assistants: assistants.map(presentAssistant),
-    confirmationLink: link ? presentLink(link, services.clock.now()) : null,
+    confirmationLink: link ? presentLink(link, needs.clock.now()) : null,
     photographReviewSince: record.photographReviewSince?.toISOString() ?? null,
     photographRequest: presentRequest(record),
     photographCheck: presentCheck(photographCheck),

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organizer-application.ts'
 import { decidePhotographRequest } from '#domain/photo/photograph-change.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
@@ -6,20 +6,17 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { readApplication } from './read-application.ts'
 
 /** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
-export async function requestPhotograph(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-  input: { photoFileGuid: string; reason: string },
-): Promise<ApplicationDetail> {
+export const requestPhotograph: UseCase<
+  typeof routes.requestPhotograph,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
   const { reason } = input
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
@@ -28,13 +25,11 @@ export async function requestPhotograph(
     const requested = record.photographRequestedAt !== null
     orRefuse(decidePhotographRequest({ application: record.status, photoGiven, requested }))
     if (record.photoFileGuid !== input.photoFileGuid) refuse('changed_meanwhile')
-    const at = services.clock.now()
-    await changeApplication(
-      tx,
-      applicationGuid,
-      { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },
+    const at = needs.clock.now()
+    await changeApplication(tx, applicationGuid, {
+      change: { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },
       at,
-    )
+    })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -45,7 +40,7 @@ export async function requestPhotograph(
       reason,
       requestId: facts.requestId,
     })
-    await tell({ services, tx, edition }, 'photograph_requested', record, { reason })
+    await tell({ needs, tx, edition }, 'photograph_requested', record, { reason })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, needs)
 }

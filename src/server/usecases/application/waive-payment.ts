@@ -1,22 +1,19 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organizer-application.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { readApplication } from './read-application.ts'
 
 /** An organiser waives the payment of one person (product.md §3). */
-export async function waivePayment(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-  reason: string,
-): Promise<ApplicationDetail> {
-  await services.database.transaction().execute(async tx => {
+export const waivePayment: UseCase<typeof routes.waivePayment, 'clock' | 'database'> = async (
+  { actor, params: { guid: applicationGuid }, body: { reason }, facts },
+  needs,
+) => {
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
@@ -27,11 +24,11 @@ export async function waivePayment(
         as: 'organiser',
         role: roleFor(actor, 'waive-payment'),
         actorGuid: actor.accountGuid,
-        at: services.clock.now(),
+        at: needs.clock.now(),
         requestId: facts.requestId,
       },
       reason,
     })
   })
-  return readApplication(services, actor, applicationGuid)
+  return readApplication({ actor, params: { guid: applicationGuid } }, needs)
 }

@@ -1,10 +1,10 @@
-import type { Assistants } from '#contract/assistant.ts'
+import type * as routes from '#contract/assistant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { judgeSections } from '#domain/assistant/assistant-grant.ts'
-import { type AssistantRights, lockAssistant, setRights } from '../../persistence/assistant-queries.ts'
+import { lockAssistant, setRights } from '../../persistence/assistant-queries.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
@@ -14,17 +14,14 @@ import { tellOfChange, tellOfGrant } from './tell-of-rights.ts'
  * Changes the rights of an assistant on the version that was read, and tells them which sections are theirs now; whoever only asks for rights gets
  * them by it.
  */
-export async function changeAssistant(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  wanted: { guid: string; assistant: string },
-  { version, ...rights }: AssistantRights & { version: number },
-): Promise<Assistants> {
+export const changeAssistant: UseCase<
+  typeof routes.changeAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: wanted, body: { version, ...rights }, facts }, needs) => {
   const { guid } = wanted
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'own')
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     orRefuse(judgeSections({ status: record.status, sections: rights.sections }))
     const row = await lockAssistant(tx, { guid: wanted.assistant, participantGuid: guid })
     if (!row) return refuse('not_found')
@@ -42,11 +39,11 @@ export async function changeAssistant(
     })
     const { accountGuid, phone, accountLocale: locale } = row
     const told = { tx, record, edition, assistant: { accountGuid, phone, locale, ...rights } }
-    if (isGrant) await tellOfGrant(services, told)
-    else if (!sameSections(row.sections, rights.sections)) await tellOfChange(services, told)
+    if (isGrant) await tellOfGrant(needs, told)
+    else if (!sameSections(row.sections, rights.sections)) await tellOfChange(needs, told)
     await tellParticipant(tx, guid)
   })
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, needs)
 }
 
 function sameSections(before: readonly string[], after: readonly string[]): boolean {

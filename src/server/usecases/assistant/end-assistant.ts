@@ -1,4 +1,4 @@
-import type { Assistants } from '#contract/assistant.ts'
+import type * as routes from '#contract/assistant.ts'
 import type { ActingRole, AssistantSection } from '#domain/access/participant-access.ts'
 import {
   type AssistantRow,
@@ -9,44 +9,41 @@ import {
 import type { Tx } from '../../persistence/database.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
 import { tellOfLeaving, tellOfWithdrawal } from './tell-of-rights.ts'
 
 /** Withdraws every right of an assistant: the next call of theirs finds nobody, on every instance. Doing it twice is no error. */
-export async function withdrawAssistant(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  wanted: { guid: string; assistant: string },
-): Promise<Assistants> {
+export const withdrawAssistant: UseCase<
+  typeof routes.withdrawAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: wanted, facts }, needs) => {
   const { guid } = wanted
-  await services.database.transaction().execute(async tx => {
-    const person = await lockParticipantFor(tx, actor, guid, 'own')
+  await needs.database.transaction().execute(async tx => {
+    const person = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     const row = await lockAssistant(tx, { guid: wanted.assistant, participantGuid: guid })
     if (!row) return
-    await end(services, tx, row, { actor, facts, action: 'withdrawAssistant', role: person.role })
-    if (row.grantedAt) await tellOfWithdrawal(services, told(tx, person, row))
+    await end(needs, tx, { row, actor, facts, action: 'withdrawAssistant', role: person.role })
+    if (row.grantedAt) await tellOfWithdrawal(needs, told(tx, person, row))
   })
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, needs)
 }
 
 /** An assistant gives up their own rights, and the person is told. */
-export async function endAssistance(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-): Promise<null> {
-  await services.database.transaction().execute(async tx => {
-    const person = await lockParticipantFor(tx, actor, guid, 'home')
+export const endAssistance: UseCase<
+  typeof routes.endAssistance,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, facts }, needs) => {
+  await needs.database.transaction().execute(async tx => {
+    const person = await lockParticipantFor(tx, actor, { guid, concern: 'home' })
     const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
     // To one's own person nobody has given any rights.
     if (!row?.grantedAt) return refuse('not_found')
-    await end(services, tx, row, { actor, facts, action: 'endAssistance', role: person.role })
-    await tellOfLeaving(services, told(tx, person, row))
+    await end(needs, tx, { row, actor, facts, action: 'endAssistance', role: person.role })
+    await tellOfLeaving(needs, told(tx, person, row))
   })
   return null
 }
@@ -59,12 +56,11 @@ type Ending = {
 }
 
 async function end(
-  services: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
-  row: AssistantRow,
-  { actor, facts, action, role }: Ending,
+  { row, actor, facts, action, role }: Ending & { row: AssistantRow },
 ): Promise<void> {
-  const at = services.clock.now()
+  const at = needs.clock.now()
   // Before the end: whoever loses the rights has a cabinet open that has to close.
   await tellParticipant(tx, row.participantGuid)
   await endAssistant(tx, row.guid, at)

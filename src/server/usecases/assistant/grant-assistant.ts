@@ -1,11 +1,11 @@
-import type { Assistants } from '#contract/assistant.ts'
+import type * as routes from '#contract/assistant.ts'
 import { judgeGrant } from '#domain/assistant/assistant-grant.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
-import { type AssistantRights, insertAssistant } from '../../persistence/assistant-queries.ts'
+import { insertAssistant } from '../../persistence/assistant-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
@@ -15,21 +15,18 @@ import { tellOfGrant } from './tell-of-rights.ts'
  * Gives rights by section to the account of a phone, which is made when it has none, and tells both. Of two grants at once to one phone the unique
  * index lets one stand; the other is told `assistant_exists`.
  */
-export async function grantAssistant(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { phone, ...rights }: AssistantRights & { phone: string },
-): Promise<Assistants> {
-  const at = services.clock.now()
+export const grantAssistant: UseCase<
+  typeof routes.grantAssistant,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { phone, ...rights }, facts }, needs) => {
+  const at = needs.clock.now()
   try {
-    await services.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'own')
+    await needs.database.transaction().execute(async tx => {
+      const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
       const { status } = record
       const ownPhones = [record.accountPhone, record.phone]
       orRefuse(judgeGrant({ status, phone, ownPhones, sections: rights.sections }))
-      const account = await ensureAccountOf(tx, phone, record.locale, at)
+      const account = await ensureAccountOf(tx, phone, { locale: record.locale, at })
       const by = { accountGuid: actor.accountGuid, role }
       await insertAssistant(tx, {
         ...{ participantGuid: guid, accountGuid: account.guid, rights, at, by: actor.accountGuid },
@@ -39,7 +36,7 @@ export async function grantAssistant(
         requestId: facts.requestId,
       })
       const assistant = { accountGuid: account.guid, phone, locale: account.locale, ...rights }
-      await tellOfGrant(services, { tx, record, edition, assistant })
+      await tellOfGrant(needs, { tx, record, edition, assistant })
       await tellParticipant(tx, guid)
     })
   } catch (error) {
@@ -47,5 +44,5 @@ export async function grantAssistant(
       refuse('assistant_exists', { details: [{ field: 'phone', code: 'assistant_exists' }] })
     throw error
   }
-  return listAssistants(services, actor, guid)
+  return listAssistants({ actor, params: { guid } }, needs)
 }

@@ -1,17 +1,19 @@
+import type * as routes from '#contract/acted-for.ts'
 import type { ActedFor } from '#contract/acted-for.ts'
 import { type ActedForRow, listActedForRows } from '../../persistence/acted-for-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** What others have done for a participant: for the person, and for an assistant who may see their profile. */
-export async function listActedFor(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-  query: { cursor?: string | undefined; limit: number },
-): Promise<{ items: ActedFor[]; nextCursor: string | null }> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, ['own', 'profile'])
-  const rows = await listActedForRows(services.database, {
+export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = async (
+  { actor, params: { guid }, query },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, {
+    guid,
+    concern: ['own', 'profile'],
+  })
+  const rows = await listActedForRows(needs.database, {
     participantGuid: guid,
     applicationGuid: record.applicationGuid,
     ownAccountGuid: record.isPrimary ? record.accountGuid : null,

@@ -1,18 +1,18 @@
+import type * as routes from '#contract/assistant.ts'
 import type { Assistants } from '#contract/assistant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { type AssistantRow, listAssistantRows } from '../../persistence/assistant-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Who may act for the account's own person; nobody else is shown them. */
 export async function listAssistants(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
+  { actor, params: { guid } }: CallOf<typeof routes.listAssistants, 'actor' | 'params'>,
+  needs: Needs<'database'>,
 ): Promise<Assistants> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
-  const rows = await listAssistantRows(services.database, guid)
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const rows = await listAssistantRows(needs.database, guid)
   return { items: rows.map(presentAssistant), closed: profileAccess(record) === 'closed' }
 }
 

@@ -2,7 +2,7 @@ import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { makeLoginLink } from '../auth/login-link.ts'
 import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
 import type { MessageScene } from '../message/message-scene.ts'
@@ -31,28 +31,40 @@ type Told = {
  * Tells both of rights that were given: the person, who may not have given them, and the assistant. The link that logs in goes to the assistant's
  * phone alone: the e-mail is whatever the person has typed, and may be the person's own.
  */
-export async function tellOfGrant(services: Services, told: Told): Promise<void> {
+export async function tellOfGrant(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  told: Told,
+): Promise<void> {
   const { tx, record, edition, assistant } = told
   const { accountGuid, locale } = assistant
-  const link = await makeLoginLink(services, tx, { accountGuid, locale })
-  await tellAssistant({ services, ...told }, 'assistant_granted', { ...ofPerson(told), link })
-  await tell({ services, tx, edition }, 'assistant_added', record, ofAssistant(told))
+  const link = await makeLoginLink(needs, tx, { accountGuid, locale })
+  await tellAssistant({ needs, ...told }, 'assistant_granted', { ...ofPerson(told), link })
+  await tell({ needs, tx, edition }, 'assistant_added', record, ofAssistant(told))
 }
 
 /** Tells an assistant which sections are theirs from now on. */
-export function tellOfChange(services: Services, told: Told): Promise<void> {
-  return tellAssistant({ services, ...told }, 'assistant_changed', ofPerson(told))
+export function tellOfChange(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  told: Told,
+): Promise<void> {
+  return tellAssistant({ needs, ...told }, 'assistant_changed', ofPerson(told))
 }
 
 /** Tells an assistant that their rights have ended. */
-export function tellOfWithdrawal(services: Services, told: Told): Promise<void> {
-  return tellAssistant({ services, ...told }, 'assistant_withdrawn', ofPerson(told))
+export function tellOfWithdrawal(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  told: Told,
+): Promise<void> {
+  return tellAssistant({ needs, ...told }, 'assistant_withdrawn', ofPerson(told))
 }
 
 /** Tells the person that an assistant has given their rights up. */
-export function tellOfLeaving(services: Services, told: Told): Promise<void> {
+export function tellOfLeaving(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  told: Told,
+): Promise<void> {
   const { tx, record, edition } = told
-  return tell({ services, tx, edition }, 'assistant_left', record, ofAssistant(told))
+  return tell({ needs, tx, edition }, 'assistant_left', record, ofAssistant(told))
 }
 
 const ofAssistant =

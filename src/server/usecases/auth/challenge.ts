@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 export type ChallengeAnswer = { token: string; answer: string }
 
@@ -13,22 +13,25 @@ const lifeSeconds = 300
  * done for one phone: whoever asks for the codes of many works for each of them.
  */
 export function checkChallenge(
-  services: Services,
+  needs: Needs<'sealer'>,
   asked: { phone: string; challenge: ChallengeAnswer | undefined; now: Date },
 ): void {
   const { phone, challenge, now } = asked
-  if (challenge && isSolved(services, phone, challenge, now)) return
+  if (challenge && isSolved(needs, { phone, given: challenge, now })) return
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds
   const body = `${expires}.${randomBytes(12).toString('base64url')}`
   refuse('challenge_required', {
     retryAfterSeconds: 1,
-    parameters: { token: `${body}.${sign(services, phone, body)}`, bits: challengeBits },
+    parameters: { token: `${body}.${sign(needs, phone, body)}`, bits: challengeBits },
   })
 }
 
-function isSolved(services: Services, phone: string, given: ChallengeAnswer, now: Date): boolean {
+function isSolved(
+  needs: Needs<'sealer'>,
+  { phone, given, now }: { phone: string; given: ChallengeAnswer; now: Date },
+): boolean {
   const [expires = '', nonce = '', signature = ''] = given.token.split('.')
-  const expected = Buffer.from(sign(services, phone, `${expires}.${nonce}`))
+  const expected = Buffer.from(sign(needs, phone, `${expires}.${nonce}`))
   const signed = Buffer.from(signature)
   if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return false
   if (Number(expires) * 1000 < now.getTime()) return false
@@ -36,6 +39,6 @@ function isSolved(services: Services, phone: string, given: ChallengeAnswer, now
   return digest.readUInt32BE(0) >>> (32 - challengeBits) === 0
 }
 
-function sign(services: Services, phone: string, body: string): string {
-  return services.sealer.hash('challenge', `${phone}:${body}`).toString('base64url')
+function sign(needs: Needs<'sealer'>, phone: string, body: string): string {
+  return needs.sealer.hash('challenge', `${phone}:${body}`).toString('base64url')
 }

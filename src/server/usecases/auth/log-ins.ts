@@ -1,11 +1,15 @@
-import type { LogIn } from '#contract/auth.ts'
+import type * as routes from '#contract/auth.ts'
+import { revokeToken } from '../../persistence/access-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listLogIns as listRows, revokeLogIns } from '../../persistence/log-in-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 /** Where the account is logged in now. */
-export async function listLogIns(services: Services, actor: AccountActor): Promise<{ items: LogIn[] }> {
-  const rows = await listRows(services.database, actor.accountGuid, services.clock.wall())
+export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'> = async (
+  { actor },
+  needs,
+) => {
+  const rows = await listRows(needs.database, actor.accountGuid, needs.clock.wall())
   return {
     items: rows.map(row => ({
       guid: row.guid,
@@ -18,19 +22,17 @@ export async function listLogIns(services: Services, actor: AccountActor): Promi
 }
 
 /** Ends every log-in of the account, the calling one too unless it is kept; every instance asks for the row on each request. */
-export async function logoutEverywhere(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  { keepThis }: { keepThis: boolean },
-): Promise<{ ended: number }> {
-  return services.database.transaction().execute(async tx => {
+export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' | 'database'> = async (
+  { actor, body: { keepThis }, facts },
+  needs,
+) => {
+  return needs.database.transaction().execute(async tx => {
     const ended = await revokeLogIns(tx, actor.accountGuid, {
-      at: services.clock.wall(),
+      at: needs.clock.wall(),
       keep: keepThis ? actor.tokenGuid : null,
     })
     await recordAudit(tx, {
-      at: services.clock.now(),
+      at: needs.clock.now(),
       actorGuid: actor.accountGuid,
       actorRole: 'participant',
       subjectKind: 'account',
@@ -41,4 +43,10 @@ export async function logoutEverywhere(
     })
     return { ended }
   })
+}
+
+/** Ends the log-in that calls. */
+export const logout: UseCase<typeof routes.logout, 'clock' | 'database'> = async ({ actor }, needs) => {
+  await revokeToken(needs.database, actor.tokenGuid, needs.clock.wall())
+  return null
 }

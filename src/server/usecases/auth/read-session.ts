@@ -1,12 +1,18 @@
+import type * as routes from '#contract/auth.ts'
 import type { SessionGroup, SessionLists, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { findOrganiser } from '../../persistence/access-queries.ts'
+import { findOrganiser, type LiveTokenWithUsers } from '../../persistence/access-queries.ts'
 import { listSessionGroups } from '../../persistence/group-queries.ts'
 import { listSessionUsers } from '../../persistence/session-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
+
+/** The lists of whoever is logged in; read in the round trip that reads the token. */
+export const readSession: UseCase<typeof routes.readSession, never, { live: LiveTokenWithUsers }> = async ({
+  live,
+}) => presentLists(live)
 
 /** The lists of an account as the client session keeps them (spec point 3). */
-export function presentLists(account: {
+function presentLists(account: {
   phone: string
   users: SessionUser[]
   groups: SessionGroup[]
@@ -23,13 +29,13 @@ export function presentLists(account: {
 
 /** The same for an account that has just logged in and whose token row was not read yet. */
 export async function readLists(
-  services: Services,
+  needs: Needs<'database'>,
   account: { accountGuid: string; phone: string },
 ): Promise<SessionLists> {
   const [users, groups, organiser] = await Promise.all([
-    listSessionUsers(services.database, account.accountGuid),
-    listSessionGroups(services.database, account.accountGuid),
-    findOrganiser(services.database, account.accountGuid),
+    listSessionUsers(needs.database, account.accountGuid),
+    listSessionGroups(needs.database, account.accountGuid),
+    findOrganiser(needs.database, account.accountGuid),
   ])
   return presentLists({ phone: account.phone, users, groups, organiser })
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type * as routes from '#contract/auth.ts'
 import {
   type CodePurpose,
   maySendCode,
@@ -12,25 +13,24 @@ import {
   lockCodeRequests,
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { messages } from '../message/message-catalogue.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { renderTexts } from '../message/render-message.ts'
-import { type ChallengeAnswer, checkChallenge } from './challenge.ts'
+import { checkChallenge } from './challenge.ts'
 
 /**
  * Sends a one-time code to a phone within the limits of product.md §5. Nothing here looks whether the phone is known, so
  * neither the answer nor its timing can tell.
  */
-export async function requestCode(
-  services: Services,
-  facts: RequestFacts,
-  input: { phone: string; purpose: CodePurpose; challenge?: ChallengeAnswer | undefined },
-): Promise<{ requestId: string; expiresIn: number; retryAfter: number }> {
-  const now = services.clock.wall()
-  const wrongInAll = await countWrongCodes(services.database, new Date(now.getTime() - 86_400_000))
+export const requestCode: UseCase<
+  typeof routes.otpRequest,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ body: input, facts }, needs) => {
+  const now = needs.clock.wall()
+  const wrongInAll = await countWrongCodes(needs.database, new Date(now.getTime() - 86_400_000))
   if (wrongInAll >= oneTimeCodeLimits.wrongInAllDay)
-    checkChallenge(services, { phone: input.phone, challenge: input.challenge, now })
+    checkChallenge(needs, { phone: input.phone, challenge: input.challenge, now })
 
   const phonePrefix = input.phone.slice(0, -4)
   const requestGuid = randomUUID()
@@ -38,7 +38,7 @@ export async function requestCode(
     .toString()
     .padStart(oneTimeCodeLimits.digits, '0')
 
-  const sentBefore = await services.database.transaction().execute(async tx => {
+  const sentBefore = await needs.database.transaction().execute(async tx => {
     await lockCodeRequests(tx, [
       `phone:${input.phone}`,
       `prefix:${phonePrefix}`,
@@ -58,12 +58,12 @@ export async function requestCode(
       phonePrefix,
       addressHash: facts.addressHash,
       purpose: input.purpose,
-      codeHash: hashCode(services, requestGuid, input.purpose, code),
+      codeHash: hashCode(needs, { requestGuid, purpose: input.purpose, code }),
       createdAt: now,
     })
-    const { host } = new URL(services.config.publicUrl)
+    const { host } = new URL(needs.config.publicUrl)
     await queueMessage(
-      { services, tx },
+      { needs, tx },
       { template: 'code', text: renderTexts(messages.code, facts.locale, { code, host }) },
       { participantGuid: null, phone: input.phone, email: null, locale: facts.locale },
     )
@@ -78,10 +78,8 @@ export async function requestCode(
 
 /** A code is kept as a keyed hash bound to the request that asked for it and to its purpose. */
 export function hashCode(
-  services: Services,
-  requestGuid: string,
-  purpose: CodePurpose,
-  code: string,
+  needs: Needs<'sealer'>,
+  { requestGuid, purpose, code }: { requestGuid: string; purpose: CodePurpose; code: string },
 ): Buffer {
-  return services.sealer.hash('one-time-code', `${requestGuid}:${purpose}:${code}`)
+  return needs.sealer.hash('one-time-code', `${requestGuid}:${purpose}:${code}`)
 }

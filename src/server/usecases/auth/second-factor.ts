@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../persistence/database.ts'
 import { findSecondFactor, takeSecondFactorStep } from '../../persistence/organiser-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** One step of 30 s to either side, for a phone whose clock is a little off. */
 const window = 1
@@ -11,16 +11,15 @@ const window = 1
  * production, where one without it cannot log in until it is set up.
  */
 export async function judgeSecondFactor(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
-  phone: string,
-  typed: string | undefined,
+  { phone, typed }: { phone: string; typed: string | undefined },
 ): Promise<'passed' | 'required' | 'wrong'> {
   const organiser = await findSecondFactor(tx, phone)
   if (!organiser) return 'passed'
-  if (!organiser.sealed) return services.config.APP_MODE === 'production' ? 'wrong' : 'passed'
+  if (!organiser.sealed) return needs.config.APP_MODE === 'production' ? 'wrong' : 'passed'
   if (!typed) return 'required'
-  const { secret } = services.sealer.open(
+  const { secret } = needs.sealer.open(
     organiser.sealed,
     organiser.keyId,
     `second-factor:${organiser.accountGuid}`,
@@ -28,7 +27,7 @@ export async function judgeSecondFactor(
     secret: string
   }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const timestamp = services.clock.wall().getTime()
+  const timestamp = needs.clock.wall().getTime()
   const delta = totp.validate({ token: typed, timestamp, window })
   if (delta === null) return 'wrong'
   const step = Math.floor(timestamp / 1000 / totp.period) + delta

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import type { OtpVerifyAnswer } from '#contract/auth.ts'
+import type * as routes from '#contract/auth.ts'
 import { type CodePurpose, judgeCode, mayTryCode, oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { ensureAccount, findOrganiser, insertToken } from '../../persistence/access-queries.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../persistence/one-time-code-queries.ts'
 import { refuse } from '../../refuse.ts'
 import type { TokenAudience } from '../../secrets/token-claims.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { readLists } from './read-session.ts'
 import { hashCode } from './request-code.ts'
 import { judgeSecondFactor } from './second-factor.ts'
@@ -25,21 +25,20 @@ type Outcome =
   | { ok: false; code: ErrorCode; triesLeft?: number; retryAfterSeconds?: number }
 
 /** Exchanges a code for an access token; a wrong code is counted before the answer leaves, whatever happens next. */
-export async function verifyCode(
-  services: Services,
-  facts: RequestFacts,
-  input: { requestId: string; phone: string; code: string; secondFactor?: string | undefined },
-): Promise<OtpVerifyAnswer> {
-  const now = services.clock.wall()
+export const verifyCode: UseCase<
+  typeof routes.otpVerify,
+  'clock' | 'config' | 'database' | 'sealer' | 'tokens'
+> = async ({ body: input, facts }, needs) => {
+  const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
-  const outcome = await services.database.transaction().execute(async (tx): Promise<Outcome> => {
+  const outcome = await needs.database.transaction().execute(async (tx): Promise<Outcome> => {
     // Tries of one phone take turns: ten wrong codes a day are ten, over however many codes at once.
     await lockCodeRequests(tx, [`phone:${input.phone}`])
     const open = mayTryCode(await wrongCodesOfDay(tx, { phone: input.phone, now }))
     if (!open.ok) return open
     const row = await lockCode(tx, input.requestId, input.phone)
     if (!row) return { ok: false, code: 'code_expired' }
-    const typed = hashCode(services, row.requestGuid, row.purpose, input.code)
+    const typed = hashCode(needs, { requestGuid: row.requestGuid, purpose: row.purpose, code: input.code })
     const verdict = judgeCode(
       {
         ageSeconds: (now.getTime() - row.createdAt.getTime()) / 1000,
@@ -52,7 +51,7 @@ export async function verifyCode(
     if (verdict.ok) {
       const factor =
         row.purpose === 'organizer'
-          ? await judgeSecondFactor(services, tx, row.phone, input.secondFactor)
+          ? await judgeSecondFactor(needs, tx, { phone: row.phone, typed: input.secondFactor })
           : 'passed'
       if (factor === 'required') return { ok: false, code: 'second_factor_required' }
       if (factor === 'wrong') {
@@ -64,7 +63,7 @@ export async function verifyCode(
         }
       }
       await consumeCode(tx, row.requestGuid, now)
-      return openAccount(services, tx, {
+      return openAccount(needs, tx, {
         phone: row.phone,
         purpose: row.purpose,
         locale: facts.locale,
@@ -92,18 +91,18 @@ export async function verifyCode(
     })
   }
   const { tokenGuid, accountGuid, audience } = outcome
-  const accessToken = await services.tokens.sign({ tokenGuid, accountGuid, audience, expiresAt }, now)
-  const lists = await readLists(services, { accountGuid, phone: input.phone })
+  const accessToken = await needs.tokens.sign({ tokenGuid, accountGuid, audience, expiresAt }, now)
+  const lists = await readLists(needs, { accountGuid, phone: input.phone })
   return { accessToken, expiresAt: expiresAt.toISOString(), ...lists }
 }
 
 async function openAccount(
-  services: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
   login: { phone: string; purpose: CodePurpose; locale: 'ru' | 'en'; now: Date; expiresAt: Date },
 ): Promise<Outcome> {
   const audience: TokenAudience = login.purpose === 'organizer' ? 'organizer' : 'participant'
-  const accountGuid = await ensureAccount(tx, login.phone, login.locale, services.clock.now())
+  const accountGuid = await ensureAccount(tx, login.phone, { locale: login.locale, at: needs.clock.now() })
   if (audience === 'organizer' && !(await findOrganiser(tx, accountGuid)))
     return { ok: false, code: 'organiser_unknown' }
   const tokenGuid = randomUUID()

@@ -1,9 +1,10 @@
+import type * as routes from '#contract/badge.ts'
 import type { Badge } from '#contract/badge.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { isDeadlinePassed } from '#domain/edition/deadline.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { issuePass } from '../pass/issue-pass.ts'
@@ -11,11 +12,14 @@ import { readSectionLock } from '../section/section-lock.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
 /** The badge as it will be printed. Whoever may enter gets their pass here, at the first asking. */
-export async function readBadge(services: Services, actor: AccountActor, guid: string): Promise<Badge> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export async function readBadge(
+  { actor, params: { guid } }: CallOf<typeof routes.readBadge, 'actor' | 'params'>,
+  needs: Needs<'clock' | 'database' | 'passes'>,
+): Promise<Badge> {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     // Locked: a refusal that comes at the same moment voids the pass that is issued here.
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'profile')
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }
     return {
@@ -31,7 +35,7 @@ export async function readBadge(services: Services, actor: AccountActor, guid: s
       ),
       wifiCode: record.status === 'approved' ? await wifiCodeOf(tx, owner) : null,
       verdict,
-      pass: verdict.mayEnter ? await issuePass(services, tx, { record, edition, at }) : null,
+      pass: verdict.mayEnter ? await issuePass(needs, tx, { record, edition, at }) : null,
     }
   })
 }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/badge.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { badgeFacts } from '#messages/badge-facts.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -6,20 +7,18 @@ import { documentInstant, formatDays } from '../../documents/document-format.ts'
 import { drawingGate } from '../../gate.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { findFile } from '../../persistence/file-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
 /** The badge as a PDF in true size; never kept: the pass in it dies with the verdict. */
-export async function renderBadge(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-  locale: 'ru' | 'en',
-): Promise<{ bytes: Buffer; contentType: string; fileName: string }> {
-  const badge = await readBadge(services, actor, guid)
-  const { edition } = await loadParticipantFor(services.database, actor, guid, 'profile')
-  const photograph = badge.photoFileGuid ? await readPhotograph(services, badge.photoFileGuid) : null
+export const renderBadge: UseCase<
+  typeof routes.readBadgePdf,
+  'clock' | 'database' | 'files' | 'passes'
+> = async ({ actor, params: { guid }, query: { locale } }, needs) => {
+  const badge = await readBadge({ actor, params: { guid } }, needs)
+  const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
+  const photograph = badge.photoFileGuid ? await readPhotograph(needs, badge.photoFileGuid) : null
   const facts: BadgeDocument = {
     ...badgeFacts(badge, forumOf(edition, locale), locale),
     photograph,
@@ -27,7 +26,7 @@ export async function renderBadge(
     sampleWords: [m.badge_sample({}, { locale }), m.badge_sample_note({}, { locale })],
     title: m.badge_pdf_title({}, { locale }),
     locale,
-    created: documentInstant(localDayAt(services.clock.now().getTime(), edition.timeZone)),
+    created: documentInstant(localDayAt(needs.clock.now().getTime(), edition.timeZone)),
   }
   return drawingGate(async () => {
     // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
@@ -40,9 +39,9 @@ export async function renderBadge(
   })
 }
 
-async function readPhotograph(services: Services, fileGuid: string): Promise<Buffer | null> {
-  const file = await findFile(services.database, fileGuid)
-  const stored = file && (await services.files.get(file.storageKey))
+async function readPhotograph(needs: Needs<'database' | 'files'>, fileGuid: string): Promise<Buffer | null> {
+  const file = await findFile(needs.database, fileGuid)
+  const stored = file && (await needs.files.get(file.storageKey))
   return stored?.bytes ?? null
 }
 

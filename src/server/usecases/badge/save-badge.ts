@@ -1,28 +1,26 @@
-import { type Badge, type BadgeData, badgeData } from '#contract/badge.ts'
+import type * as routes from '#contract/badge.ts'
+import { type BadgeData, badgeData } from '#contract/badge.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { tellParticipant } from '../../persistence/live-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
 /** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
-export async function saveBadge(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...data }: BadgeData & { version: number },
-): Promise<Badge> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 'passes'> = async (
+  { actor, params: { guid }, body: { version, ...data }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isBadgeLocked(edition, at)) refuse('deadline_passed')
-    if (!(await writeBadge(tx, record, data, version, at))) refuse('changed_meanwhile')
+    if (!(await writeBadge(tx, record, { data, version, at }))) refuse('changed_meanwhile')
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -33,15 +31,13 @@ export async function saveBadge(
       requestId: facts.requestId,
     })
   })
-  return readBadge(services, actor, guid)
+  return readBadge({ actor, params: { guid } }, needs)
 }
 
 async function writeBadge(
   tx: Tx,
   record: ParticipantRecord,
-  data: BadgeData,
-  version: number,
-  at: Date,
+  { data, version, at }: { data: BadgeData; version: number; at: Date },
 ): Promise<boolean> {
   const change = { person: { position: data.position }, company: { shortName: data.companyShortName } }
   const saved = await saveParticipant(tx, { guid: record.guid, version, change, at })
@@ -57,7 +53,7 @@ export const badgeSection: ChangeableSection = {
     return parsed.success ? parsed.data : refuseProposed(parsed.error)
   },
   async apply({ tx, record, at }, proposed) {
-    await writeBadge(tx, record, badgeData.parse(proposed), record.version, at)
+    await writeBadge(tx, record, { data: badgeData.parse(proposed), version: record.version, at })
   },
   present: async (_services, records) =>
     new Map(

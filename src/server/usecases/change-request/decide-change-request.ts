@@ -1,10 +1,10 @@
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type * as routes from '#contract/organizer-change.ts'
 import { changeConcern, changeDecider } from '#domain/access/change-access.ts'
 import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
@@ -12,14 +12,14 @@ import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRows } from './list-change-requests.ts'
 
 /** Grants a request, which makes the change past the lock, or refuses it; the person is told either way (product.md §3). */
-export async function decideChange(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  wanted: { guid: string; decision: 'grant' | 'refuse'; answer: string | null },
-): Promise<ChangeRow> {
-  const at = services.clock.now()
-  const closed = await services.database.transaction().execute(async tx => {
+export const decideChange: UseCase<
+  typeof routes.decideChange,
+  'clock' | 'config' | 'database' | 'jobs' | 'published' | 'sealer'
+> = async ({ actor, params, body, facts }, needs) => {
+  const wanted = { guid: params.guid, ...body }
+  const decision: 'grant' | 'refuse' = wanted.decision
+  const at = needs.clock.now()
+  const closed = await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const owner = await findChangeRequestOwner(tx, wanted.guid)
     if (owner?.editionGuid !== edition.guid) refuse('not_found')
@@ -31,15 +31,15 @@ export async function decideChange(
     const answer = wanted.answer || null
     const about = changeConcern(row.kind)
     const say = (message: 'change_granted' | 'change_granted_answer' | 'change_refused') =>
-      tell({ services, tx, edition }, message, record, { reason: wanted.answer ?? '' }, { about })
+      tell({ needs, tx, edition }, message, record, { reason: wanted.answer ?? '' }, { about })
     const request = { ...row, application: record.status }
-    return applyTransition(tx, changeRequestMachine, wanted.decision, request, {
+    return applyTransition(tx, changeRequestMachine, decision, request, {
       by: { as: 'organiser', role, actorGuid: actor.accountGuid, at, requestId: facts.requestId },
       reason: answer,
       change: { decidedBy: actor.accountGuid, answer },
       effects: {
         async apply() {
-          const context = { services, tx, record, edition, at }
+          const context = { needs, tx, record, edition, at }
           const section = changeableSections[row.kind]
           // Judged anew: a hub or a rule may have changed since it was sent.
           await section.apply(context, await section.judge(context, row.proposed))
@@ -49,11 +49,13 @@ export async function decideChange(
       },
     })
   })
-  const edition = await readCurrentEdition(services.database)
-  const record = await findParticipant(services.database, {
+  const edition = await readCurrentEdition(needs.database)
+  const record = await findParticipant(needs.database, {
     guid: closed.participantGuid,
     editionGuid: edition.guid,
   })
-  const [shown] = record ? await presentChangeRows(services, facts, edition, [{ row: closed, record }]) : []
+  const [shown] = record
+    ? await presentChangeRows(needs, { facts, edition, asked: [{ row: closed, record }] })
+    : []
   return shown ?? refuse('not_found')
 }

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { ChangeRow, listChanges as route } from '#contract/organizer-change.ts'
+import type * as routes from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organizer-change.ts'
 import { decidableChanges } from '#domain/access/change-access.ts'
 import {
   type ChangeRequestRow,
@@ -12,19 +12,18 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
 /** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
-export async function listChanges(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  query: z.output<(typeof route)['query']>,
-) {
-  const { database } = services
+export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'published'> = async (
+  { actor, query, facts },
+  needs,
+) => {
+  const { database } = needs
   const { q, kind, status, limit } = query
   const kinds = decidableChanges(actor.roles).filter(open => kind === undefined || kind === open)
   if (kinds.length === 0) return { items: [], nextCursor: null, counts: {} }
@@ -45,29 +44,27 @@ export async function listChanges(
     const record = byGuid.get(row.participantGuid)
     return record ? [{ row, record }] : []
   })
-  return { items: await presentChangeRows(services, facts, edition, asked), nextCursor, counts }
+  return { items: await presentChangeRows(needs, { facts, edition, asked }), nextCursor, counts }
 }
 
 type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
 
 /** Requests with what each would change; what stands is read once for each section, however many ask about it. */
 export async function presentChangeRows(
-  services: Services,
-  facts: RequestFacts,
-  edition: EditionRow,
-  asked: readonly Asked[],
+  needs: Needs<'database' | 'published'>,
+  { facts, edition, asked }: { facts: RequestFacts; edition: EditionRow; asked: readonly Asked[] },
 ): Promise<ChangeRow[]> {
   const kinds = [...new Set(asked.map(({ row }) => row.kind))]
   const standing = await Promise.all(
     kinds.map(async kind => {
       const records = asked.filter(({ row }) => row.kind === kind).map(({ record }) => record)
-      return [kind, await changeableSections[kind].present(services, records)] as const
+      return [kind, await changeableSections[kind].present(needs, records)] as const
     }),
   )
   const byKind = new Map(standing)
   return Promise.all(
     asked.map(({ row, record }) =>
-      presentChangeRow({ services, edition, locale: facts.locale }, row, {
+      presentChangeRow({ needs, edition, locale: facts.locale }, row, {
         record,
         present: byKind.get(row.kind)?.get(record.guid) ?? {},
       }),
@@ -76,15 +73,19 @@ export async function presentChangeRows(
 }
 
 async function presentChangeRow(
-  context: { services: Services; edition: EditionRow; locale: RequestFacts['locale'] },
+  {
+    needs,
+    edition,
+    locale,
+  }: { needs: Needs<'published'>; edition: EditionRow; locale: RequestFacts['locale'] },
   row: ChangeRequestRow,
   { record, present }: { record: ParticipantRecord; present: Record<string, unknown> },
 ): Promise<ChangeRow> {
   const section = changeableSections[row.kind]
   const { proposed, ...request } = presentChangeRequest(row)
   const [before, after] = await Promise.all([
-    section.describe(context, present),
-    section.describe(context, proposed),
+    section.describe({ needs, edition, locale }, present),
+    section.describe({ needs, edition, locale }, proposed),
   ])
   return {
     ...request,

@@ -1,12 +1,11 @@
-import type { ChangeRequest } from '#contract/change-request.ts'
+import type * as routes from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
-import type { ChangeRequestKind } from '#domain/change-request/change-request-kind.ts'
 import { mayChangeData } from '#domain/change-request/change-request-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { insertChangeRequest } from '../../persistence/change-request-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
@@ -15,19 +14,19 @@ import { changeableSections } from './changeable-sections.ts'
  * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is
  * open (save it instead) and a second open request.
  */
-export async function requestChange(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  wish: { kind: ChangeRequestKind; proposed: Record<string, unknown>; reason: string },
-): Promise<ChangeRequest> {
-  const at = services.clock.now()
+export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'database' | 'published'> = async (
+  { actor, params: { guid }, body: wish, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   const section = changeableSections[wish.kind]
   try {
-    const row = await services.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, changeConcern(wish.kind))
-      const context = { services, tx, record, edition, at }
+    const row = await needs.database.transaction().execute(async tx => {
+      const { record, edition, role } = await lockParticipantFor(tx, actor, {
+        guid,
+        concern: changeConcern(wish.kind),
+      })
+      const context = { needs, tx, record, edition, at }
       if (!mayChangeData(record.status)) refuse('state_forbids')
       if (!(await section.isLocked(context))) refuse('state_forbids')
       const proposed = await section.judge(context, wish.proposed)

@@ -1,24 +1,25 @@
-import type { ChangeRequest } from '#contract/change-request.ts'
+import type * as routes from '#contract/change-request.ts'
 import { changeConcern } from '#domain/access/change-access.ts'
 import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
 
 /** The person takes back a request that nobody has decided yet. */
-export async function withdrawChangeRequest(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  wanted: { guid: string; request: string },
-): Promise<ChangeRequest> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const withdrawChangeRequest: UseCase<
+  typeof routes.withdrawChangeRequest,
+  'clock' | 'database'
+> = async ({ actor, params: wanted, facts }, needs) => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const known = (await findChangeRequestOwner(tx, wanted.request)) ?? refuse('not_found')
-    const { record, role } = await lockParticipantFor(tx, actor, wanted.guid, changeConcern(known.kind))
+    const { record, role } = await lockParticipantFor(tx, actor, {
+      guid: wanted.guid,
+      concern: changeConcern(known.kind),
+    })
     const row = await lockChangeRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     const request = { ...row, application: record.status }

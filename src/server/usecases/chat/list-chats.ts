@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { CannedReply, ChatThread, listChats as route } from '#contract/organizer-chat.ts'
+import type * as routes from '#contract/organizer-chat.ts'
+import type { ChatThread } from '#contract/organizer-chat.ts'
 import { answerBy, isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import {
@@ -13,34 +13,42 @@ import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 
 /** The queue of conversations, and what there is to do in all of it. */
-export async function listChats(
-  services: Services,
-  actor: OrganiserActor,
-  query: z.output<(typeof route)['query']>,
-) {
-  const { database } = services
+export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
+  { actor, query },
+  needs,
+) => {
+  const { database } = needs
   const edition = await readCurrentEdition(database)
   const facts = { editionGuid: edition.guid, callerGuid: actor.accountGuid }
   const { state, q, limit } = query
   const [rows, counts] = await Promise.all([
     listChatRows(database, { ...facts, state, q, limit, after: placeOf(query.cursor) }),
-    countChats(database, { ...facts, overdueBefore: overdueBefore(services.clock.now()) }),
+    countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, cursorOf)
   return { items: items.map(presentThread), nextCursor, counts }
 }
 
-export async function readChatThread(reader: Reader, guid: string): Promise<ChatThread> {
+export const readChatThread: UseCase<typeof routes.readChatThread, 'database'> = (
+  { params: { guid } },
+  { database },
+) => loadThread(database, guid)
+
+/** One conversation as the queue shows it. */
+export async function loadThread(reader: Reader, guid: string): Promise<ChatThread> {
   return presentThread((await findChatRow(reader, guid)) ?? refuse('not_found'))
 }
 
 /** Prepared answers of the current edition, in the order of their editors. */
-export async function listCannedReplies({ published }: Services): Promise<{ items: CannedReply[] }> {
+export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'published'> = async (
+  _call,
+  { published },
+) => {
   const { current } = await published.snapshot()
   const replies = current.of('cannedReply')
   return { items: replies.map(({ guid, content: { title, body } }) => ({ guid, title, body })) }

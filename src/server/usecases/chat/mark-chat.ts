@@ -1,3 +1,5 @@
+import type * as routes from '#contract/chat.ts'
+import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
 import { noticeAfterReading } from '#domain/chat/answer-notice.ts'
 import type { ChatSide } from '#domain/chat/conversation.ts'
 import { moveMarks } from '#domain/chat/reading-marks.ts'
@@ -9,7 +11,7 @@ import {
   type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { lockConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
@@ -17,32 +19,37 @@ import { ownConversation } from './own-conversation.ts'
 type Said = { received?: number | undefined; read?: number | undefined }
 
 /** How far the person has come; what nobody has begun has nothing to mark. */
-export async function markChat(
-  { database }: Services,
-  actor: AccountActor,
-  participantGuid: string | undefined,
-  said: Said,
-): Promise<null> {
+export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
+  { actor, query: { participant: participantGuid }, body: said },
+  { database },
+) => {
   const { of } = await ownConversation(database, actor, participantGuid)
   const found = await findThread(database, of)
   if (found)
     await database.transaction().execute(async tx => {
       const thread = await lockThreadByGuid(tx, found.guid)
-      if (thread) await move(tx, thread, 'person', said)
+      if (thread) await move(tx, thread, { side: 'person', said })
     })
   return null
 }
 
 /** How far support has come. */
-export async function markAnswers({ database }: Services, threadGuid: string, said: Said): Promise<null> {
+export const markAnswers: UseCase<typeof organizerChatRoutes.markAnswers, 'database'> = async (
+  { params: { guid: threadGuid }, body: said },
+  { database },
+) => {
   await database.transaction().execute(async tx => {
     const thread = await lockConversation(tx, threadGuid)
-    await move(tx, thread, 'support', said)
+    await move(tx, thread, { side: 'support', said })
   })
   return null
 }
 
-async function move(tx: Tx, thread: ThreadRecord, side: ChatSide, said: Said): Promise<void> {
+async function move(
+  tx: Tx,
+  thread: ThreadRecord,
+  { side, said }: { side: ChatSide; said: Said },
+): Promise<void> {
   const before =
     side === 'person'
       ? { received: thread.personReceived, read: thread.personRead }

@@ -16,6 +16,9 @@ export async function ownConversation(
     const of = { editionGuid: edition.guid, participantGuid: null, accountGuid: actor.accountGuid }
     return { of, role: 'participant' }
   }
-  const { record, edition, role } = await loadParticipantFor(reader, actor, participantGuid, 'chat')
+  const { record, edition, role } = await loadParticipantFor(reader, actor, {
+    guid: participantGuid,
+    concern: 'chat',
+  })
   return { of: { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }, role }
 }

@@ -25,8 +25,7 @@ export function presentMarks({
 export async function presentPart(
   reader: Reader,
   thread: ThreadRecord | undefined,
-  query: PartQuery,
-  view: ChatView,
+  { query, view }: { query: PartQuery; view: ChatView },
 ): Promise<ChatPart> {
   if (!thread) return { messages: [], hasEarlier: false, lastNumber: 0, marks: noMarks, answerBy: null }
   const records = await listMessages(reader, thread.guid, query)

@@ -1,10 +1,11 @@
-import type { ChatMessage } from '#contract/chat.ts'
+import type * as routes from '#contract/chat.ts'
+import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { lockThread } from '../../persistence/chat-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { chatAudit } from './chat-audit.ts'
 import { lockConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
@@ -13,24 +14,24 @@ import { writeMessage } from './write-message.ts'
 type Body = { guid: string; text: string; files: string[] }
 
 /** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the conversation. */
-export function sendChatMessage(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  participantGuid: string | undefined,
-  body: Body,
-): Promise<ChatMessage> {
-  return inOrder(services, async tx => {
+export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | 'database' | 'jobs'> = (
+  { actor, query: { participant: participantGuid }, body, facts },
+  needs,
+) => {
+  return inOrder(needs, async tx => {
     const { of, role } = await ownConversation(tx, actor, participantGuid)
-    const thread = await lockThread(tx, of, services.clock.now())
-    const { message, isNew } = await writeMessage(services, tx, thread, {
-      ...writingOf(body),
-      side: 'person',
-      authorGuid: actor.accountGuid,
+    const thread = await lockThread(tx, of, needs.clock.now())
+    const { message, isNew } = await writeMessage(needs, tx, {
+      thread,
+      writing: {
+        ...writingOf(body),
+        side: 'person',
+        authorGuid: actor.accountGuid,
+      },
     })
     if (isNew && of.participantGuid && role !== 'participant')
       await recordAudit(tx, {
-        at: services.clock.now(),
+        at: needs.clock.now(),
         actorGuid: actor.accountGuid,
         actorRole: role,
         subjectKind: 'participant',
@@ -43,23 +44,23 @@ export function sendChatMessage(
 }
 
 /** An answer; the first one takes a conversation that nobody owns. */
-export function answerChat(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  threadGuid: string,
-  body: Body,
-): Promise<ChatMessage> {
-  return inOrder(services, async tx => {
+export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
+  { actor, params: { guid: threadGuid }, body, facts },
+  needs,
+) => {
+  return inOrder(needs, async tx => {
     const thread = await lockConversation(tx, threadGuid)
-    const { message, isNew } = await writeMessage(services, tx, thread, {
-      ...writingOf(body),
-      side: 'support',
-      authorGuid: actor.accountGuid,
+    const { message, isNew } = await writeMessage(needs, tx, {
+      thread,
+      writing: {
+        ...writingOf(body),
+        side: 'support',
+        authorGuid: actor.accountGuid,
+      },
     })
     if (isNew && thread.ownerGuid === null)
       await recordAudit(tx, {
-        ...chatAudit(services, actor, facts, thread),
+        ...chatAudit(needs, { actor, facts, thread }),
         action: 'takeChat',
         toValue: actor.accountGuid,
       })
@@ -71,9 +72,9 @@ export function answerChat(
 const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
 
 /** A guid that another conversation has taken at the same moment is refused like one that it had before. */
-async function inOrder<Done>(services: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
-    return await services.database.transaction().execute(run)
+    return await needs.database.transaction().execute(run)
   } catch (error) {
     if (breaks(error, 'chat_message_guid_key')) refuse('state_forbids')
     throw error

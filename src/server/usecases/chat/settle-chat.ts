@@ -1,24 +1,22 @@
+import type * as routes from '#contract/organizer-chat.ts'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { judgeClosing, judgeOwner } from '#domain/chat/conversation.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { changeThread, type ThreadRecord } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { chatAudit } from './chat-audit.ts'
-import { readChatThread } from './list-chats.ts'
+import { loadThread } from './list-chats.ts'
 import { lockConversation } from './open-conversation.ts'
 
 /** Takes a conversation or gives it back. */
-export function setChatOwner(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  wish: { owner: 'me' | 'nobody'; from: string | null },
-): Promise<ChatThread> {
-  return settle(services, guid, async (tx, thread) => {
+export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'database'> = (
+  { actor, params: { guid }, body: wish, facts },
+  needs,
+) => {
+  return settle(needs, guid, async (tx, thread) => {
     const { owner, from } = wish
     const callerGuid = actor.accountGuid
     orRefuse(judgeOwner(thread, { owner, seenOwner: from?.toLowerCase() ?? null, callerGuid }))
@@ -26,7 +24,7 @@ export function setChatOwner(
     if (ownerGuid === thread.ownerGuid) return
     await changeThread(tx, thread.guid, { ownerGuid })
     await recordAudit(tx, {
-      ...chatAudit(services, actor, facts, thread),
+      ...chatAudit(needs, { actor, facts, thread }),
       action: owner === 'me' ? 'takeChat' : 'giveChatBack',
       fromValue: thread.ownerGuid,
       toValue: ownerGuid,
@@ -35,19 +33,16 @@ export function setChatOwner(
 }
 
 /** Closes a conversation that needs no answer, or opens it again. */
-export function closeChat(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  { closed, lastNumber }: { closed: boolean; lastNumber: number },
-): Promise<ChatThread> {
-  return settle(services, guid, async (tx, thread) => {
+export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> = (
+  { actor, params: { guid }, body: { closed, lastNumber }, facts },
+  needs,
+) => {
+  return settle(needs, guid, async (tx, thread) => {
     orRefuse(judgeClosing(thread, { closed, seenNumber: lastNumber, callerGuid: actor.accountGuid }))
     if (closed === (thread.closedAt !== null)) return
-    await changeThread(tx, thread.guid, { closedAt: closed ? services.clock.now() : null })
+    await changeThread(tx, thread.guid, { closedAt: closed ? needs.clock.now() : null })
     await recordAudit(tx, {
-      ...chatAudit(services, actor, facts, thread),
+      ...chatAudit(needs, { actor, facts, thread }),
       action: closed ? 'closeChat' : 'openChat',
     })
   })
@@ -55,7 +50,7 @@ export function closeChat(
 
 /** Changes a locked conversation, tells every console, and shows how it stands then. */
 async function settle(
-  { database }: Services,
+  { database }: Needs<'database'>,
   guid: string,
   change: (tx: Tx, thread: ThreadRecord) => Promise<void>,
 ): Promise<ChatThread> {
@@ -63,6 +58,6 @@ async function settle(
     const thread = await lockConversation(tx, guid)
     await change(tx, thread)
     await announceChat(tx, thread)
-    return readChatThread(tx, guid)
+    return loadThread(tx, guid)
   })
 }

@@ -1,46 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/chat.ts'
 import type { ChatFile } from '#contract/chat.ts'
+import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
 import { chatFileName } from '#domain/chat/chat-file-name.ts'
 import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
 import { insertChatFile } from '../../persistence/chat-file-queries.ts'
 import { lockThread } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Actor, OrganiserActor, Services } from '../../services.ts'
+import type { Actor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { openConversation } from './open-conversation.ts'
 import { ownConversation } from './own-conversation.ts'
 
 type Upload = { bytes: Buffer; name: string | null }
 
 /** Stores a file for the person's next message. */
-export function uploadChatFile(
-  services: Services,
-  actor: AccountActor,
-  upload: Upload & { participantGuid: string | undefined },
-): Promise<ChatFile> {
-  return store(services, actor, upload, async tx => {
+export const uploadChatFile: UseCase<
+  typeof routes.uploadChatFile,
+  'clock' | 'database' | 'files' | 'sealer',
+  { upload: Upload & { participantGuid: string | undefined } }
+> = ({ actor, upload }, needs) => {
+  return store(needs, { actor, upload }, async tx => {
     const { of } = await ownConversation(tx, actor, upload.participantGuid)
-    return (await lockThread(tx, of, services.clock.now())).guid
+    return (await lockThread(tx, of, needs.clock.now())).guid
   })
 }
 
 /** Stores a file for the next answer. */
-export function uploadAnswerFile(
-  services: Services,
-  actor: OrganiserActor,
-  threadGuid: string,
-  upload: Upload,
-): Promise<ChatFile> {
-  return store(services, actor, upload, async tx => {
+export const uploadAnswerFile: UseCase<
+  typeof organizerChatRoutes.uploadAnswerFile,
+  'clock' | 'database' | 'files' | 'sealer',
+  { upload: Upload }
+> = ({ actor, params: { guid: threadGuid }, upload }, needs) => {
+  return store(needs, { actor, upload }, async tx => {
     return (await openConversation(tx, threadGuid)).guid
   })
 }
 
 /** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
 async function store(
-  services: Services,
-  actor: Actor,
-  { bytes, name: given }: Upload,
+  needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
+  { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },
   threadOf: (tx: Tx) => Promise<string>,
 ): Promise<ChatFile> {
   const contentType =
@@ -49,8 +50,8 @@ async function store(
   const guid = randomUUID()
   const name = chatFileName(given, contentType)
   const storageKey = `chat/${guid}.sealed`
-  const { sealed, keyId } = services.sealer.sealBytes(bytes, `file:${guid}`)
-  await services.database.transaction().execute(async tx =>
+  const { sealed, keyId } = needs.sealer.sealBytes(bytes, `file:${guid}`)
+  await needs.database.transaction().execute(async tx =>
     insertChatFile(tx, {
       guid,
       chatThreadGuid: await threadOf(tx),
@@ -60,10 +61,10 @@ async function store(
       bytes: bytes.length,
       sealedKeyId: keyId,
       createdBy: actor.accountGuid,
-      createdAt: services.clock.now(),
+      createdAt: needs.clock.now(),
     }),
   )
   // The row first: bytes without one would never be found again, a row without bytes is swept.
-  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { guid, name, contentType, bytes: bytes.length }
 }

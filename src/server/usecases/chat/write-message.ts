@@ -11,7 +11,7 @@ import {
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { type ChatView, presentMessages } from './present-chat.ts'
 
@@ -23,10 +23,9 @@ export type Writing = { guid: string; text: string; files: string[]; side: ChatS
  * that names anything else is refused without saying what.
  */
 export async function writeMessage(
-  services: Services,
+  needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  thread: ThreadRecord,
-  writing: Writing,
+  { thread, writing }: { thread: ThreadRecord; writing: Writing },
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
   const view: ChatView = {
     side: writing.side === 'person' ? 'person' : 'console',
@@ -35,7 +34,7 @@ export async function writeMessage(
   const present = async (record: MessageRecord) => (await presentMessages(tx, [record], view))[0]
   const known = await findMessage(tx, writing.guid)
   if (known && !isSame(known, thread, writing)) refuse('state_forbids')
-  if (!known) await insert(services, tx, thread, writing)
+  if (!known) await insert(needs, tx, { thread, writing })
   const record = known ?? (await findMessage(tx, writing.guid))
   const message = record && (await present(record))
   return { message: message ?? refuse('not_found'), isNew: !known }
@@ -45,8 +44,12 @@ function isSame(known: MessageRecord, thread: ThreadRecord, { side, authorGuid }
   return known.threadGuid === thread.guid && known.side === side && known.authorGuid === authorGuid
 }
 
-async function insert(services: Services, tx: Tx, thread: ThreadRecord, writing: Writing): Promise<void> {
-  const at = services.clock.now()
+async function insert(
+  needs: Needs<'clock' | 'jobs'>,
+  tx: Tx,
+  { thread, writing }: { thread: ThreadRecord; writing: Writing },
+): Promise<void> {
+  const at = needs.clock.now()
   const { guid, text, side, authorGuid } = writing
   const { lastNumber, ...after } = afterMessage(
     {
@@ -69,15 +72,19 @@ async function insert(services: Services, tx: Tx, thread: ThreadRecord, writing:
   const files = [...new Set(writing.files.map(file => file.toLowerCase()))]
   if (!(await attachChatFiles(tx, { guid, threadGuid: thread.guid, authorGuid, at }, files)))
     refuse('not_found', { details: [{ field: 'files', code: 'not_found' }] })
-  const notice = side === 'support' ? await planNotice(services, tx, thread) : {}
+  const notice = side === 'support' ? await planNotice(needs, tx, thread) : {}
   await changeThread(tx, thread.guid, { ...after, ...notice, lastNumber, updatedAt: at })
   await announceChat(tx, { ...thread, lastNumber })
 }
 
 /** The person is told by SMS and e-mail of an answer that stays unread, so that nobody has to sit and wait. */
-async function planNotice(services: Services, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
-  const notice = noticeAfterAnswer({ noticeAt, noticed }, services.clock.wall())
+async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
+  const notice = noticeAfterAnswer({ noticeAt, noticed }, needs.clock.wall())
   if (notice.noticeAt && !noticeAt)
-    await services.jobs.enqueue(tx, 'chat-notice', { threadGuid: guid }, { startAfter: notice.noticeAt })
+    await needs.jobs.enqueue(
+      tx,
+      { name: 'chat-notice', payload: { threadGuid: guid } },
+      { startAfter: notice.noticeAt },
+    )
   return notice
 }

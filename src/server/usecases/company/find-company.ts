@@ -1,14 +1,17 @@
-import type { CompanyRecord } from '#contract/company.ts'
+import type * as routes from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 /** A company by its INN from the register; the form stays editable whatever is found. */
-export async function findCompany(services: Services, typed: string): Promise<CompanyRecord> {
+export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = async (
+  { params: { inn: typed } },
+  needs,
+) => {
   const verdict = checkInn(typed, 'payer')
   if (!verdict.ok) refuse(verdict.code, { details: [{ field: 'inn', code: verdict.code }] })
   const { inn } = verdict
-  const found = await services.companies.findByInn(inn)
+  const found = await needs.companies.findByInn(inn)
   if (!found.ok) refuse(found.code, { details: [{ field: 'inn', code: found.code }] })
   const { kpp, name, shortName, address, kind, state } = found.company
   return {

@@ -1,5 +1,5 @@
+import type * as routes from '#contract/confirmation.ts'
 import type { ConfirmationInput } from '#contract/confirmation.ts'
-import type { Participant } from '#contract/participant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { missingConsents, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
@@ -19,7 +19,8 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
@@ -40,37 +41,36 @@ type Confirming = {
 
 /** The person who followed the link checks what was entered, consents and takes the application over (product.md §3). */
 export async function confirmByLink(
-  services: Services,
-  facts: RequestFacts,
-  token: string,
-  input: ConfirmationInput,
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  { token, input, facts }: { token: string; input: ConfirmationInput; facts: RequestFacts },
 ): Promise<{ status: 'pending' }> {
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, registrant } = await lockByToken(services, tx, token)
-    await confirm(services, tx, { record, edition, registrant, facts, input, how: 'link' })
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, registrant } = await lockByToken(needs, tx, token)
+    await confirm(needs, tx, { record, edition, registrant, facts, input, how: 'link' })
   })
   return { status: 'pending' }
 }
 
 /** The same by the person's own account, whose phone was proved by a code. */
-export async function confirmOwn(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  input: ConfirmationInput,
-): Promise<Participant> {
-  await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+export const confirmOwn: UseCase<
+  typeof routes.confirmOwn,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     const registrant = await findRegistrant(tx, record)
-    await confirm(services, tx, { record, edition, registrant, facts, input, how: 'form' })
+    await confirm(needs, tx, { record, edition, registrant, facts, input, how: 'form' })
   })
-  return readParticipant(services, actor, guid)
+  return readParticipant({ actor, params: { guid } }, needs)
 }
 
-async function confirm(services: Services, tx: Tx, confirming: Confirming): Promise<void> {
+async function confirm(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  confirming: Confirming,
+): Promise<void> {
   const { record, edition, registrant, facts, input, how } = confirming
-  const at = services.clock.now()
+  const at = needs.clock.now()
   askTransition(applicationMachine, 'confirm', record, 'participant')
   // Nobody consents to a text that they have not seen.
   const texts = consentTexts(facts.locale)
@@ -99,7 +99,7 @@ async function confirm(services: Services, tx: Tx, confirming: Confirming): Prom
       async 'answer-registrant'() {
         const sections = await answerRegistrant(tx, confirming, at)
         if (registrant)
-          await tellOfConfirmation(services, tx, { record: corrected, edition, registrant }, sections)
+          await tellOfConfirmation(needs, tx, { record: corrected, edition, registrant, sections })
       },
     },
   })

@@ -1,6 +1,6 @@
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** Under which a link is kept and found: the token itself stands in the SMS alone. */
-export function hashToken(services: Services, token: string): Buffer {
-  return services.sealer.hash('confirmation-link', token)
+export function hashToken(needs: Needs<'sealer'>, token: string): Buffer {
+  return needs.sealer.hash('confirmation-link', token)
 }

@@ -10,7 +10,7 @@ import {
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { hashToken } from './confirmation-token.ts'
 
 /** An application that waits for its person, with whoever filled it in. */
@@ -22,14 +22,18 @@ export type OpenedLink<Row = ParticipantRecord> = {
 }
 
 /** What stands behind the link of an SMS; refused when it opens nothing (`link_invalid`, `link_used`, `confirmation_expired`). */
-export async function findByToken(services: Services, reader: Reader, token: string): Promise<OpenedLink> {
-  const link = (await findLink(reader, hashToken(services, token))) ?? refuse('link_invalid')
+export async function findByToken(
+  needs: Needs<'clock' | 'sealer'>,
+  reader: Reader,
+  token: string,
+): Promise<OpenedLink> {
+  const link = (await findLink(reader, hashToken(needs, token))) ?? refuse('link_invalid')
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
   // Of an edition that is over.
   if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
   const registrant = await findRegistrant(reader, record)
-  const verdict = judgeConfirmationLink(link, services.clock.now())
+  const verdict = judgeConfirmationLink(link, needs.clock.now())
   if (!verdict.ok)
     refuse(verdict.code, {
       parameters: { registrant: maskName(registrant?.name ?? '') || edition.supportEmail },
@@ -39,12 +43,12 @@ export async function findByToken(services: Services, reader: Reader, token: str
 
 /** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
 export async function lockByToken(
-  services: Services,
+  needs: Needs<'clock' | 'sealer'>,
   tx: Tx,
   token: string,
 ): Promise<OpenedLink<Locked<ParticipantRecord>>> {
-  const { record, edition } = await findByToken(services, tx, token)
+  const { record, edition } = await findByToken(needs, tx, token)
   await lockParticipant(tx, { guid: record.guid, editionGuid: edition.guid })
-  const opened = await findByToken(services, tx, token)
+  const opened = await findByToken(needs, tx, token)
   return { ...opened, record: asLocked(opened.record) }
 }

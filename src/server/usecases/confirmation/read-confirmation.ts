@@ -1,21 +1,21 @@
-import type { z } from 'zod'
-import type { maskedConfirmation, OpenConfirmation } from '#contract/confirmation.ts'
+import type * as routes from '#contract/confirmation.ts'
+import type { OpenConfirmation } from '#contract/confirmation.ts'
 import { maskName } from '#domain/person/mask-name.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import { findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName, presentParticipant } from '../participant/present-participant.ts'
 import { findByToken } from './find-confirmation.ts'
 
 /** Whose link it is, so that a robot that looks at it learns nobody's name; changes nothing. */
-export async function readMasked(
-  services: Services,
-  token: string,
-): Promise<z.input<typeof maskedConfirmation>> {
-  const { record, registrant, expiresAt } = await findByToken(services, services.database, token)
+export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'database' | 'sealer'> = async (
+  { params: { confirmationToken: token } },
+  needs,
+) => {
+  const { record, registrant, expiresAt } = await findByToken(needs, needs.database, token)
   return {
     person: maskName(nameOf(record)),
     latinPerson: maskName(latinName(record) ?? '') || null,
@@ -28,20 +28,22 @@ export async function readMasked(
 }
 
 /** Everything that was entered, for whoever has the link. */
-export async function openByToken(services: Services, token: string): Promise<OpenConfirmation> {
-  const { record, registrant } = await findByToken(services, services.database, token)
+export async function openByToken(
+  needs: Needs<'clock' | 'database' | 'sealer'>,
+  token: string,
+): Promise<OpenConfirmation> {
+  const { record, registrant } = await findByToken(needs, needs.database, token)
   return presentConfirmation(record, registrant)
 }
 
 /** The same for the account whose own person it is. */
-export async function readOwnConfirmation(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-): Promise<OpenConfirmation> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
+export const readOwnConfirmation: UseCase<typeof routes.readOwnConfirmation, 'database'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
   if (record.status !== 'unconfirmed') refuse('state_forbids')
-  return presentConfirmation(record, await findRegistrant(services.database, record))
+  return presentConfirmation(record, await findRegistrant(needs.database, record))
 }
 
 function presentConfirmation(

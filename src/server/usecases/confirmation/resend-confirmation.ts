@@ -1,8 +1,10 @@
+import type * as routes from '#contract/confirmation.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -10,19 +12,16 @@ import { sendConfirmation } from './send-confirmation.ts'
  * Sends a person a new link, to a corrected phone where one is given; only to whom a link was sent before. Whoever registered the person is told that there is no need any
  * more (`confirmed_already`): the application is closed to them from the confirmation on.
  */
-export async function resendConfirmation(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  phone: string | undefined,
-): Promise<{ sentAt: string; expiresAt: string }> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const resendConfirmation: UseCase<
+  typeof routes.resendConfirmation,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { phone }, facts }, needs) => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     await refuseConfirmed(tx, actor, guid)
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'form')
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (record.status !== 'unconfirmed') refuse('state_forbids')
-    return sendConfirmation(services, tx, { actor, facts, record, edition, role, at, phone })
+    return sendConfirmation(needs, tx, { actor, facts, record, edition, role, at, phone })
   })
 }
 

@@ -30,7 +30,8 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, RequestFacts, Services } from '../../services.ts'
+import type { Actor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { forumIn, ownNameIn } from '../message/addressing.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
@@ -56,7 +57,7 @@ export type Sending = {
  * again after a while and so many times a day (`link_sent_recently`), and one account sends so many in an hour (`too_many_requests`).
  */
 export async function sendConfirmation(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: Sending,
 ): Promise<{ sentAt: string; expiresAt: string }> {
@@ -82,17 +83,17 @@ export async function sendConfirmation(
     },
     effects: {
       async 'confirmation-link'() {
-        await maySendMore(services, tx, sending)
+        await maySendMore(needs, tx, sending)
         const token = randomBytes(32).toString('base64url')
         await insertLink(tx, {
           applicationGuid: record.applicationGuid,
-          tokenHash: hashToken(services, token),
+          tokenHash: hashToken(needs, token),
           createdBy: actor.accountGuid,
           createdAt: at,
           expiresAt,
-          sentAt: services.clock.wall(),
+          sentAt: needs.clock.wall(),
         })
-        await queueLink(services, tx, {
+        await queueLink(needs, tx, {
           record: { ...record, phone, registeredBy: record.registeredBy ?? actor.accountGuid },
           edition,
           token,
@@ -130,11 +131,11 @@ async function mayResend(tx: Tx, { record, at }: Sending, corrected: boolean): P
 }
 
 /** Asked last: from here on the links of one account go out one after another. */
-async function maySendMore(services: Services, tx: Tx, { actor, role }: Sending): Promise<void> {
+async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sending): Promise<void> {
   if (role === 'organiser') return
   const limit = linksPerHour[role === 'coordinator' ? 'coordinator' : 'assistant']
   const limiting = await findLimitingSending(tx, { accountGuid: actor.accountGuid, limit })
-  const wait = waitForSender(limiting, services.clock.wall())
+  const wait = waitForSender(limiting, needs.clock.wall())
   if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
@@ -145,7 +146,7 @@ async function moveToOwnAccount(
   { phone, at }: { phone: string; at: Date },
 ): Promise<void> {
   try {
-    const { guid } = await ensureAccountOf(tx, phone, record.locale, at)
+    const { guid } = await ensureAccountOf(tx, phone, { locale: record.locale, at })
     await giveToAccount(tx, record, { guid, phone })
     await refreshSearchText(tx, record.guid)
   } catch (error) {
@@ -160,7 +161,7 @@ function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
 
 /** By SMS alone: following the link proves the phone, by which the person consents for themselves. */
 async function queueLink(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   { record, edition, token }: { record: ParticipantRecord; edition: EditionRow; token: string },
 ): Promise<void> {
@@ -168,12 +169,12 @@ async function queueLink(
   const registrant = await findRegistrant(tx, record)
   await cancelWaitingLinks(tx, participantGuid)
   await tellAddressee(
-    { services, tx, edition },
+    { needs, tx, edition },
     'confirmation_link',
     { participantGuid, phone, email: null, locale, name: ownNameIn(locale, record) },
     {
       registrant: registrant?.name ?? forumIn(locale, edition),
-      link: `${services.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
+      link: `${needs.config.publicUrl}${locale === 'en' ? '/en' : ''}/signup/confirm/${token}`,
     },
   )
 }

@@ -3,7 +3,7 @@ import type { Registrant } from '../../persistence/confirmation-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { sectionsInWords } from '../assistant/section-words.ts'
 import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
 import type { MessageScene } from '../message/message-scene.ts'
@@ -17,13 +17,12 @@ type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Re
  * as the group has members, so by e-mail alone.
  */
 export function tellOfConfirmation(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  answered: Answered,
-  sections: readonly AssistantSection[],
+  { sections, ...answered }: Answered & { sections: readonly AssistantSection[] },
 ): Promise<void> {
   const { record, registrant } = answered
-  const scene = { services, tx, ...answered }
+  const scene = { needs, tx, ...answered }
   const person = nameIn(registrant.locale, record)
   if (registrant.as === 'coordinator') return tellRegistrant(scene, 'group_confirmed', { person })
   if (sections.length === 0) return tellRegistrant(scene, 'confirmed_alone', { person })
@@ -34,9 +33,13 @@ export function tellOfConfirmation(
 }
 
 /** Tells whoever filled an application in that the person has refused it. */
-export function tellOfRefusal(services: Services, tx: Tx, answered: Answered): Promise<void> {
+export function tellOfRefusal(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  answered: Answered,
+): Promise<void> {
   const person = nameIn(answered.registrant.locale, answered.record)
-  return tellRegistrant({ services, tx, ...answered }, 'declined', { person })
+  return tellRegistrant({ needs, tx, ...answered }, 'declined', { person })
 }
 
 function tellRegistrant<Name extends MessageName>(

@@ -1,12 +1,12 @@
+import type * as routes from '#contract/document.ts'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
-import type { Locale } from '#contract/field.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '../../persistence/consent-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { endPublication } from '../speaker-profile/end-publication.ts'
 import { hasConsent, prepareCard } from '../speaker-profile/prepare-card.ts'
@@ -16,13 +16,15 @@ type Consents = { consents: OwnConsent[] }
 
 /** Every consent of a participant: what stands, what was withdrawn, and what may be given. */
 export async function readConsents(
-  services: Services,
-  actor: AccountActor,
-  locale: Locale,
-  guid: string,
+  {
+    actor,
+    params: { guid },
+    facts: { locale },
+  }: CallOf<typeof routes.readConsents, 'actor' | 'params' | 'facts'>,
+  needs: Needs<'database'>,
 ): Promise<Consents> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
-  const rows = await listConsents(services.database, guid)
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const rows = await listConsents(needs.database, guid)
   const consents = consentTexts(locale).map(({ kind, title, version, required }): OwnConsent => {
     const given = rows.filter(row => row.kind === kind).map(row => presentConsent(row, record))
     const standing = given.find(({ withdrawnAt }) => withdrawnAt === null) ?? null
@@ -69,16 +71,13 @@ export function giver(
 }
 
 /** Records a consent to the text of today; the person must have read that very version. */
-export async function giveConsent(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  wish: { kind: ConsentKind; version: string },
-): Promise<Consents> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: wish, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (!givesOwn(record, wish.kind)) refuse('state_forbids')
     const text = consentTexts(facts.locale).find(({ kind }) => kind === wish.kind)
     if (!text || text.version !== wish.version) refuse('consent_text_changed')
@@ -111,21 +110,19 @@ export async function giveConsent(
         before: null,
       })
   })
-  return readConsents(services, actor, facts.locale, guid)
+  return readConsents({ actor, params: { guid }, facts }, needs)
 }
 
 /**
  * Withdraws a consent at once, and what it allowed ends with it; one that participation stands on is refused, and so is one that does not stand.
  */
-export async function withdrawConsent(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  { guid, kind }: { guid: string; kind: ConsentKind },
-): Promise<Consents> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+export const withdrawConsent: UseCase<
+  typeof routes.withdrawConsent,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid, kind }, facts }, needs) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     orRefuse(judgeWithdrawal({ kind, status: record.status }))
     if (!(await endConsent(tx, { participantGuid: guid, kind, at }))) refuse('state_forbids')
     await recordAudit(tx, {
@@ -140,8 +137,8 @@ export async function withdrawConsent(
     })
     if (kind === 'speakerPublication') {
       const act = { at, by: actor.accountGuid, requestId: facts.requestId }
-      await endPublication(services, tx, { record, edition, ...act })
+      await endPublication(needs, tx, { record, edition, ...act })
     }
   })
-  return readConsents(services, actor, facts.locale, guid)
+  return readConsents({ actor, params: { guid }, facts }, needs)
 }

@@ -2,13 +2,13 @@ import { forgetOldKeys } from '../../persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '../../persistence/login-link-queries.ts'
 import { forgetOldCodes } from '../../persistence/one-time-code-queries.ts'
 import { forgetChecksOfRemoved } from '../../persistence/photograph-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 const day = 86_400
 
 /** Forgets codes, log-in links, idempotency keys and checks of photographs that have done their service. */
-export async function forgetAged(services: Services, ago: (seconds: number) => Date): Promise<void> {
-  const { database } = services
+export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number) => Date): Promise<void> {
+  const { database } = needs
   await database.transaction().execute(async tx => {
     await forgetOldCodes(tx, ago(2 * day))
     // For a month an old link still says that it has expired.

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/organizer-console.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 
-export function readClock(services: Services): { now: string; movable: boolean } {
-  return { now: services.clock.now().toISOString(), movable: services.movableClock !== null }
+export function readClock(needs: Needs<'clock' | 'movableClock'>): { now: string; movable: boolean } {
+  return { now: needs.clock.now().toISOString(), movable: needs.movableClock !== null }
 }
 
 /** Moves the demo clock on every instance; there is none to move in production. */
-export async function moveClock(services: Services, actor: OrganiserActor, facts: RequestFacts, now: Date) {
-  if (!services.movableClock) refuse('state_forbids')
-  const before = services.clock.now()
-  await services.movableClock.move(now)
-  await services.database.transaction().execute(tx =>
+export const moveClock: UseCase<typeof routes.moveClock, 'clock' | 'database' | 'movableClock'> = async (
+  { actor, body, facts },
+  needs,
+) => {
+  const now = new Date(body.now)
+  if (!needs.movableClock) refuse('state_forbids')
+  const before = needs.clock.now()
+  await needs.movableClock.move(now)
+  await needs.database.transaction().execute(tx =>
     recordAudit(tx, {
-      at: services.clock.wall(),
+      at: needs.clock.wall(),
       actorGuid: actor.accountGuid,
       actorRole: roleFor(actor, 'move-clock'),
       subjectKind: 'clock',
@@ -26,5 +31,5 @@ export async function moveClock(services: Services, actor: OrganiserActor, facts
       requestId: facts.requestId,
     }),
   )
-  return readClock(services)
+  return readClock(needs)
 }

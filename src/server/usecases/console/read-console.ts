@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-console.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { countApplicationsBy } from '../../persistence/application-list-queries.ts'
 import { countRefundsDue } from '../../persistence/card-payment-list-queries.ts'
@@ -7,13 +8,16 @@ import { countInvoices } from '../../persistence/invoice-queries.ts'
 import { countPassports } from '../../persistence/passport-list-queries.ts'
 import { countLeftCards } from '../../persistence/speaker-card-queries.ts'
 import { countLeavingSpeakers } from '../../persistence/speaker-profile-queries.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
 
 /** The funnel, the money and what waits for whom; what the role may not see is null. */
-export async function readConsole(services: Services, actor: OrganiserActor) {
-  const { database } = services
+export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'> = async (
+  { actor },
+  needs,
+) => {
+  const { database } = needs
   const edition = await readCurrentEdition(database)
   const filter = { editionGuid: edition.guid }
   const finance = mayOrganise(actor.roles, 'read-payments')
@@ -29,7 +33,7 @@ export async function readConsole(services: Services, actor: OrganiserActor) {
       finance ? sumReceived(database, edition.guid) : null,
       editors ? countLeavingSpeakers(database, edition.guid) : null,
       editors ? countLeftCards(database, edition.guid) : null,
-      mayOrganise(actor.roles, 'read-jobs') ? services.jobs.listFailed() : null,
+      mayOrganise(actor.roles, 'read-jobs') ? needs.jobs.listFailed() : null,
     ])
   const unpaid = invoices?.find(row => row.status === 'unpaid')
   const waiting = [

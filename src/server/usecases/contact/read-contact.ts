@@ -1,17 +1,17 @@
+import type * as routes from '#contract/contact-person.ts'
 import type { ContactPerson } from '#contract/contact-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { findContactPerson } from '../../persistence/contact-person-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Whom the forum may turn to for a participant of the account. */
 export async function readContact(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
+  { actor, params: { guid } }: CallOf<typeof routes.readContactPerson, 'actor' | 'params'>,
+  needs: Needs<'database'>,
 ): Promise<ContactPerson> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'profile')
-  const row = await findContactPerson(services.database, guid)
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
+  const row = await findContactPerson(needs.database, guid)
   return {
     version: row?.version ?? 0,
     closed: profileAccess(record) === 'closed',

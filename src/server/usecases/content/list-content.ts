@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { listContent as route } from '#contract/content.ts'
+import type * as routes from '#contract/content.ts'
 import type { BilingualText } from '#domain/content/content-field.ts'
-import { type ContentKind, contentKindNames } from '#domain/content/content-kind.ts'
+import { contentKindNames } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import {
@@ -18,7 +17,7 @@ import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readEditions } from '../../persistence/published-content-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentContentRow } from './present-content.ts'
 
 /** As many as anybody would work through; beyond them the counts tell. */
@@ -29,12 +28,11 @@ export async function contentEdition(reader: Reader, slug: string | undefined) {
 }
 
 /** One kind in the order of the site, and how many stand in each state under the same search. */
-export async function listContent(
-  services: Services,
-  kind: ContentKind,
-  query: z.output<(typeof route)['query']>,
-) {
-  const { database } = services
+export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
+  { params: { kind }, query },
+  needs,
+) => {
+  const { database } = needs
   const edition = await contentEdition(database, query.edition)
   const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
   // Before the rows: where somebody moves one in between, the order that is named is the older, and a move on it is refused.
@@ -64,8 +62,11 @@ function placeOf(cursor: string | undefined): { position: number; guid: string }
 }
 
 /** How far each kind is, and the list of what is not translated. */
-export async function readContentOverview(services: Services, slug: string | undefined) {
-  const { database } = services
+export const readContentOverview: UseCase<typeof routes.readContentOverview, 'database'> = async (
+  { query: { edition: slug } },
+  needs,
+) => {
+  const { database } = needs
   const edition = await contentEdition(database, slug)
   const [kinds, untranslated, editions] = await Promise.all([
     countContentKinds(database, edition.guid),
@@ -81,18 +82,17 @@ export async function readContentOverview(services: Services, slug: string | und
 }
 
 /** What a reference may point at, with what tells namesakes apart. */
-export async function listContentOptions(
-  services: Services,
-  kind: ContentKind,
-  query: { edition?: string | undefined; locale: 'ru' | 'en' },
-) {
-  const edition = await contentEdition(services.database, query.edition)
-  const rows = await listDrafts(services.database, edition.guid, [kind])
+export const listContentOptions: UseCase<typeof routes.listContentOptions, 'database'> = async (
+  { params: { kind }, query, facts: { locale } },
+  needs,
+) => {
+  const edition = await contentEdition(needs.database, query.edition)
+  const rows = await listDrafts(needs.database, edition.guid, [kind])
   return {
     items: rows.map(row => ({
       guid: row.guid,
       title: contentTitle(kind, asKind(kind, row.draft as object)),
-      note: noteOf(row, query.locale),
+      note: noteOf(row, locale),
       published: row.published !== null,
     })),
   }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/content.ts'
 import type { ContentDetail, ContentRow } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { type ContentProblem, contentProblems } from '#domain/content/content-problems.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../persistence/content-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
+import type { UseCase } from '../../use-case.ts'
 import { readEditingHistory } from './content-audit.ts'
 import { speakerOfCard } from './speaker-of-card.ts'
 
@@ -45,7 +47,13 @@ export function problemsOf(record: ContentRecord, published: ReadonlySet<string>
 }
 
 /** One piece as its editor sees it. */
-export async function readContent(reader: Reader, kind: ContentKind, guid: string): Promise<ContentDetail> {
+export const readContent: UseCase<typeof routes.readContent, 'database'> = (
+  { params: { kind, guid } },
+  needs,
+) => loadContent(needs.database, kind, guid)
+
+/** The same inside whatever has changed it. */
+export async function loadContent(reader: Reader, kind: ContentKind, guid: string): Promise<ContentDetail> {
   const record = (await findContent(reader, kind, guid)) ?? refuse('not_found')
   const draft = asKind(kind, record.draft as object)
   const targets = await findTargets(

@@ -1,4 +1,4 @@
-import type { ContentDetail } from '#contract/content.ts'
+import type * as routes from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type ContentRecord, findContent } from '../../persistence/content-queries.ts'
@@ -7,10 +7,10 @@ import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { announce } from '../../persistence/live-queries.ts'
 import { type RefusedField, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from './content-audit.ts'
 import { targetsOf } from './judge-draft.ts'
-import { type FoundProblem, problemsOf, readContent } from './present-content.ts'
+import { type FoundProblem, loadContent, problemsOf } from './present-content.ts'
 import { conflictsOnSite, sessionDraft } from './session-conflicts.ts'
 import { refuseWithoutConsent } from './speaker-of-card.ts'
 
@@ -27,17 +27,18 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
 }
 
 /** Puts the saved draft on the site; a session that overlaps with another one there only where that is acknowledged. */
-export async function publishContent(
-  services: Services,
-  editing: Editing,
-  { acknowledgeConflicts, ...wanted }: Wanted & { acknowledgeConflicts: boolean },
-): Promise<ContentDetail> {
-  await services.database.transaction().execute(async tx => {
+export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const { acknowledgeConflicts, ...wanted } = { ...params, ...body }
+  await needs.database.transaction().execute(async tx => {
     await publishInside(tx, editing, wanted)
     // Since the content's version is raised nobody else publishes until the end: of two that overlap the second sees the first.
     if (wanted.kind === 'programmeSession' && !acknowledgeConflicts) await refuseConflicts(tx, wanted)
   })
-  return readContent(services.database, wanted.kind, wanted.guid)
+  return loadContent(needs.database, wanted.kind, wanted.guid)
 }
 
 async function refuseConflicts(tx: Tx, { kind, guid }: Wanted): Promise<void> {
@@ -78,12 +79,13 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
 }
 
 /** Takes a piece off the site, unless something on the site refers to it. */
-export async function unpublishContent(
-  services: Services,
-  editing: Editing,
-  wanted: Wanted,
-): Promise<ContentDetail> {
-  await services.database.transaction().execute(async tx => {
+export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const wanted = { ...params, ...body }
+  await needs.database.transaction().execute(async tx => {
     const record = await lockVersion(tx, wanted)
     if (record.published === null) refuse('state_forbids')
     if (await write.isReferredToOnSite(tx, wanted.guid)) refuse('content_in_use')
@@ -98,7 +100,7 @@ export async function unpublishContent(
     await raiseContentVersion(tx)
     await tellOfUpdates(tx, wanted.kind)
   })
-  return readContent(services.database, wanted.kind, wanted.guid)
+  return loadContent(needs.database, wanted.kind, wanted.guid)
 }
 
 /** Open cabinets read important updates anew; the version is raised before, so that they get the new ones. */

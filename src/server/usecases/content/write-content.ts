@@ -1,5 +1,4 @@
-import type { ContentDetail } from '#contract/content.ts'
-import type { ContentKind } from '#domain/content/content-kind.ts'
+import type * as routes from '#contract/content.ts'
 import { positionBetween, positionStep } from '#domain/content/content-order.ts'
 import { referencesOf } from '#domain/content/content-values.ts'
 import { breaks } from '../../persistence/constraint.ts'
@@ -8,22 +7,23 @@ import * as write from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { raiseContentVersion } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import { type Editing, recordEditing } from './content-audit.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
+import { recordEditing } from './content-audit.ts'
 import { draftFacts, judgeReferences, keepPictures, parseDraft, targetsOf } from './judge-draft.ts'
 import { contentEdition } from './list-content.ts'
-import { readContent } from './present-content.ts'
+import { loadContent } from './present-content.ts'
 import { tellOfUpdates } from './publish-content.ts'
 
 /** Begins a piece at the end of its kind. */
-export async function createContent(
-  services: Services,
-  editing: Editing,
-  input: { kind: ContentKind; draft: unknown; edition?: string | undefined },
-): Promise<ContentDetail> {
+export const createContent: UseCase<typeof routes.createContent, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const input = { ...params, ...body }
   const { kind } = input
   const draft = parseDraft(kind, input.draft)
-  const guid = await inOrder(services, async tx => {
+  const guid = await inOrder(needs, async tx => {
     const edition = await contentEdition(tx, input.edition)
     await judgeReferences(tx, edition.guid, referencesOf(kind, draft))
     await keepPictures(tx, kind, { draft, before: null, at: editing.at })
@@ -39,18 +39,19 @@ export async function createContent(
     await recordEditing(tx, editing, { action: 'create', guid: made, kind, draft })
     return made
   })
-  return readContent(services.database, kind, guid)
+  return loadContent(needs.database, kind, guid)
 }
 
 /** Saves the draft; what is on the site stays. */
-export async function saveContent(
-  services: Services,
-  editing: Editing,
-  input: { kind: ContentKind; guid: string; version: number; draft: unknown },
-): Promise<ContentDetail> {
+export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const input = { ...params, ...body }
   const { kind, guid, version } = input
   const draft = parseDraft(kind, input.draft)
-  await inOrder(services, async tx => {
+  await inOrder(needs, async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
     const facts = draftFacts(kind, draft, record)
     // A page stays the page of its address; otherwise two could stand on the site for one.
@@ -69,19 +70,19 @@ export async function saveContent(
       to: String(version + 1),
     })
   })
-  return readContent(services.database, kind, guid)
+  return loadContent(needs.database, kind, guid)
 }
 
 /** Removes a piece for good; pages of the site cannot be removed, only emptied. */
-export async function removeContent(
-  services: Services,
-  editing: Editing,
-  input: { kind: ContentKind; guid: string },
-): Promise<null> {
+export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'database'> = async (
+  { actor, params: input, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
   const { kind, guid } = input
   if (kind === 'page') refuse('state_forbids')
   try {
-    await services.database.transaction().execute(async tx => {
+    await needs.database.transaction().execute(async tx => {
       const record = (await write.lockContent(tx, kind, guid)) ?? refuse('not_found')
       await write.deleteContent(tx, guid)
       await recordEditing(tx, editing, {
@@ -113,15 +114,16 @@ function isReferredTo(error: unknown): boolean {
 }
 
 /** Puts a piece before another, or last; refuses where the order is no longer the one that the editor saw. Answers the new one. */
-export async function orderContent(
-  services: Services,
-  editing: Editing,
-  input: { kind: ContentKind; guid: string; before: string | null; order: string },
-): Promise<{ order: string }> {
+export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const input = { ...params, ...body }
   const { kind } = input
   const [guid, before] = [input.guid.toLowerCase(), input.before?.toLowerCase() ?? null]
   if (guid === before) return { order: input.order }
-  return services.database.transaction().execute(async tx => {
+  return needs.database.transaction().execute(async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
     await write.lockOrder(tx, record.editionGuid, kind)
     if ((await readOrderMark(tx, record.editionGuid, kind)) !== input.order) refuse('changed_meanwhile')
@@ -149,9 +151,9 @@ function numbered(guids: readonly string[]) {
 }
 
 /** Runs a write of a draft; what another editor did at the same moment is told as what it is. */
-async function inOrder<Done>(services: Services, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
-    return await services.database.transaction().execute(run)
+    return await needs.database.transaction().execute(run)
   } catch (error) {
     if (breaks(error, 'content_item_edition_guid_kind_slug_key')) refuseSlug()
     if (breaks(error, 'content_reference_to_guid_fkey')) refuse('reference_unknown')

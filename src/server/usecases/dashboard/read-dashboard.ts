@@ -1,3 +1,4 @@
+import type * as routes from '#contract/dashboard.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { checklist } from '#domain/admission/checklist.ts'
@@ -7,26 +8,25 @@ import type { Reader } from '../../persistence/database.ts'
 import { isReplaced } from '../../persistence/replacement-queries.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { hasTransfer } from '../../persistence/transfer-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName } from '../participant/present-participant.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 
 /** The three answers of the cabinet's home: may I enter, what must I do, when (look.md). */
-export async function readDashboard(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-): Promise<Dashboard> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'home')
-  const seesProfile = await isOpenTo(services.database, actor, record, 'profile')
+export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'database'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
+  const seesProfile = await isOpenTo(needs.database, actor, { record, concern: 'profile' })
   const facts = admissionFacts(record, edition)
   const isSpeaker = record.role === 'speaker'
-  const transferInfoGiven = await hasTransfer(services.database, guid)
-  const speakerInfoGiven = isSpeaker && (await isSpeakerInfoGiven(services.database, guid))
-  const transferLocked = isTransferLocked(edition, services.clock.now())
-  const { phase, ...left } = countdown(edition, services.clock.now().getTime())
+  const transferInfoGiven = await hasTransfer(needs.database, guid)
+  const speakerInfoGiven = isSpeaker && (await isSpeakerInfoGiven(needs.database, guid))
+  const transferLocked = isTransferLocked(edition, needs.clock.now())
+  const { phase, ...left } = countdown(edition, needs.clock.now().getTime())
   return {
     guid: record.guid,
     firstName: record.firstName,
@@ -42,7 +42,7 @@ export async function readDashboard(
     countdown: { state: phase, ...left } as Dashboard['countdown'],
     verdict: admissionVerdict(facts),
     checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven, transferLocked }),
-    replaced: record.status === 'cancelled' && (await isReplaced(services.database, record.applicationGuid)),
+    replaced: record.status === 'cancelled' && (await isReplaced(needs.database, record.applicationGuid)),
     // As in the session's list: what the committee wrote about the person.
     decisionReason: seesProfile ? record.decisionReason : null,
   }

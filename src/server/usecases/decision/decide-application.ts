@@ -9,7 +9,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { settlePlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -39,14 +40,16 @@ export type ReleasedDecision = {
 
 /** Decides one application inside its own transaction; its messages wait for the end of the recall window. */
 export async function decideOne(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  edition: EditionRow,
-  decision: ReleasedDecision,
+  {
+    actor,
+    facts,
+    edition,
+    decision,
+  }: { actor: OrganiserActor; facts: RequestFacts; edition: EditionRow; decision: ReleasedDecision },
 ): Promise<ApplicationStatus> {
-  const at = services.clock.now()
+  const at = needs.clock.now()
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   // Of somebody erased there is nothing left to decide on.
@@ -59,8 +62,8 @@ export async function decideOne(
   let unsaid = 0
   const held = { decisionGuid: guid, notBefore: decision.recallUntil }
   const notify = () =>
-    sayDecision(decision, { payment }, edition, (message, content) =>
-      tell({ services, tx, edition }, message, record, content, held),
+    sayDecision(decision, { payment, edition }, (message, content) =>
+      tell({ needs, tx, edition }, message, record, content, held),
     )
   await applyTransition(tx, applicationMachine, action, record, {
     by: { ...by, as: 'committee' },
@@ -72,7 +75,7 @@ export async function decideOne(
     effects: {
       async 'settle-payment'() {
         const settled = await settlePlace(tx, record, by)
-        waived = settled === null && (await waiveWithApproval(tx, record, decision, by))
+        waived = settled === null && (await waiveWithApproval(tx, record, { decision, by }))
         payment = settled ?? (waived ? 'noPaymentRequired' : payment)
       },
       // What an earlier decision would have said and has not said yet is no longer true.
@@ -87,7 +90,7 @@ export async function decideOne(
           kind: decision.kind,
           reason: decision.reason,
           releasedBy: actor.accountGuid,
-          releasedAt: services.clock.wall(),
+          releasedAt: needs.clock.wall(),
           recallUntil: decision.recallUntil,
           waived,
         }),
@@ -98,7 +101,7 @@ export async function decideOne(
       async 'notify-reopened'() {
         if (unsaid === 0) await notify()
       },
-      'note-for-coordinator': () => noteForCoordinator(services, tx, decision),
+      'note-for-coordinator': () => noteForCoordinator(needs, tx, decision),
     },
   })
   return applicationTransitions[action].to

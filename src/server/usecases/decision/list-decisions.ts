@@ -1,6 +1,6 @@
-import type { DecisionBatch } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organizer-application.ts'
 import { listBatches, listFirstOfBatches } from '../../persistence/decision-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 const shown = 100
@@ -8,11 +8,14 @@ const shown = 100
 const named = 3
 
 /** Released decisions, newest first; the ones whose messages still wait can be recalled. */
-export async function listDecisions(services: Services): Promise<{ items: DecisionBatch[] }> {
-  const wall = services.clock.wall()
-  const rows = await listBatches(services.database, shown)
+export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
+  _call,
+  needs,
+) => {
+  const wall = needs.clock.wall()
+  const rows = await listBatches(needs.database, shown)
   const people = await listFirstOfBatches(
-    services.database,
+    needs.database,
     rows.map(row => row.batchGuid),
     named,
   )

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-application.ts'
 import type { DecisionPreview } from '#contract/organizer-application.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
@@ -8,7 +9,7 @@ import {
   listParticipantsByApplication,
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
-import type { RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { ownNameIn } from '../message/addressing.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'
@@ -18,14 +19,13 @@ import { type DecisionInput, recallMinutes } from './release-decision.ts'
 import { sayDecision } from './say-decision.ts'
 
 /** What a decision would do: how many change, which are refused, and the messages as the first person would get them. */
-export async function previewDecision(
-  services: Services,
-  facts: RequestFacts,
-  input: DecisionInput,
-): Promise<DecisionPreview> {
-  const edition = await readCurrentEdition(services.database)
+export const previewDecision: UseCase<typeof routes.previewDecision, 'config' | 'database'> = async (
+  { body: input, facts },
+  needs,
+) => {
+  const edition = await readCurrentEdition(needs.database)
   const applicationGuids = [...new Set(input.applicationGuids)]
-  const found = await listParticipantsByApplication(services.database, {
+  const found = await listParticipantsByApplication(needs.database, {
     applicationGuids,
     editionGuid: edition.guid,
   })
@@ -44,26 +44,26 @@ export async function previewDecision(
         ]
       : [],
   )
-  const { records: approved, waivable } = await asApproved(services, changing, input)
+  const { records: approved, waivable } = await asApproved(needs, changing, input)
   const [first] = approved
   return {
     willChange: changing.length,
     waivable,
     refused,
-    messages: first ? messagesTo(services, first, edition, input) : [],
+    messages: first ? messagesTo(needs, { record: first, edition, input }) : [],
     recallMinutes,
   }
 }
 
 /** How people would stand after an approval: whoever takes a paid place is not asked to pay, and whom it is waived for neither. */
 async function asApproved(
-  services: Services,
+  needs: Needs<'database'>,
   records: ParticipantRecord[],
   { decision, waivePayment }: DecisionInput,
 ): Promise<{ records: ParticipantRecord[]; waivable: number }> {
   if (decision !== 'approve') return { records, waivable: 0 }
   const waiting = await listWaitingPlaces(
-    services.database,
+    needs.database,
     records.map(({ applicationGuid }) => applicationGuid),
   )
   const judged = records.map(record => {
@@ -91,16 +91,14 @@ function judge(
 
 /** The SMS and the e-mail as one person would get them, in both languages. */
 function messagesTo(
-  services: Services,
-  record: ParticipantRecord,
-  edition: EditionRow,
-  input: DecisionInput,
+  needs: Needs<'config'>,
+  { record, edition, input }: { record: ParticipantRecord; edition: EditionRow; input: DecisionInput },
 ): DecisionPreview['messages'] {
   const decision = { kind: input.decision, reason: input.reason }
   const render = (locale: 'ru' | 'en') => {
     const to = { name: ownNameIn(locale, record), locale }
-    return sayDecision(decision, record, edition, (name, content) =>
-      renderMessage({ services, edition }, name, to, content),
+    return sayDecision(decision, { payment: record.payment, edition }, (name, content) =>
+      renderMessage({ needs, edition }, name, { to, content }),
     )
   }
   const [ru, en] = [render('ru'), render('en')]

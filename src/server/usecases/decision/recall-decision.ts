@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-application.ts'
 import type { DecisionKind } from '#contract/organizer-application.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -17,7 +18,7 @@ import {
   type ParticipantRecord,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { recallSettledPlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -35,15 +36,13 @@ const recallOf = {
  * Takes a released batch back before its messages leave: all of it or nothing. A person who has acted on the decision in
  * the meantime (a payment is under way, the form was sent again) makes the recall too late.
  */
-export async function recallDecision(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  batchGuid: string,
-): Promise<{ recalled: number }> {
-  const at = services.clock.now()
-  const wall = services.clock.wall()
-  return services.database.transaction().execute(async tx => {
+export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'database'> = async (
+  { actor, params: { guid: batchGuid }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  const wall = needs.clock.wall()
+  return needs.database.transaction().execute(async tx => {
     const batch = await listBatch(tx, batchGuid)
     if (batch.length === 0) refuse('not_found')
     // People first, then their decisions: the order in which a decision is made.
@@ -55,7 +54,7 @@ export async function recallDecision(
     const guids = waiting.map(decision => decision.guid)
     await cancelDecisionMessages(tx, guids)
     await forgetDecisionNotices(tx, batchGuid)
-    for (const decision of waiting) await takeBack(tx, people.get(decision.applicationGuid), decision, by)
+    for (const decision of waiting) await takeBack(tx, people.get(decision.applicationGuid), { decision, by })
     await markDecisions(tx, guids, { recalledAt: wall })
     return { recalled: waiting.length }
   })
@@ -80,8 +79,7 @@ async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Loc
 async function takeBack(
   tx: Tx,
   record: Locked<ParticipantRecord> | undefined,
-  decision: DecisionRow,
-  by: DecidedBy,
+  { decision, by }: { decision: DecisionRow; by: DecidedBy },
 ): Promise<void> {
   const action = recallOf[decision.kind]
   if (!record || record.erasedAt || !action) refuse('recall_too_late')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/organizer-application.ts'
 import type { DecisionKind } from '#contract/organizer-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
@@ -6,7 +7,7 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import { RefusalError } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { decideOne } from './decide-application.ts'
 
 /** A released decision can be recalled so long, before its messages leave (product.md §3). */
@@ -28,37 +29,40 @@ type Result = {
 }
 
 /** Releases a decision; every row is a transaction of its own with its own result. */
-export async function releaseDecision(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  input: DecisionInput,
-) {
-  const edition = await readCurrentEdition(services.database)
+export const releaseDecision: UseCase<
+  typeof routes.releaseDecision,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
+  const edition = await readCurrentEdition(needs.database)
   const batchGuid = randomUUID()
   // A reopened application goes back to the queue at once: there is nothing to recall it to.
   const minutes = input.decision === 'reopen' ? 0 : recallMinutes
-  const recallUntil = new Date(services.clock.wall().getTime() + minutes * 60_000)
+  const recallUntil = new Date(needs.clock.wall().getTime() + minutes * 60_000)
   const results: Result[] = []
   for (const applicationGuid of new Set(input.applicationGuids)) {
     try {
-      const status = await services.database.transaction().execute(async tx => {
+      const status = await needs.database.transaction().execute(async tx => {
         const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
         if (!found) throw new RefusalError({ code: 'not_found' })
-        return decideOne(services, tx, actor, facts, edition, {
-          applicationGuid,
-          participantGuid: found.guid,
-          kind: input.decision,
-          reason: input.reason,
-          waivePayment: input.waivePayment,
-          batchGuid,
-          recallUntil,
+        return decideOne(needs, tx, {
+          actor,
+          facts,
+          edition,
+          decision: {
+            applicationGuid,
+            participantGuid: found.guid,
+            kind: input.decision,
+            reason: input.reason,
+            waivePayment: input.waivePayment,
+            batchGuid,
+            recallUntil,
+          },
         })
       })
       results.push({ applicationGuid, ok: true, status, code: null, message: null })
     } catch (error) {
       // One row's failure is its own result: the rows before it are committed and must be told.
-      if (!(error instanceof RefusalError)) services.log.error({ err: error }, 'a decision was not released')
+      if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a decision was not released')
       const code = error instanceof RefusalError ? error.code : 'server_error'
       results.push({
         applicationGuid,

@@ -11,8 +11,7 @@ type Say<Said> = <Name extends MessageName>(name: Name, content: MessageContent<
 /** Chooses the message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
 export function sayDecision<Said>(
   decision: { kind: DecisionKind; reason: string | null },
-  { payment }: { payment: PaymentStatus },
-  edition: EditionRow,
+  { payment, edition }: { payment: PaymentStatus; edition: EditionRow },
   say: Say<Said>,
 ): Said {
   const reason = decision.reason ?? ''

@@ -9,7 +9,7 @@ import {
 } from '../../persistence/decision-notice-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { nameIn } from '../message/name-in.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
@@ -26,7 +26,7 @@ const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
 
 /** Has the coordinator of a member told of the whole batch when its recall window is over. */
 export async function noteForCoordinator(
-  services: Services,
+  needs: Needs<'jobs'>,
   tx: Tx,
   decision: { applicationGuid: string; batchGuid: string; recallUntil: Date },
 ): Promise<void> {
@@ -35,18 +35,21 @@ export async function noteForCoordinator(
   if (!group) return
   const notice = { batchGuid, groupGuid: group.guid }
   if (await noteDecisions(tx, { ...notice, dueAt }))
-    await services.jobs.enqueue(tx, 'decision-notice', notice, { startAfter: dueAt })
+    await needs.jobs.enqueue(tx, { name: 'decision-notice', payload: notice }, { startAfter: dueAt })
 }
 
 /** Writes the one letter of a batch and a group. May run twice, early or late: a notice that was taken is gone. */
-export async function tellCoordinator(services: Services, notice: DecisionNotice): Promise<void> {
-  await services.database.transaction().execute(async tx => {
-    if (!(await takeDecisionNotice(tx, notice, services.clock.wall()))) return
+export async function tellCoordinator(
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
+  notice: DecisionNotice,
+): Promise<void> {
+  await needs.database.transaction().execute(async tx => {
+    if (!(await takeDecisionNotice(tx, notice, needs.clock.wall()))) return
     const group = await findGroupByGuid(tx, notice.groupGuid)
     const decided = await listDecidedMembers(tx, notice)
     if (!group || decided.length === 0) return
     const edition = await readEdition(tx, group.editionGuid)
-    await writeToCoordinator({ services, tx, edition }, 'group_decided', { group }, locale => ({
+    await writeToCoordinator({ needs, tx, edition }, 'group_decided', { group }, locale => ({
       decided: inWords(decided, locale),
     }))
   })

@@ -11,8 +11,10 @@ import { paymentMachine } from '../transition/payment-machine.ts'
 export async function waiveWithApproval(
   tx: Tx,
   record: Locked<ParticipantRecord>,
-  { kind, waivePayment }: { kind: DecisionKind; waivePayment: boolean },
-  by: DecidedBy,
+  {
+    decision: { kind, waivePayment },
+    by,
+  }: { decision: { kind: DecisionKind; waivePayment: boolean }; by: DecidedBy },
 ): Promise<boolean> {
   // A place that waited would have been settled before.
   if (kind !== 'approve' || !waivePayment || !isWaiverOffered({ ...record, placeWaits: false })) return false

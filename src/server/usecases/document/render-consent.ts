@@ -1,10 +1,11 @@
+import type * as routes from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDocumentMoment } from '../../documents/document-moment.ts'
 import type { TextPart } from '../../documents/text-document.ts'
 import { drawingGate } from '../../gate.ts'
 import { consentTextHash, findConsent } from '../../persistence/consent-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { giver } from '../consent/own-consents.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -12,13 +13,12 @@ import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 /** A consent as it was given, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
-export async function renderConsent(
-  services: Services,
-  actor: AccountActor,
-  { guid, consent: consentGuid }: { guid: string; consent: string },
-) {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'own')
-  const consent = await findConsent(services.database, { guid: consentGuid, participantGuid: guid })
+export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = async (
+  { actor, params: { guid, consent: consentGuid } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const consent = await findConsent(needs.database, { guid: consentGuid, participantGuid: guid })
   if (!consent) refuse('not_found')
   const { locale } = consent
   const words = wordsOf(consent) ?? refuse('not_found')

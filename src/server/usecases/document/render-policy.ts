@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type * as routes from '#contract/document.ts'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
 import { documentInstant, formatLongDate } from '../../documents/document-format.ts'
 import type { TextPart } from '../../documents/text-document.ts'
 import { drawingGate } from '../../gate.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
@@ -22,12 +23,13 @@ export function policyText(locale: Locale): PolicyText {
 }
 
 /** The same for paper. */
-export async function renderPolicy(
-  services: Services,
-  actor: AccountActor,
-  { guid, locale }: { guid: string; locale: Locale },
-) {
-  const { edition } = await loadParticipantFor(services.database, actor, guid, 'home')
+export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = async (
+  { actor, params, query },
+  needs,
+) => {
+  const { guid, locale } = { guid: params.guid, locale: query.locale }
+
+  const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
   const { version, title, sections } = policyText(locale)
   const parts = sections.flatMap((section, index): TextPart[] => [
     { kind: 'heading', text: `${index + 1}. ${section.title}` },

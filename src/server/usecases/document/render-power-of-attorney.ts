@@ -1,3 +1,4 @@
+import type * as routes from '#contract/document.ts'
 import type { PowerOfAttorneyBody } from '#contract/document.ts'
 import type { Locale } from '#contract/field.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
@@ -8,7 +9,7 @@ import { drawingGate } from '../../gate.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
@@ -17,15 +18,14 @@ import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
  * A power of attorney to collect the badge (spec point 3), of the person or of their company. What is sent is printed and forgotten: nothing is stored,
  * nothing is logged. It holds to the end of the forum.
  */
-export async function renderPowerOfAttorney(
-  services: Services,
-  actor: AccountActor,
-  { guid, locale, body }: { guid: string; locale: Locale; body: PowerOfAttorneyBody },
-) {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'profile')
+export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body, facts: { locale } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
   if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
   if (body.principal === 'company' && !record.companyName) refuse('company_not_found')
-  const today = localDayAt(services.clock.now().getTime(), edition.timeZone)
+  const today = localDayAt(needs.clock.now().getTime(), edition.timeZone)
   const facts = powerOfAttorney({ record, edition, locale, body, today })
   const bytes = await drawingGate(async () => {
     const { renderTextDocument } = await import('../../documents/text-document.ts')

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/organizer-edition.ts'
 import type { EditionSettings, EditionSettingsAnswer } from '#contract/organizer-edition.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
@@ -15,33 +16,32 @@ import {
   readCurrentEdition,
 } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import type { Editing } from '../content/content-audit.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>
 type ForumDays = { startsOn: string; endsOn: string }
 
-export async function readEditionSettings(services: Services): Promise<EditionSettingsAnswer> {
-  return present(await readCurrentEdition(services.database))
+export async function readEditionSettings(needs: Needs<'database'>): Promise<EditionSettingsAnswer> {
+  return present(await readCurrentEdition(needs.database))
 }
 
 /**
  * Changes the settings of the current edition; refuses days and fees that cannot be, naming the fields, and days that leave published sessions outside
  * until that is acknowledged.
  */
-export async function saveEditionSettings(
-  services: Services,
-  editing: Editing,
-  input: { version: number; settings: EditionSettings; acknowledgeOutside: boolean },
-): Promise<EditionSettingsAnswer> {
+export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'clock' | 'database'> = async (
+  { actor, body: input, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
   const { version, settings } = input
   const problems = editionProblems({ ...settings, feeKopecks: BigInt(settings.feeKopecks) })
   if (problems[0])
     refuse(problems.length === 1 ? problems[0].code : 'fields_invalid', {
       details: problems.map(({ field, code }) => ({ field: `settings.${field}`, code })),
     })
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     const before = await readCurrentEdition(tx)
     if (!(await changeEdition(tx, { guid: before.guid, version }, rowOf(settings))))
       refuse('changed_meanwhile')
@@ -57,16 +57,20 @@ export async function saveEditionSettings(
     })
     if (before.startsOn !== settings.startsOn || before.endsOn !== settings.endsOn) {
       const sessions = await listDrafts(tx, before.guid, ['programmeSession'])
-      if (!input.acknowledgeOutside) refuseOutside(sessions, before, settings, editing.facts.locale)
+      if (!input.acknowledgeOutside)
+        refuseOutside(sessions, { before, after: settings, locale: editing.facts.locale })
       await judgeSessions(tx, sessions, settings)
     }
     await raiseContentVersion(tx)
   })
-  return readEditionSettings(services)
+  return readEditionSettings(needs)
 }
 
 /** Names what is on the site on days that were the forum's and are to be no longer. */
-function refuseOutside(sessions: Sessions, before: ForumDays, after: ForumDays, locale: Locale): void {
+function refuseOutside(
+  sessions: Sessions,
+  { before, after, locale }: { before: ForumDays; after: ForumDays; locale: Locale },
+): void {
   const within = (day: string, { startsOn, endsOn }: ForumDays) => startsOn <= day && day <= endsOn
   const outside = sessions
     .flatMap(row => (row.published === null ? [] : [sessionDraft({ draft: row.published })]))

@@ -1,14 +1,16 @@
 import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { vatToday } from '../payment/vat-today.ts'
 
 /** What everybody may know about the current edition. */
-export async function readEdition(services: Services): Promise<EditionFacts> {
-  const edition = await readCurrentEdition(services.database)
-  const now = services.clock.now()
-  const offset = now.getTime() - services.clock.wall().getTime()
+export async function readEdition(
+  needs: Needs<'clock' | 'config' | 'database' | 'movableClock'>,
+): Promise<EditionFacts> {
+  const edition = await readCurrentEdition(needs.database)
+  const now = needs.clock.now()
+  const offset = now.getTime() - needs.clock.wall().getTime()
   return {
     slug: edition.slug,
     name: { ru: edition.nameRu, en: edition.nameEn },
@@ -26,8 +28,8 @@ export async function readEdition(services: Services): Promise<EditionFacts> {
       now: now.toISOString(),
       today: localDayAt(now.getTime(), edition.timeZone),
       offsetMilliseconds: Math.round(offset / 1000) * 1000,
-      movable: services.movableClock !== null,
+      movable: needs.movableClock !== null,
     },
-    demo: services.config.APP_MODE === 'demo',
+    demo: needs.config.APP_MODE === 'demo',
   }
 }

@@ -1,4 +1,4 @@
-import type { ErasureRow } from '#contract/erasure.ts'
+import type * as routes from '#contract/erasure.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -11,7 +11,7 @@ import {
 import type { Locked } from '../../persistence/locked.ts'
 import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { erasureMachine } from '../transition/erasure-machine.ts'
@@ -19,20 +19,20 @@ import { erasePerson } from './erase-person.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
 /** Carries out a wish to be erased, in one transaction, or refuses it with a reason that goes to the person. */
-export async function decideErasure(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  wanted: { guid: string; decision: 'carryOut' | 'refuse'; answer: string | null },
-): Promise<ErasureRow> {
-  const at = services.clock.now()
-  const edition = await readCurrentEdition(services.database)
-  await services.database.transaction().execute(async tx => {
+export const decideErasure: UseCase<
+  typeof routes.decideErasure,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body, facts }, needs) => {
+  const wanted = { guid: params.guid, ...body }
+  const decision: 'carryOut' | 'refuse' = wanted.decision
+  const at = needs.clock.now()
+  const edition = await readCurrentEdition(needs.database)
+  await needs.database.transaction().execute(async tx => {
     const { record, row } = await lockRequest(tx, wanted.guid, edition.guid)
     const answer = wanted.decision === 'refuse' ? wanted.answer : null
-    const scene = { services, tx, edition }
+    const scene = { needs, tx, edition }
     // The erasure comes before the line in the log: it blanks what the log said before.
-    await applyTransition(tx, erasureMachine, wanted.decision, row, {
+    await applyTransition(tx, erasureMachine, decision, row, {
       by: {
         as: 'organiser',
         role: roleFor(actor, 'decide-erasures'),
@@ -42,13 +42,13 @@ export async function decideErasure(
       },
       change: { decidedBy: actor.accountGuid, answer },
       effects: {
-        erase: () => erasePerson({ services, tx, actor, record, edition, at, requestGuid: row.guid }),
+        erase: () => erasePerson({ needs, tx, actor, record, edition, at, requestGuid: row.guid }),
         'notify-erased': () => tell(scene, 'erasure_done', record, {}),
         'notify-refused': () => tell(scene, 'erasure_refused', record, { reason: answer ?? '' }),
       },
     })
   })
-  const after = await selectErasures(services.database, { editionGuid: edition.guid })
+  const after = await selectErasures(needs.database, { editionGuid: edition.guid })
     .where('erasureRequest.guid', '=', wanted.guid)
     .executeTakeFirst()
   return after ? presentErasureRow(after, edition, at) : refuse('not_found')

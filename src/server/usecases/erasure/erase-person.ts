@@ -21,14 +21,15 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { lockPass, revokePass } from '../../persistence/pass-queries.ts'
 import { findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { OrganiserActor, Services } from '../../services.ts'
+import type { OrganiserActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { isForumOver } from './present-erasure.ts'
 
 type Erasing = {
-  services: Services
+  needs: Needs<'clock'>
   tx: Tx
   actor: OrganiserActor
   record: Locked<ParticipantRecord>
@@ -91,9 +92,9 @@ async function endApplication({ tx, record, edition, at }: Erasing): Promise<voi
 }
 
 /** Nobody is left on the account: its log-ins end at once, and its number is forgotten. */
-async function closeAccount({ services, tx, record }: Erasing): Promise<void> {
+async function closeAccount({ needs, tx, record }: Erasing): Promise<void> {
   const { accountGuid, accountPhone } = record
-  await revokeLogIns(tx, accountGuid, { at: services.clock.wall(), keep: null })
+  await revokeLogIns(tx, accountGuid, { at: needs.clock.wall(), keep: null })
   await blankAccount(tx, { guid: accountGuid, phone: accountPhone })
 }
 

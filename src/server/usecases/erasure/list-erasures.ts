@@ -1,15 +1,17 @@
-import type { z } from 'zod'
-import type { listErasures as route } from '#contract/erasure.ts'
+import type * as routes from '#contract/erasure.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countErasures, listErasureRows } from '../../persistence/erasure-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
 /** The queue of wishes to be erased. */
-export async function listErasures(services: Services, query: z.output<(typeof route)['query']>) {
-  const { database } = services
-  const at = services.clock.now()
+export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'database'> = async (
+  { query },
+  needs,
+) => {
+  const { database } = needs
+  const at = needs.clock.now()
   const edition = await readCurrentEdition(database)
   const { q, status, limit } = query
   const filter = { editionGuid: edition.guid, q }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/erasure.ts'
 import type { Erasure } from '#contract/erasure.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
@@ -7,7 +8,7 @@ import {
   lockErasureRequest,
 } from '../../persistence/erasure-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
@@ -18,24 +19,24 @@ import { presentErasure } from './present-erasure.ts'
 const day = 86_400_000
 
 /** How a wish to be erased stands. */
-export async function readErasure(services: Services, actor: AccountActor, guid: string): Promise<Erasure> {
-  const own = await loadParticipantFor(services.database, actor, guid, 'own')
-  const row = await findLatestErasureRequest(services.database, guid)
-  return presentErasure(row, { ...own, at: services.clock.now() })
+export async function readErasure(
+  { actor, params: { guid } }: CallOf<typeof routes.readErasure, 'actor' | 'params'>,
+  needs: Needs<'clock' | 'database'>,
+): Promise<Erasure> {
+  const own = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const row = await findLatestErasureRequest(needs.database, guid)
+  return presentErasure(row, { ...own, at: needs.clock.now() })
 }
 
 /** Asks that all data of the person be erased; of two requests at once one stands (152-FZ, articles 14, 20 and 21). */
-export async function requestErasure(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  reason: string | null,
-): Promise<Erasure> {
-  const at = services.clock.now()
+export const requestErasure: UseCase<
+  typeof routes.requestErasure,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: { reason }, facts }, needs) => {
+  const at = needs.clock.now()
   try {
-    await services.database.transaction().execute(async tx => {
-      const { record, edition } = await lockParticipantFor(tx, actor, guid, 'own')
+    await needs.database.transaction().execute(async tx => {
+      const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
       const earlier = await findLatestErasureRequest(tx, guid)
       await insertErasureRequest(tx, {
         participantGuid: guid,
@@ -54,25 +55,23 @@ export async function requestErasure(
       })
       // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
       if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
-        await tell({ services, tx, edition }, 'erasure_requested', record, {})
+        await tell({ needs, tx, edition }, 'erasure_requested', record, {})
     })
   } catch (error) {
     if (breaks(error, 'erasure_request_open')) refuse('state_forbids')
     throw error
   }
-  return readErasure(services, actor, guid)
+  return readErasure({ actor, params: { guid } }, needs)
 }
 
 /** The person takes back a wish that nobody has decided yet. */
-export async function withdrawErasure(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  wanted: { guid: string; request: string },
-): Promise<Erasure> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    await lockParticipantFor(tx, actor, wanted.guid, 'own')
+export const withdrawErasure: UseCase<typeof routes.withdrawErasure, 'clock' | 'database'> = async (
+  { actor, params: wanted, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    await lockParticipantFor(tx, actor, { guid: wanted.guid, concern: 'own' })
     const row = await lockErasureRequest(tx, wanted.request)
     if (row?.participantGuid !== wanted.guid) refuse('not_found')
     await applyTransition(tx, erasureMachine, 'withdraw', row, {
@@ -86,5 +85,5 @@ export async function withdrawErasure(
       change: { decidedBy: actor.accountGuid, answer: null },
     })
   })
-  return readErasure(services, actor, wanted.guid)
+  return readErasure({ actor, params: { guid: wanted.guid } }, needs)
 }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/photograph.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { ParticipantConcern } from '#domain/access/participant-access.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
@@ -8,7 +9,8 @@ import { findFile } from '../../persistence/file-queries.ts'
 import { findParticipant } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, OrganiserActor, Services } from '../../services.ts'
+import type { Actor, OrganiserActor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
@@ -17,21 +19,20 @@ type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * A private file for whoever may act in its section for its participant, or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
  * of its conversation with support are open.
  */
-export async function readFile(
-  services: Services,
-  actor: Actor & { blocked: boolean },
-  guid: string,
-): Promise<{ bytes: Buffer; contentType: string; fileName?: string }> {
-  const file = await findFile(services.database, guid)
-  if (actor.kind === 'account' && actor.blocked && file?.kind !== 'chatFile') refuse('account_blocked')
-  if (!file || !(await maySee(services, actor, file))) refuse('not_found')
-  const stored = await services.files.get(file.storageKey)
+export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'files' | 'sealer'> = async (
+  { actor, live: { blocked }, params: { guid } },
+  needs,
+) => {
+  const file = await findFile(needs.database, guid)
+  if (actor.kind === 'account' && blocked && file?.kind !== 'chatFile') refuse('account_blocked')
+  if (!file || !(await maySee(needs, actor, file))) refuse('not_found')
+  const stored = await needs.files.get(file.storageKey)
   if (!stored) refuse('not_found')
   const { participantGuid } = file
   if (actor.kind === 'organiser' && file.kind === 'passportPage' && participantGuid)
-    await recordScanViewing(services, actor, { guid: file.guid, participantGuid })
+    await recordScanViewing(needs, actor, { guid: file.guid, participantGuid })
   const bytes = file.sealedKeyId
-    ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
+    ? needs.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
     : stored.bytes
   return { bytes, contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
 }
@@ -47,13 +48,13 @@ const concerns = {
   chatFile: ['chat'],
 } as const satisfies Record<FoundFile['kind'], readonly ParticipantConcern[]>
 
-async function maySee(services: Services, actor: Actor, file: FoundFile): Promise<boolean> {
+async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): Promise<boolean> {
   // What is not sent yet is its writer's alone.
   if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
   if (actor.kind === 'account') {
     // Of an account's own conversation with support, which is about nobody.
     if (!file.aboutGuid) return actor.accountGuid === file.accountGuid
-    await loadParticipantFor(services.database, actor, file.aboutGuid, concerns[file.kind])
+    await loadParticipantFor(needs.database, actor, { guid: file.aboutGuid, concern: concerns[file.kind] })
     return true
   }
   if (file.kind === 'chatFile') return mayOrganise(actor.roles, 'answer-chats')
@@ -63,12 +64,12 @@ async function maySee(services: Services, actor: Actor, file: FoundFile): Promis
 
 /** Who looked at a page of a passport, and when: written before the page is shown (design.md §3). */
 async function recordScanViewing(
-  services: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,
   file: { guid: string; participantGuid: string },
 ): Promise<void> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const record = await findParticipant(tx, { guid: file.participantGuid, editionGuid: edition.guid })
     await recordViewing(tx, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '../../persistence/file-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -18,19 +18,19 @@ const roundsInVain = 2
  * were removed while the store did not answer, public pictures that nothing names, and drawn documents of cancelled invoices. May run twice and
  * beside a save: whichever has the row first decides.
  */
-export async function sweepFiles(services: Services): Promise<void> {
-  const at = services.clock.now()
+export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): Promise<void> {
+  const at = needs.clock.now()
   const before = new Date(at.getTime() - unclaimedHours * 3_600_000)
-  await removeUnclaimedFiles(services.database, { before, at })
+  await removeUnclaimedFiles(needs.database, { before, at })
   const faults = [
-    ...(await eraseRemoved(services, at)),
-    ...(await sweepPictures(services, { before, at })),
-    ...(await sweepInvoiceDocuments(services, at)),
+    ...(await eraseRemoved(needs, at)),
+    ...(await sweepPictures(needs, { before, at })),
+    ...(await sweepInvoiceDocuments(needs, at)),
   ]
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} files were not erased`)
 }
 
-async function eraseRemoved(services: Services, at: Date): Promise<unknown[]> {
+async function eraseRemoved(needs: Needs<'database' | 'files'>, at: Date): Promise<unknown[]> {
   const faults: unknown[] = []
   // From another place each time, so that files that cannot be erased never keep the same others waiting.
   const start = randomUUID()
@@ -41,9 +41,9 @@ async function eraseRemoved(services: Services, at: Date): Promise<unknown[]> {
     let { after }: { after: string | null } = part
     let inVain = 0
     for (let round = 0; round < rounds; round += 1) {
-      const files = await listUnerasedFiles(services.database, { ...part, after, limit: atOnce })
+      const files = await listUnerasedFiles(needs.database, { ...part, after, limit: atOnce })
       const faultsBefore = faults.length
-      for (const file of files) await erase(services, file, at).catch(error => faults.push(error))
+      for (const file of files) await erase(needs, file, at).catch(error => faults.push(error))
       inVain = faults.length - faultsBefore === files.length ? inVain + 1 : 0
       after = files.at(-1)?.guid ?? after
       if (files.length < atOnce || inVain === roundsInVain) break
@@ -53,10 +53,10 @@ async function eraseRemoved(services: Services, at: Date): Promise<unknown[]> {
 }
 
 async function erase(
-  services: Services,
+  needs: Needs<'database' | 'files'>,
   file: { guid: string; storageKey: string },
   at: Date,
 ): Promise<void> {
-  await services.files.delete(file.storageKey)
-  await markFileErased(services.database, file.guid, at)
+  await needs.files.delete(file.storageKey)
+  await markFileErased(needs.database, file.guid, at)
 }

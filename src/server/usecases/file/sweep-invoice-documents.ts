@@ -1,5 +1,5 @@
 import { listCancelledWithDocuments, markDocumentsErased } from '../../persistence/invoice-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { invoiceDocumentKeys } from '../invoice/drawn-document.ts'
 import { eraseEach } from './erase-each.ts'
 
@@ -7,10 +7,13 @@ import { eraseEach } from './erase-each.ts'
 const most = 500
 
 /** Erases the drawn documents of cancelled invoices; whoever opens one again has it drawn for them. The faults. */
-export async function sweepInvoiceDocuments(services: Services, at: Date): Promise<unknown[]> {
-  const guids = await listCancelledWithDocuments(services.database, most)
+export async function sweepInvoiceDocuments(
+  needs: Needs<'database' | 'files'>,
+  at: Date,
+): Promise<unknown[]> {
+  const guids = await listCancelledWithDocuments(needs.database, most)
   return eraseEach(guids, async guid => {
-    for (const key of Object.values(invoiceDocumentKeys(guid))) await services.files.delete(key)
-    await markDocumentsErased(services.database, guid, at)
+    for (const key of Object.values(invoiceDocumentKeys(guid))) await needs.files.delete(key)
+    await markDocumentsErased(needs.database, guid, at)
   })
 }

@@ -1,5 +1,5 @@
 import { claimUnnamedPicture, listUnnamedPictures } from '../../persistence/public-picture-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { eraseEach } from './erase-each.ts'
 
 /** What is more is left to the next hour. */
@@ -7,10 +7,10 @@ const most = 500
 
 /** Erases public pictures that no piece of content has named since `before`; the faults. */
 export async function sweepPictures(
-  services: Services,
+  needs: Needs<'database' | 'files'>,
   facts: { before: Date; at: Date },
 ): Promise<unknown[]> {
-  const { database, files } = services
+  const { database, files } = needs
   const paths = await listUnnamedPictures(database, { before: facts.before, limit: most })
   return eraseEach(paths, path =>
     database.transaction().execute(async tx => {

@@ -1,11 +1,12 @@
-import type { GroupMember } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { joinGroup, noteMemberForm } from '../../persistence/group-member-queries.ts'
 import { companyOf } from '../../persistence/group-record-queries.ts'
 import { findParticipant, insertParticipant, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockGroup } from './permitted-group.ts'
@@ -16,18 +17,15 @@ import { claimedPhone, type MemberForm, typedPerson } from './typed-member.ts'
  * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: of two groups that name the same one the index
  * `application_primary_phone` lets one win, and the other is told `phone_used`.
  */
-export async function addMember(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  form: MemberForm,
-): Promise<GroupMember> {
-  const at = services.clock.now()
+export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> = async (
+  { actor, params: { guid: groupGuid }, body: form, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   return claimingPhone('person.phone', () =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
-      const guid = await insertMember(tx, actor, context, form)
+      const guid = await insertMember(tx, actor, { ...context, form })
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
@@ -47,8 +45,7 @@ export async function addMember(
 export async function insertMember(
   tx: Tx,
   actor: Pick<AccountActor, 'accountGuid' | 'phone'>,
-  { group, edition, at }: MemberContext,
-  form: MemberForm,
+  { group, edition, at, form }: MemberContext & { form: MemberForm },
 ): Promise<string> {
   const phone = claimedPhone(form.person.phone, actor)
   const guid = await insertParticipant(tx, {

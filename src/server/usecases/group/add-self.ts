@@ -1,4 +1,4 @@
-import type { GroupMember } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { isSameOrganisation } from '#domain/group/same-organisation.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -10,7 +10,8 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import { startOwnApplication } from '../participant/start-own-application.ts'
 import type { MemberContext } from './member-facts.ts'
@@ -22,15 +23,13 @@ import { typedPerson } from './typed-member.ts'
  * Takes the coordinator's own person into the group, or starts an application for them, which they finish as everybody does their own. Of
  * another organisation it is refused (`group_other_company`), and so is whoever stands in another group (`state_forbids`).
  */
-export async function addSelf(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-): Promise<GroupMember> {
-  const at = services.clock.now()
+export const addSelf: UseCase<typeof routes.addSelf, 'clock' | 'database'> = async (
+  { actor, params: { guid: groupGuid }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   return claimingPhone('person.phone', () =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
       const { edition, group } = context
       const known = await findOwnParticipant(tx, {
@@ -41,7 +40,7 @@ export async function addSelf(
       const own = (await lockParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
       const stands = { groupGuid, editionGuid: edition.guid, participantGuid: guid }
       if (await findMember(tx, stands)) return readBoardMember(tx, context, guid)
-      await bringCompany(tx, own, group, at)
+      await bringCompany(tx, own, { group, at })
       if (!(await joinGroup(tx, { applicationGuid: own.applicationGuid, groupGuid, addedAt: at })))
         refuse('state_forbids')
       await recordAudit(tx, {
@@ -74,7 +73,11 @@ function coordinatorAsPerson({ lastName, firstName, middleName, email }: GroupRo
 }
 
 /** A form without a company yet takes the group's; any other has to be of the same organisation (spec point 5). */
-async function bringCompany(tx: Tx, own: ParticipantRecord, group: GroupRow, at: Date): Promise<void> {
+async function bringCompany(
+  tx: Tx,
+  own: ParticipantRecord,
+  { group, at }: { group: GroupRow; at: Date },
+): Promise<void> {
   if (own.status === 'rejected') refuse('state_forbids')
   const isEmpty = !own.inn?.trim() && !own.companyName?.trim()
   if (own.status === 'draft' && isEmpty) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type * as routes from '#contract/group.ts'
 import type { BulkResult, changeMembers as route } from '#contract/group.ts'
 import type { AuditAction } from '#domain/audit/audit-entry.ts'
 import { judgeMemberChange, type MemberChange, memberChanges } from '#domain/group/member-change.ts'
@@ -11,7 +12,7 @@ import { tellParticipants } from '../../persistence/live-queries.ts'
 import { noteChanges } from '../../persistence/member-notice-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { listTransfersOf } from '../../persistence/transfer-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { isBadgeLocked } from '../badge/read-badge.ts'
 import { isTransferLocked, transferOf } from '../transfer/read-transfer.ts'
 import { judgedTransfer, openHubs } from '../transfer/save-transfer.ts'
@@ -42,25 +43,23 @@ const noticeMilliseconds = 10 * 60_000
  * Sets role, position or transfer of many members with the same few statements for one and for five hundred. Whoever may not be changed is left as they
  * are and gets the reason; whoever stands so already is a success without a trace.
  */
-export async function changeMembers(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  { participantGuids, change }: Input,
-): Promise<BulkResult> {
-  const at = services.clock.now()
+export const changeMembers: UseCase<
+  typeof routes.changeMembers,
+  'clock' | 'database' | 'jobs' | 'published'
+> = async ({ actor, params: { guid: groupGuid }, body: { participantGuids, change }, facts }, needs) => {
+  const at = needs.clock.now()
   const guids = [...new Set(participantGuids)]
   // Before the transaction: a content change must not hold a lock on people.
-  const hubs = await openHubs(services)
-  return services.database.transaction().execute(async tx => {
+  const hubs = await openHubs(needs)
+  return needs.database.transaction().execute(async tx => {
     const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
-    const transfer = change.transfer && judgedTransfer(change.transfer, hubs, context.edition, inChange)
+    const transfer =
+      change.transfer && judgedTransfer(change.transfer, { hubs, edition: context.edition, place: inChange })
     const wanted: Wanted = { role: change.role, position: change.position, transfer }
     const members = await lockedMembers(tx, context, guids)
-    const { results, permitted } = judgeAll(guids, members, wanted, context)
+    const { results, permitted } = judgeAll(guids, members, { change: wanted, ...context })
     const changed = await differing(tx, permitted, wanted)
-    await write(tx, changed, wanted, at)
+    await write(tx, changed, { wanted, at })
     await recordAudits(
       tx,
       changed.flatMap(({ record, fields }) =>
@@ -76,7 +75,7 @@ export async function changeMembers(
         })),
       ),
     )
-    await tell(services, tx, context, changed)
+    await tell(needs, tx, { context, changed })
     return { results }
   })
 }
@@ -95,8 +94,7 @@ async function lockedMembers(
 function judgeAll(
   guids: string[],
   members: Map<string, MemberRecord>,
-  change: Wanted,
-  { group, edition, at }: MemberContext,
+  { change, group, edition, at }: MemberContext & { change: Wanted },
 ) {
   const locks = { badgeLocked: isBadgeLocked(edition, at), transferLocked: isTransferLocked(edition, at) }
   const wanted = memberChanges.filter(field => change[field] !== undefined)
@@ -146,29 +144,30 @@ function isSameTransfer(before: Transfer | undefined, after: Transfer): boolean 
 async function write(
   tx: Tx,
   changed: Changed[],
-  { role, position, transfer }: Wanted,
-  at: Date,
+  { wanted: { role, position, transfer }, at }: { wanted: Wanted; at: Date },
 ): Promise<void> {
   const whose = (...wanted: MemberChange[]) =>
     changed
       .filter(({ fields }) => wanted.some(field => fields.includes(field)))
       .map(({ record }) => record.guid)
-  await changeMembersForms(
-    tx,
-    whose('role', 'position'),
-    { ...(role && { role }), ...(position !== undefined && { position }) },
+  await changeMembersForms(tx, whose('role', 'position'), {
+    change: { ...(role && { role }), ...(position !== undefined && { position }) },
     at,
-  )
-  if (transfer) await setTransfers(tx, whose('transfer'), transfer, at)
+  })
+  if (transfer) await setTransfers(tx, whose('transfer'), { transfer, at })
 }
 
 /** Open cabinets at once; whoever has given their word also gets a message, once for all changes of ten minutes. */
-async function tell(services: Services, tx: Tx, { group }: MemberContext, changed: Changed[]): Promise<void> {
+async function tell(
+  needs: Needs<'clock' | 'jobs'>,
+  tx: Tx,
+  { context: { group }, changed }: { context: MemberContext; changed: Changed[] },
+): Promise<void> {
   await tellParticipants(
     tx,
     changed.map(({ record }) => record.guid),
   )
-  const dueAt = new Date(services.clock.wall().getTime() + noticeMilliseconds)
+  const dueAt = new Date(needs.clock.wall().getTime() + noticeMilliseconds)
   const told = changed.filter(
     ({ record }) => !isFilledInHere(record, group) && record.accountGuid !== group.accountGuid,
   )
@@ -182,5 +181,9 @@ async function tell(services: Services, tx: Tx, { group }: MemberContext, change
       dueAt,
     })
   if (told.length > 0)
-    await services.jobs.enqueue(tx, 'member-notices', { groupGuid: group.guid }, { startAfter: dueAt })
+    await needs.jobs.enqueue(
+      tx,
+      { name: 'member-notices', payload: { groupGuid: group.guid } },
+      { startAfter: dueAt },
+    )
 }

@@ -1,26 +1,24 @@
-import type { Group } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertGroup } from '../../persistence/group-record-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadGroup } from './permitted-group.ts'
-import { type GroupDetails, groupColumns, presentGroup } from './present-group.ts'
+import { groupColumns, presentGroup } from './present-group.ts'
 
 /**
  * Starts a group. An account has one in an edition: the unique index decides between two tabs, and the loser is told `group_exists`. Whoever
  * coordinates may take part as well, in this group or by themselves.
  */
-export async function createGroup(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  details: GroupDetails,
-): Promise<Group> {
-  const at = services.clock.now()
+export const createGroup: UseCase<typeof routes.createGroup, 'clock' | 'database'> = async (
+  { actor, body: details, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   try {
-    const guid = await services.database.transaction().execute(async tx => {
+    const guid = await needs.database.transaction().execute(async tx => {
       const edition = await readCurrentEdition(tx)
       const made = await insertGroup(tx, {
         ...groupColumns(details),
@@ -39,7 +37,7 @@ export async function createGroup(
       })
       return made
     })
-    const { group } = await loadGroup(services.database, actor, guid)
+    const { group } = await loadGroup(needs.database, actor, guid)
     return presentGroup(group, 0)
   } catch (error) {
     if (breaks(error, 'participant_group_edition_guid_account_guid_key')) refuse('group_exists')

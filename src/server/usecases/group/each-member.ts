@@ -2,7 +2,8 @@ import type { BulkResult } from '#contract/group.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { RefusalError } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import type { MemberContext } from './member-facts.ts'
 import { loadGroup } from './permitted-group.ts'
 
@@ -13,24 +14,24 @@ type ForMany = { actor: AccountActor; groupGuid: string; participantGuids: reado
  * the others are done. A group that is not the caller's is absent (404).
  */
 export async function eachMember(
-  services: Services,
+  needs: Needs<'clock' | 'database' | 'log'>,
   { actor, groupGuid, participantGuids }: ForMany,
   act: (tx: Tx, context: MemberContext, participantGuid: string) => Promise<void>,
 ): Promise<BulkResult> {
-  await loadGroup(services.database, actor, groupGuid)
+  await loadGroup(needs.database, actor, groupGuid)
   const actOn = (participantGuid: string) =>
-    services.database.transaction().execute(async tx => {
-      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: services.clock.now() }
+    needs.database.transaction().execute(async tx => {
+      const context = { ...(await loadGroup(tx, actor, groupGuid)), at: needs.clock.now() }
       await act(tx, context, participantGuid)
     })
   const results: BulkResult['results'] = []
   for (const participantGuid of new Set(participantGuids))
-    results.push({ participantGuid, ...(await outcome(services, () => actOn(participantGuid))) })
+    results.push({ participantGuid, ...(await outcome(needs, () => actOn(participantGuid))) })
   return { results }
 }
 
 async function outcome(
-  services: Services,
+  needs: Needs<'log'>,
   act: () => Promise<void>,
 ): Promise<{ ok: boolean; code: ErrorCode | null }> {
   try {
@@ -38,7 +39,7 @@ async function outcome(
     return { ok: true, code: null }
   } catch (error) {
     if (error instanceof RefusalError) return { ok: false, code: error.code }
-    services.log.error({ err: error }, 'one member of a group was left out')
+    needs.log.error({ err: error }, 'one member of a group was left out')
     return { ok: false, code: 'server_error' }
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportResult, ImportValues } from '#contract/group-import.ts'
+import type * as routes from '#contract/group-import.ts'
 import { type JudgedPerson, personOf } from '#contract/import-judge.ts'
 import { type ImportField, importFields } from '#domain/group/import-columns.ts'
 import { typedRow } from '#domain/group/import-rows.ts'
@@ -13,32 +13,28 @@ import {
 } from '../../persistence/group-import-queries.ts'
 import type { RefusedField } from '../../refuse.ts'
 import { refuseFields } from '../../refuse-fields.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { judgeImport, passportHash } from './judge-import.ts'
 import { lockGroup, type PermittedGroup } from './permitted-group.ts'
-
-export type ImportInput = { rows: { number: number; values: ImportValues }[] }
 
 /**
  * Adds all of these people to the group, or, where any cell is wrong, none. Phones and numbers of passports that somebody else has taken since the preview are told
  * at their cells: of two lists at once the indexes let one win.
  */
-export async function importMembers(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  input: ImportInput,
-): Promise<ImportResult> {
-  const at = services.clock.now()
-  const complete = await services.database.transaction().execute(async tx => {
+export const importMembers: UseCase<typeof routes.importRows, 'clock' | 'database' | 'sealer'> = async (
+  { actor, params: { guid: groupGuid }, body: input, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  const complete = await needs.database.transaction().execute(async tx => {
     const permitted = await lockGroup(tx, actor, groupGuid)
     const typed = input.rows.map(({ number, values }) => typedRow(number, values))
-    const people = await judgeImport(services, tx, { ...permitted, actor }, typed)
+    const people = await judgeImport(needs, tx, { ...permitted, actor, rows: typed })
     refuseFaults(people)
     const guids = await nextGuids(tx, people.length)
     const listed = people.map((person, index) => listedPerson(person, guids[index] ?? ''))
-    await write(services, tx, { ...permitted, actor, at }, people, listed)
+    await write(needs, tx, { ...permitted, actor, at, people, listed })
     await recordAudits(
       tx,
       listed.map(({ guid }) => ({
@@ -58,23 +54,28 @@ export async function importMembers(
 }
 
 async function write(
-  services: Services,
+  needs: Needs<'sealer'>,
   tx: Tx,
-  { actor, group, edition, at }: PermittedGroup & { actor: AccountActor; at: Date },
-  people: JudgedPerson[],
-  listed: ListedPerson[],
+  {
+    actor,
+    group,
+    edition,
+    at,
+    people,
+    listed,
+  }: PermittedGroup & { actor: AccountActor; at: Date } & { people: JudgedPerson[]; listed: ListedPerson[] },
 ): Promise<void> {
   const of = { group, editionGuid: edition.guid, accountGuid: actor.accountGuid, at }
   const lostPhones = new Set(await insertListedPeople(tx, of, listed))
-  refuseLost('phone', 'phone_used', listed, ({ phone }) => lostPhones.has(phone))
+  refuseLost('phone', 'phone_used', { listed, isLost: ({ phone }) => lostPhones.has(phone) })
   const numbers = people.flatMap(({ passport }, index) => {
     const guid = listed[index]?.guid
     if (!passport || !guid) return []
-    const sealed = services.sealer.seal(passport.body, `passport:${guid}`)
-    return [{ participantGuid: guid, numberHash: passportHash(services, passport.canonical), ...sealed }]
+    const sealed = needs.sealer.seal(passport.body, `passport:${guid}`)
+    return [{ participantGuid: guid, numberHash: passportHash(needs, passport.canonical), ...sealed }]
   })
   const lostNumbers = new Set(await insertListedNumbers(tx, numbers))
-  refuseLost('passportNumber', 'passport_used', listed, ({ guid }) => lostNumbers.has(guid))
+  refuseLost('passportNumber', 'passport_used', { listed, isLost: ({ guid }) => lostNumbers.has(guid) })
 }
 
 /** Every fault of the list at once, as the preview had it. */
@@ -92,8 +93,7 @@ function refuseFaults(people: JudgedPerson[]): void {
 function refuseLost(
   field: ImportField,
   code: ErrorCode,
-  listed: ListedPerson[],
-  isLost: (person: ListedPerson) => boolean,
+  { listed, isLost }: { listed: ListedPerson[]; isLost: (person: ListedPerson) => boolean },
 ): void {
   const details = listed.flatMap((person, index) => (isLost(person) ? [faultAt(index, field, code)] : []))
   if (details.length > 0) refuseFields(details)

@@ -6,7 +6,8 @@ import { markRepeats, readImportPerson } from '#domain/group/import-person.ts'
 import type { TypedRow } from '#domain/group/import-rows.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findTakenNumbers, findTakenPhones } from '../../persistence/group-import-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { countries } from '../dictionary/countries.ts'
 import type { PermittedGroup } from './permitted-group.ts'
 
@@ -14,12 +15,11 @@ const findCountry = createCountryFinder(countries)
 
 /** Judges the people of a list, each cell for itself, against one another and against everybody who has applied. */
 export async function judgeImport(
-  services: Services,
+  needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
-  { actor, group, edition }: PermittedGroup & { actor: AccountActor },
-  rows: TypedRow[],
+  { actor, group, edition, rows }: PermittedGroup & { actor: AccountActor } & { rows: TypedRow[] },
 ): Promise<JudgedPerson[]> {
-  const judge = createImportJudge(localDayAt(services.clock.now().getTime(), edition.timeZone))
+  const judge = createImportJudge(localDayAt(needs.clock.now().getTime(), edition.timeZone))
   const sources = {
     groupInn: group.inn,
     findCountry,
@@ -33,19 +33,17 @@ export async function judgeImport(
   }
   const people = rows.map(row => judge(readImportPerson(row, sources)))
   markRepeats(people)
-  await markTaken(services, reader, edition.guid, people)
+  await markTaken(needs, reader, { editionGuid: edition.guid, people })
   return people
 }
 
 async function markTaken(
-  services: Services,
+  needs: Needs<'sealer'>,
   reader: Reader,
-  editionGuid: string,
-  people: JudgedPerson[],
+  { editionGuid, people }: { editionGuid: string; people: JudgedPerson[] },
 ): Promise<void> {
   const phones = people.flatMap(({ cells: { phone } }) => (phone.code ? [] : [phone.value]))
-  const hashOf = (person: JudgedPerson) =>
-    person.passport && passportHash(services, person.passport.canonical)
+  const hashOf = (person: JudgedPerson) => person.passport && passportHash(needs, person.passport.canonical)
   const hashes = people.flatMap(person => hashOf(person) ?? [])
   const [takenPhones, takenNumbers] = await Promise.all([
     findTakenPhones(reader, { editionGuid, phones }),
@@ -60,8 +58,8 @@ async function markTaken(
 }
 
 /** The hash by which one document is one, however it was typed and by whomever. */
-export function passportHash(services: Services, canonical: string): Buffer {
-  return services.sealer.hash('passport', canonical)
+export function passportHash(needs: Needs<'sealer'>, canonical: string): Buffer {
+  return needs.sealer.hash('passport', canonical)
 }
 
 /** Whether any cell of a row is wrong. */

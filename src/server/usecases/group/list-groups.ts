@@ -1,9 +1,10 @@
+import type * as routes from '#contract/organizer-application.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { listGroupsOfEdition } from '../../persistence/group-console-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 /** The groups of the edition, for the console to narrow its queue by. */
-export async function listGroups({ database }: Services) {
+export const listGroups: UseCase<typeof routes.listGroups, 'database'> = async (_call, { database }) => {
   const edition = await readCurrentEdition(database)
   return { items: await listGroupsOfEdition(database, edition.guid) }
 }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/group-import.ts'
 import type { ImportPreview } from '#contract/group-import.ts'
 import type { JudgedPerson } from '#contract/import-judge.ts'
 import { tidy } from '#domain/group/import-cell.ts'
@@ -13,7 +14,8 @@ import { readTableApart } from '../../adapters/spreadsheets/table-reader.ts'
 import { createGate } from '../../gate.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
 import { loadGroup } from './permitted-group.ts'
 
@@ -22,24 +24,35 @@ const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
 
 const mostUnknown = 20
 
+type Listed = { actor: AccountActor; facts: RequestFacts; groupGuid: string; table: Table }
+
+export const previewFile: UseCase<
+  typeof routes.importFile,
+  'clock' | 'database' | 'sealer',
+  { upload: { bytes: Buffer } }
+> = ({ actor, params, upload: { bytes }, facts }, needs) =>
+  previewImport(needs, { actor, facts, groupGuid: params.guid, table: { bytes } })
+
+export const previewText: UseCase<typeof routes.importText, 'clock' | 'database' | 'sealer'> = (
+  { actor, params, body: table, facts },
+  needs,
+) => previewImport(needs, { actor, facts, groupGuid: params.guid, table })
+
 /**
  * Reads a list of people for the coordinator to look at; nobody is added. How many rows were read and how many named somebody known here stays in the audit:
  * whoever asks about people not their own is seen. A file that is no such list is refused with what to do about it.
  */
-export async function previewImport(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  table: Table,
+async function previewImport(
+  needs: Needs<'clock' | 'database' | 'sealer'>,
+  { actor, facts, groupGuid, table }: Listed,
 ): Promise<ImportPreview> {
-  const permitted = await loadGroup(services.database, actor, groupGuid)
+  const permitted = await loadGroup(needs.database, actor, groupGuid)
   const sheet = orRefuse(await readingGate(() => readTableApart(table)))
   const texts = sheet.rows.map(({ cells }) => cells.map(({ text }) => text))
   const matched = orRefuse(matchColumns(texts))
   const { rows } = orRefuse(readImportRows(sheet.rows, matched))
-  const people = await judgeImport(services, services.database, { ...permitted, actor }, rows)
-  await noteReading(services, { actor, facts, groupGuid }, people)
+  const people = await judgeImport(needs, needs.database, { ...permitted, actor, rows })
+  await noteReading(needs, { actor, facts, groupGuid }, people)
   const headings = texts[matched.headingRow] ?? []
   return {
     columns: ownColumns(matched.columns),
@@ -53,16 +66,16 @@ export async function previewImport(
 }
 
 function noteReading(
-  services: Services,
+  needs: Needs<'clock' | 'database'>,
   { actor, facts, groupGuid }: { actor: AccountActor; facts: RequestFacts; groupGuid: string },
   people: JudgedPerson[],
 ): Promise<void> {
   const known = people.filter(
     ({ cells }) => cells.phone.code === 'phone_used' || cells.passportNumber.code === 'passport_used',
   ).length
-  return services.database.transaction().execute(tx =>
+  return needs.database.transaction().execute(tx =>
     recordAudit(tx, {
-      at: services.clock.now(),
+      at: needs.clock.now(),
       actorGuid: actor.accountGuid,
       actorRole: 'coordinator',
       subjectKind: 'group',

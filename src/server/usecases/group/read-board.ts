@@ -1,9 +1,10 @@
-import type { GroupBoard, GroupMember } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
+import type { GroupMember } from '#contract/group.ts'
 import { summariseGroup } from '#domain/group/group-summary.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findMember, listMembers } from '../../persistence/group-member-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 import type { MemberContext } from './member-facts.ts'
 import { loadGroup } from './permitted-group.ts'
@@ -11,9 +12,12 @@ import { presentGroup } from './present-group.ts'
 import { presentMember } from './present-member.ts'
 
 /** People of a group against the gates that they pass; the same few queries for one and for five hundred. */
-export async function readBoard(services: Services, actor: AccountActor, guid: string): Promise<GroupBoard> {
-  const { database } = services
-  const at = services.clock.now()
+export const readBoard: UseCase<typeof routes.readGroupBoard, 'clock' | 'database'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { database } = needs
+  const at = needs.clock.now()
   const { group, edition } = await loadGroup(database, actor, guid)
   const records = await listMembers(database, { groupGuid: guid, editionGuid: edition.guid })
   return {

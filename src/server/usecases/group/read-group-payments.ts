@@ -1,11 +1,11 @@
-import type { GroupPayments } from '#contract/replacement.ts'
+import type * as routes from '#contract/replacement.ts'
 import { splitVat } from '#domain/payment/vat.ts'
 import {
   listInvoiceGuidsOfGroup,
   listOpenCardPaymentsOfGroup,
 } from '../../persistence/group-place-queries.ts'
 import { listInvoicesByGuid } from '../../persistence/invoice-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
 import { vatToday } from '../payment/vat-today.ts'
@@ -14,23 +14,22 @@ import { loadGroup } from './permitted-group.ts'
 import { presentPaidCards } from './present-paid-cards.ts'
 
 /** What the coordinator needs to pay for members, and what came of it. */
-export async function readGroupPayments(
-  services: Services,
-  actor: AccountActor,
-  groupGuid: string,
-): Promise<GroupPayments> {
-  const { database } = services
+export const readGroupPayments: UseCase<typeof routes.readGroupPayments, 'clock' | 'database'> = async (
+  { actor, params: { guid: groupGuid } },
+  needs,
+) => {
+  const { database } = needs
   const { edition } = await loadGroup(database, actor, groupGuid)
-  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
   const [invoiceGuids, open, paidCards, credits, cards] = await Promise.all([
     listInvoiceGuidsOfGroup(database, groupGuid),
     listOpenCardPaymentsOfGroup(database, groupGuid),
     presentPaidCards(database, { groupGuid, accountGuid: actor.accountGuid }),
     presentedCredits(database, { editionGuid: edition.guid, groupGuid }),
-    cardsAvailable(services, database),
+    cardsAvailable(needs, database),
   ])
   const invoices = await listInvoicesByGuid(database, invoiceGuids)
-  const wall = services.clock.wall()
+  const wall = needs.clock.wall()
   return {
     items: await presentInvoicesFor(database, actor, invoices),
     openCardPayments: open

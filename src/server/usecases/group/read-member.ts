@@ -1,16 +1,15 @@
-import type { AccountActor, Services } from '../../services.ts'
+import type * as routes from '#contract/group.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentPerson } from '../participant/present-participant.ts'
 import { loadGroup } from './permitted-group.ts'
 import { loadFilledInMember } from './permitted-member.ts'
 
 /** The form of a member as it stands, until the person has confirmed: from then on it is theirs. */
-export async function readMember(
-  services: Services,
-  actor: AccountActor,
-  groupGuid: string,
-  participantGuid: string,
-) {
-  const { database, clock } = services
+export const readMember: UseCase<typeof routes.readMember, 'clock' | 'database'> = async (
+  { actor, params: { guid: groupGuid, participantGuid } },
+  needs,
+) => {
+  const { database, clock } = needs
   const context = { ...(await loadGroup(database, actor, groupGuid)), at: clock.now() }
   const record = await loadFilledInMember(database, context, participantGuid)
   const { prefix: _, ...person } = presentPerson(record)

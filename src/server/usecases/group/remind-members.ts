@@ -1,11 +1,12 @@
-import type { BulkResult } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { decideReminder, type MemberTask } from '#domain/group/reminder.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { findMember, type MemberRecord, markReminded } from '../../persistence/group-member-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { eachMember } from './each-member.ts'
@@ -14,21 +15,22 @@ import { tasksInWords } from './member-words.ts'
 import { sendLink } from './send-links.ts'
 
 /** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
-export function remindMembers(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  participantGuids: string[],
-): Promise<BulkResult> {
-  return eachMember(services, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
-    remindOne(services, tx, { actor, facts, context, participantGuid }),
+export const remindMembers: UseCase<
+  typeof routes.remindMembers,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
+  return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
+    remindOne(needs, tx, { actor, facts, context, participantGuid }),
   )
 }
 
 type Reminding = { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string }
 
-async function remindOne(services: Services, tx: Tx, reminding: Reminding): Promise<void> {
+async function remindOne(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  reminding: Reminding,
+): Promise<void> {
   const { actor, facts, context } = reminding
   const { group, at } = context
   const record = await lockMember(tx, reminding)
@@ -43,8 +45,8 @@ async function remindOne(services: Services, tx: Tx, reminding: Reminding): Prom
       at,
     ),
   )
-  if (tasks.includes('confirm')) await sendLink(services, tx, reminding)
-  else await askFor(services, tx, { record, tasks, context })
+  if (tasks.includes('confirm')) await sendLink(needs, tx, reminding)
+  else await askFor(needs, tx, { record, tasks, context })
   await markReminded(tx, [record.applicationGuid], at)
   await recordAudit(tx, {
     at,
@@ -68,12 +70,12 @@ async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Prom
 }
 
 function askFor(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   { record, tasks, context }: { record: MemberRecord; tasks: MemberTask[]; context: MemberContext },
 ): Promise<void> {
   const asked = tasks.filter(task => task !== 'confirm')
-  return tell({ services, tx, edition: context.edition }, 'group_reminder', record, locale => ({
+  return tell({ needs, tx, edition: context.edition }, 'group_reminder', record, locale => ({
     coordinator: coordinatorName(context.group),
     tasks: tasksInWords(asked, locale),
   }))

@@ -1,4 +1,4 @@
-import type { BulkResult } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { settledPaymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -6,7 +6,8 @@ import { findMember, leaveGroup, type MemberRecord } from '../../persistence/gro
 import { findInvoice } from '../../persistence/invoice-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { endedBy, endingEffects } from '../application/end-application.ts'
 import { forgetUnconfirmed } from '../application/forget-unconfirmed.ts'
 import { tell } from '../message/tell-participant.ts'
@@ -21,22 +22,15 @@ import { lockGroup } from './permitted-group.ts'
  * Removes members, each in a transaction of their own. An application that nobody has confirmed ends, and its link with it. A confirmed one goes on
  * without the group: what is paid stays paid, and an open invoice stands.
  */
-export function removeMembers(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  { participantGuids, reason = null }: { participantGuids: string[]; reason?: string | null | undefined },
-): Promise<BulkResult> {
-  return eachMember(
-    services,
-    { actor, groupGuid, participantGuids },
-    async (tx, context, participantGuid) => {
-      // Nobody is added while somebody leaves.
-      await lockGroup(tx, actor, groupGuid)
-      await removeOne(services, tx, { actor, facts, context, participantGuid, reason })
-    },
-  )
+export const removeMembers: UseCase<
+  typeof routes.removeMembers,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids, reason = null }, facts }, needs) => {
+  return eachMember(needs, { actor, groupGuid, participantGuids }, async (tx, context, participantGuid) => {
+    // Nobody is added while somebody leaves.
+    await lockGroup(tx, actor, groupGuid)
+    await removeOne(needs, tx, { actor, facts, context, participantGuid, reason })
+  })
 }
 
 type Removing = {
@@ -47,7 +41,11 @@ type Removing = {
   reason: string | null
 }
 
-async function removeOne(services: Services, tx: Tx, removing: Removing): Promise<void> {
+async function removeOne(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  removing: Removing,
+): Promise<void> {
   const { actor, facts, context, participantGuid, reason } = removing
   const { group, edition, at } = context
   const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }
@@ -64,13 +62,13 @@ async function removeOne(services: Services, tx: Tx, removing: Removing): Promis
       by: endedBy(ending),
       reason,
       change: { decisionReason: reason },
-      effects: endingEffects(services, tx, ending),
+      effects: endingEffects(needs, tx, ending),
     })
   } else if (record.status === 'cancelled') await forgetUnconfirmed(tx, locked, at)
   else if (!isSelf(record, group)) {
     const message = await farewell(tx, record, group.accountGuid)
     const coordinator = coordinatorName(group)
-    await tell({ services, tx, edition }, message, record, { coordinator })
+    await tell({ needs, tx, edition }, message, record, { coordinator })
   }
   await leaveGroup(tx, applicationGuid, at)
   await recordAudit(tx, {

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
+import type * as routes from '#contract/replacement.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { ensureAccountOf } from '../../persistence/access-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -13,7 +13,7 @@ import {
   saveParticipant,
 } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { readApplication } from '../application/read-application.ts'
 import { tell } from '../message/tell-participant.ts'
 import { givePlace } from '../replacement/give-place.ts'
@@ -25,23 +25,20 @@ import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
  * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
  * SMS and fill in their own application. Shows the new person's application.
  */
-export async function replaceByOrganiser(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-  form: MemberForm,
-): Promise<ApplicationDetail> {
-  const at = services.clock.now()
+export const replaceByOrganiser: UseCase<
+  typeof routes.replaceByOrganiser,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: form, facts }, needs) => {
+  const at = needs.clock.now()
   const made = await givingOnce(() =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const edition = await readCurrentEdition(tx)
       const group = await findGroupOnce(tx, applicationGuid)
       const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
       const old = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
       if (!old) refuse('not_found')
       const giving = {
-        ...{ services, tx, edition, at },
+        ...{ needs, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'organiser' as const,
         role: roleFor(actor, 'decide-applications'),
@@ -52,26 +49,28 @@ export async function replaceByOrganiser(
           ? insertMember(
               tx,
               { accountGuid: group.accountGuid, phone: group.phone },
-              { group, edition, at },
-              form,
+              { group, edition, at, form },
             )
-          : insertOwn(tx, edition, at, form)
+          : insertOwn(tx, { edition, at, form })
       const guid = await givePlace(giving, old, enter)
       const record = (await findParticipant(tx, { guid, editionGuid: edition.guid })) ?? refuse('not_found')
-      if (!group) await tell({ services, tx, edition }, 'place_given', record, {})
+      if (!group) await tell({ needs, tx, edition }, 'place_given', record, {})
       return record.applicationGuid
     }),
   )
-  return readApplication(services, actor, made)
+  return readApplication({ actor, params: { guid: made } }, needs)
 }
 
 /** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */
-async function insertOwn(tx: Tx, edition: EditionRow, at: Date, form: MemberForm): Promise<string> {
+async function insertOwn(
+  tx: Tx,
+  { edition, at, form }: { edition: EditionRow; at: Date; form: MemberForm },
+): Promise<string> {
   const verdict = normalisePhone(form.person.phone ?? '')
   if (!verdict.ok) refusePhone(form.person.phone ? 'phone_format' : 'required')
   const { phone } = verdict
   const guid = await insertParticipant(tx, {
-    accountGuid: (await ensureAccountOf(tx, phone, form.locale, at)).guid,
+    accountGuid: (await ensureAccountOf(tx, phone, { locale: form.locale, at })).guid,
     editionGuid: edition.guid,
     isPrimary: true,
     primaryPhone: phone,

@@ -1,30 +1,28 @@
-import type { GroupMember } from '#contract/group.ts'
+import type * as routes from '#contract/replacement.ts'
 import { findMember } from '../../persistence/group-member-queries.ts'
 import { findFormerMember } from '../../persistence/group-place-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { givePlace } from '../replacement/give-place.ts'
 import { givingOnce } from '../replacement/giving-once.ts'
 import { insertMember } from './add-member.ts'
 import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
-import type { MemberForm } from './typed-member.ts'
 
 /**
  * The coordinator gives the place of a member who was paid for to another person, or once more a place whose new person fell out. The new person
  * is a draft of the same group and goes through every check; what was paid waits for them.
  */
-export async function replaceMember(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  of: { groupGuid: string; participantGuid: string },
-  form: MemberForm,
-): Promise<GroupMember> {
-  const at = services.clock.now()
+export const replaceMember: UseCase<
+  typeof routes.replaceMember,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body: form, facts }, needs) => {
+  const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
+
+  const at = needs.clock.now()
   return givingOnce(() =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
       const { edition } = context
       const wanted = { ...of, editionGuid: edition.guid }
@@ -33,13 +31,13 @@ export async function replaceMember(
       const old = await lockParticipant(tx, { guid: of.participantGuid, editionGuid: edition.guid })
       if (!old) refuse('not_found')
       const giving = {
-        ...{ services, tx, edition, at },
+        ...{ needs, tx, edition, at },
         actorGuid: actor.accountGuid,
         as: 'coordinator' as const,
         role: 'coordinator' as const,
         requestId: facts.requestId,
       }
-      const guid = await givePlace(giving, old, () => insertMember(tx, actor, context, form))
+      const guid = await givePlace(giving, old, () => insertMember(tx, actor, { ...context, form }))
       return readBoardMember(tx, context, guid)
     }),
   )

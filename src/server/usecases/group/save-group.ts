@@ -1,27 +1,24 @@
-import type { Group } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { copyCompany } from '../../persistence/group-bulk-queries.ts'
 import { listMembers, type MemberRecord } from '../../persistence/group-member-queries.ts'
 import { companyOf, type GroupRow, saveGroupRow } from '../../persistence/group-record-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadGroup, lockGroup } from './permitted-group.ts'
-import { type GroupDetails, groupColumns, presentGroup } from './present-group.ts'
+import { groupColumns, presentGroup } from './present-group.ts'
 
 /**
  * Saves a group on the version that was read. The organisation changes for all who are still filled in, and only while nobody has given
  * their word to it (409, naming the fields).
  */
-export async function saveGroup(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...details }: GroupDetails & { version: number },
-): Promise<Group> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const saveGroup: UseCase<typeof routes.saveGroup, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: { version, ...details }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const { group, edition } = await lockGroup(tx, actor, guid)
     if (version !== group.version) refuse('changed_meanwhile')
     const wanted = { groupGuid: guid, editionGuid: edition.guid }
@@ -36,7 +33,7 @@ export async function saveGroup(
         refuse('state_forbids', {
           details: changed.map(field => ({ field: `company.${field}`, code: 'state_forbids' })),
         })
-      await copyCompany(tx, fresh, guids, at)
+      await copyCompany(tx, fresh, { guids, at })
     }
     await saveGroupRow(tx, guid, groupColumns(details))
     await recordAudit(tx, {

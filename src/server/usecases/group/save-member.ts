@@ -1,4 +1,4 @@
-import type { GroupMember } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -7,7 +7,8 @@ import { claimPhone, type MemberRecord, noteMemberForm } from '../../persistence
 import type { Locked } from '../../persistence/locked.ts'
 import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import { lockGroup } from './permitted-group.ts'
@@ -16,20 +17,18 @@ import { readBoardMember } from './read-board.ts'
 import { claimedPhone, type MemberFormChange, refusePhone, typedPerson } from './typed-member.ts'
 
 /** Changes the form of a member who has not confirmed yet, on the version that was read. A corrected number gets a new link at once. */
-export async function saveMember(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  of: { groupGuid: string; participantGuid: string },
-  { version, ...form }: MemberFormChange & { version: number },
-): Promise<GroupMember> {
-  const at = services.clock.now()
+export const saveMember: UseCase<
+  typeof routes.saveMember,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params, body: { version, ...form }, facts }, needs) => {
+  const of = { groupGuid: params.guid, participantGuid: params.participantGuid }
+  const at = needs.clock.now()
   return claimingPhone('person.phone', () =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const context = { ...(await lockGroup(tx, actor, of.groupGuid)), at }
       const record = await lockFilledInMember(tx, context, of.participantGuid)
       if (version !== record.version) refuse('changed_meanwhile')
-      await writeForm(services, tx, { actor, facts, edition: context.edition, at }, record, form)
+      await writeForm(needs, tx, { sending: { actor, facts, edition: context.edition, at }, record, form })
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,
@@ -46,11 +45,17 @@ export async function saveMember(
 }
 
 async function writeForm(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date },
-  record: Locked<MemberRecord>,
-  { person = {}, media, role, locale }: MemberFormChange,
+  {
+    sending,
+    record,
+    form: { person = {}, media, role, locale },
+  }: {
+    sending: { actor: AccountActor; facts: RequestFacts; edition: EditionRow; at: Date }
+    record: Locked<MemberRecord>
+    form: MemberFormChange
+  },
 ): Promise<void> {
   const { actor, at } = sending
   const phone = 'phone' in person ? claimedPhone(person.phone, actor) : record.primaryPhone
@@ -64,7 +69,7 @@ async function writeForm(
   if (!isSent) return claimPhone(tx, record.applicationGuid, phone)
   // The link went to a wrong number: it is dead, and the person gets one at their own.
   const corrected = phone ?? refusePhone(faultOf(person.phone))
-  await sendConfirmation(services, tx, { ...sending, record, role: 'coordinator', phone: corrected })
+  await sendConfirmation(needs, tx, { ...sending, record, role: 'coordinator', phone: corrected })
 }
 
 function faultOf(typed: string | null | undefined) {

@@ -1,28 +1,26 @@
-import type { BulkResult } from '#contract/group.ts'
+import type * as routes from '#contract/group.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { eachMember } from './each-member.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 
 /** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
-export function sendLinks(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  groupGuid: string,
-  participantGuids: string[],
-): Promise<BulkResult> {
-  return eachMember(services, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
-    sendLink(services, tx, { actor, facts, context, participantGuid }),
+export const sendLinks: UseCase<
+  typeof routes.sendMemberLinks,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = ({ actor, params: { guid: groupGuid }, body: { participantGuids }, facts }, needs) => {
+  return eachMember(needs, { actor, groupGuid, participantGuids }, (tx, context, participantGuid) =>
+    sendLink(needs, tx, { actor, facts, context, participantGuid }),
   )
 }
 
 /** Sends one member the link, the first or another; a form that is not whole is refused as `group_data_incomplete`. */
 export async function sendLink(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
   sending: { actor: AccountActor; facts: RequestFacts; context: MemberContext; participantGuid: string },
 ): Promise<void> {
@@ -30,7 +28,7 @@ export async function sendLink(
   const { edition, at } = context
   const record = await lockFilledInMember(tx, context, participantGuid)
   try {
-    await sendConfirmation(services, tx, { actor, facts, record, edition, role: 'coordinator', at })
+    await sendConfirmation(needs, tx, { actor, facts, record, edition, role: 'coordinator', at })
   } catch (error) {
     if (
       error instanceof RefusalError &&

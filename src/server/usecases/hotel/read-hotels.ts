@@ -1,20 +1,19 @@
 import type { Locale } from '#contract/field.ts'
-import type { Hotel, HotelsOverview, Shuttle } from '#contract/hotel.ts'
+import type * as routes from '#contract/hotel.ts'
+import type { Hotel, Shuttle } from '#contract/hotel.ts'
 import { promoCodeAccess } from '#domain/hotel/promo-code-access.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import type { PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The official hotels and the shuttles; promo codes leave the server for approved participants alone. */
-export async function readHotels(
-  services: Services,
-  actor: AccountActor,
-  locale: Locale,
-  guid: string,
-): Promise<HotelsOverview> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'home')
-  const { current } = await services.published.snapshot()
+export const readHotels: UseCase<typeof routes.readHotels, 'database' | 'published'> = async (
+  { actor, params: { guid }, facts: { locale } },
+  needs,
+) => {
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'home' })
+  const { current } = await needs.published.snapshot()
   const promoCodes = promoCodeAccess(record)
   return {
     promoCodes,

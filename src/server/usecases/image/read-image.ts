@@ -6,7 +6,7 @@ import { renderingTypes, renderingVersion, renderPicture } from '../../pictures/
 import type { Rendering } from '../../pictures/rendering-cache.ts'
 import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** A rendering, and whether its address means these bytes for ever. */
 export type PublicImage = Rendering & { lasting: boolean }
@@ -17,7 +17,7 @@ export type PublicImage = Rendering & { lasting: boolean }
  * `waiter` takes the turn at the gate.
  */
 export async function readImage(
-  services: Services,
+  needs: Needs<'files' | 'renderings'>,
   wish: { path: string; query: Readonly<Record<string, unknown>>; waiter: RenderingWish },
 ): Promise<PublicImage> {
   const { lasting } = orRefuse(judgeImagePath(wish.path))
@@ -25,7 +25,7 @@ export async function readImage(
   const key = JSON.stringify([renderingVersion, wish.path, modifiers])
   const make = () =>
     atRenderingTurn(wish.waiter, async ticket => {
-      const stored = await services.files.get(wish.path)
+      const stored = await needs.files.get(wish.path)
       if (!stored) refuse('not_found')
       const type = sniffPictureType(stored.bytes)
       if (!type || type === 'bmp') refuse('image_unreadable')
@@ -37,6 +37,6 @@ export async function readImage(
       )
       return { bytes, contentType: renderingTypes[modifiers.format] }
     })
-  const rendering = await askWhileWaitedFor(wish.waiter.signal, () => services.renderings.get(key, make))
+  const rendering = await askWhileWaitedFor(wish.waiter.signal, () => needs.renderings.get(key, make))
   return { ...rendering, lasting }
 }

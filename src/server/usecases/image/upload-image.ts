@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
+import type * as routes from '#contract/image.ts'
+import { imageArea } from '#contract/image.ts'
 import { type ImageArea, storedImagePath, storedImageTypes } from '#domain/image/image-path.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -8,7 +10,8 @@ import { wantPicture } from '../../persistence/public-picture-queries.ts'
 import { workOnPicture } from '../../pictures/open-picture.ts'
 import { loadSharp } from '../../pictures/sharp-library.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 
 /** Longer than this no rendering is. */
 const longestSide = 2560
@@ -23,15 +26,25 @@ export type UploadedImage = {
   placeholder: string
 }
 
+type Sent = { upload: { bytes: Buffer; fields: Record<string, string> } }
+
+/** An editor brings a picture in. */
+export const uploadImage: UseCase<typeof routes.uploadImage, 'clock' | 'database' | 'files', Sent> = async (
+  { actor, upload: { bytes, fields }, facts },
+  needs,
+) => {
+  const area = imageArea.safeParse(fields.area)
+  if (!area.success) return refuse('value_invalid', { details: [{ field: 'area', code: 'value_invalid' }] })
+  return storeImage(needs, { actor, facts, area: area.data, bytes })
+}
+
 /**
  * Stores a picture of the public site: JPEG, PNG or WebP by its content, encoded anew without its metadata and named by its
  * content, so that its address may be cached for ever and the same picture is kept once.
  */
-export async function uploadImage(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  input: { area: ImageArea; bytes: Buffer },
+export async function storeImage(
+  needs: Needs<'clock' | 'database' | 'files'>,
+  { actor, facts, ...input }: { actor: OrganiserActor; facts: RequestFacts; area: ImageArea; bytes: Buffer },
 ): Promise<UploadedImage> {
   const made = await workOnPicture(
     { bytes: input.bytes, types: ['jpeg', 'png', 'webp'], actor: actor.accountGuid },
@@ -46,11 +59,11 @@ export async function uploadImage(
   const sha256 = createHash('sha256').update(made.bytes).digest('hex')
   const path = storedImagePath(input.area, sha256, made.ending)
   // The row first: bytes without one would never be found again.
-  await wantPicture(services.database, path, services.clock.now())
-  await services.files.put(path, made.bytes, { contentType: storedImageTypes[made.ending] })
-  await services.database.transaction().execute(tx =>
+  await wantPicture(needs.database, path, needs.clock.now())
+  await needs.files.put(path, made.bytes, { contentType: storedImageTypes[made.ending] })
+  await needs.database.transaction().execute(tx =>
     recordAudit(tx, {
-      at: services.clock.now(),
+      at: needs.clock.now(),
       actorGuid: actor.accountGuid,
       actorRole: roleFor(actor, 'edit-content'),
       subjectKind: 'picture',

@@ -1,4 +1,6 @@
+import type * as routes from '#contract/organizer-finance.ts'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type * as payment from '#contract/payment.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -16,7 +18,8 @@ import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { Actor, RequestFacts } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import {
   applyTransition,
@@ -28,7 +31,7 @@ import {
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 import { invoiceNumber, presentInvoice } from './present-invoice.ts'
-import { tellOfInvoice } from './tell-of-invoice.ts'
+import { type InvoiceNews, tellOfInvoice } from './tell-of-invoice.ts'
 import { requireWholeInvoice } from './visible-invoice.ts'
 
 type InvoiceLine = Awaited<ReturnType<typeof listInvoiceLines>>[number]
@@ -42,14 +45,17 @@ type Closing = {
   at: Date
 }
 
+/** By whoever pays, or by finance. */
+type Cancelling =
+  | CallOf<typeof payment.cancelInvoice, 'actor' | 'params' | 'facts'>
+  | CallOf<typeof routes.voidInvoice, 'actor' | 'params' | 'facts'>
+
 /** Cancels an unpaid invoice: the people on it owe again, and are told. An account may cancel what it may have whole. */
 export async function cancelInvoice(
-  services: Services,
-  actor: Actor,
-  facts: RequestFacts,
-  guid: string,
+  { actor, params: { guid }, facts }: Cancelling,
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
 ): Promise<InvoiceRow> {
-  return closing(services, guid, async scene => {
+  return closing(needs, guid, async scene => {
     const { tx, invoice, people, at } = scene
     if (actor.kind === 'account') await requireWholeInvoice(tx, actor, invoice)
     const by = cancelledBy(actor, facts, at)
@@ -61,7 +67,7 @@ export async function cancelInvoice(
             by,
             reason: invoiceNumber(invoice),
           }),
-        'notify-cancelled': () => tellOfInvoice(news(services, scene), 'cancelled', actor),
+        'notify-cancelled': () => tellOfInvoice(news(needs, scene), 'cancelled', actor),
       },
     })
   })
@@ -80,20 +86,17 @@ async function withRoles(
   people: readonly Locked<ParticipantRecord>[],
 ): Promise<Moving<ParticipantRecord>[]> {
   if (actor.kind !== 'account') return people.map(record => ({ record }))
-  const permitted = await permittedAmong(tx, actor, people, 'payment')
+  const permitted = await permittedAmong(tx, actor, { records: people, concern: 'payment' })
   const roles = new Map(permitted.map(({ record, role }) => [record.guid, role]))
   return people.map(record => ({ record, role: roles.get(record.guid) ?? 'payer' }))
 }
 
 /** Marks an invoice paid by a payment order; the advance tax invoice is issued in the same transaction (domain.md §2.3). */
-export async function markInvoicePaid(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  input: { paidOn: string; paymentOrderNumber: string },
-): Promise<InvoiceRow> {
-  return closing(services, guid, async scene => {
+export const markInvoicePaid: UseCase<
+  typeof routes.markInvoicePaid,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid }, body: input, facts }, needs) => {
+  return closing(needs, guid, async scene => {
     const { tx, invoice, edition, people, lines, at } = scene
     askTransition(invoiceMachine, 'markPaid', invoice, 'finance')
     const today = localDayAt(at.getTime(), edition.timeZone)
@@ -121,7 +124,7 @@ export async function markInvoicePaid(
             people.map(record => ({ record })),
             { by, reason: input.paymentOrderNumber },
           ),
-        'notify-paid': () => tellOfInvoice(news(services, scene), 'paid'),
+        'notify-paid': () => tellOfInvoice(news(needs, scene), 'paid'),
       },
     })
   })
@@ -155,18 +158,21 @@ async function issueAdvanceTaxInvoice(
   })
 }
 
-function news(services: Services, { tx, edition, people, lines, invoice }: Closing) {
+function news(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  { tx, edition, people, lines, invoice }: Closing,
+): InvoiceNews {
   const amounts = new Map(lines.map(line => [line.applicationGuid, line.amountKopecks]))
-  return { services, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
+  return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
 /** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
 async function closing(
-  services: Services,
+  needs: Needs<'clock' | 'database'>,
   guid: string,
   change: (scene: Closing) => Promise<void>,
 ): Promise<InvoiceRow> {
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     const known = await findInvoice(tx, guid)
     if (!known) refuse('not_found')
     // An invoice may be paid after the next edition has begun.
@@ -178,8 +184,8 @@ async function closing(
     })
     const invoice = await lockInvoice(tx, guid)
     if (!invoice) refuse('not_found')
-    await change({ tx, invoice, edition, people, lines, at: services.clock.now() })
+    await change({ tx, invoice, edition, people, lines, at: needs.clock.now() })
   })
-  const record = await findInvoice(services.database, guid)
-  return record ? presentInvoice(services.database, record) : refuse('not_found')
+  const record = await findInvoice(needs.database, guid)
+  return record ? presentInvoice(needs.database, record) : refuse('not_found')
 }

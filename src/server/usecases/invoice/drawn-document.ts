@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { drawingGate } from '../../gate.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** Where the drawn documents of an invoice are kept. */
 export const invoiceDocumentKeys = (guid: string) => ({
@@ -15,19 +15,19 @@ export const invoiceDocumentKeys = (guid: string) => ({
  * does not open at all: both are drawn anew, over the old one.
  */
 export async function drawOnce(
-  services: Services,
+  needs: Needs<'files' | 'log' | 'sealer'>,
   document: { key: string; facts: unknown },
   draw: () => Promise<Buffer>,
 ): Promise<Buffer> {
   const context = `document:${document.key}:${fingerprintOf(document.facts)}`
-  const kept = await openKept(services, document.key, context)
+  const kept = await openKept(needs, document.key, context)
   if (kept) return kept
   return drawingGate(async () => {
     // Whoever waited behind the first of several equal downloads finds it drawn.
-    const meanwhile = await openKept(services, document.key, context)
+    const meanwhile = await openKept(needs, document.key, context)
     if (meanwhile) return meanwhile
     const bytes = await draw()
-    await keep(services, document.key, context, bytes)
+    await keep(needs, { key: document.key, context, bytes })
     return bytes
   })
 }
@@ -37,12 +37,16 @@ function fingerprintOf(facts: unknown): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-async function openKept(services: Services, key: string, context: string): Promise<Buffer | null> {
-  const stored = await services.files.get(key).catch(error => unreachable(services, error))
+async function openKept(
+  needs: Needs<'files' | 'log' | 'sealer'>,
+  key: string,
+  context: string,
+): Promise<Buffer | null> {
+  const stored = await needs.files.get(key).catch(error => unreachable(needs, error))
   const end = stored?.bytes.indexOf('\n') ?? -1
   if (!stored || end < 0) return null
   try {
-    return services.sealer.openBytes(
+    return needs.sealer.openBytes(
       stored.bytes.subarray(end + 1),
       stored.bytes.subarray(0, end).toString(),
       context,
@@ -52,16 +56,19 @@ async function openKept(services: Services, key: string, context: string): Promi
   }
 }
 
-async function keep(services: Services, key: string, context: string, bytes: Buffer): Promise<void> {
-  const { sealed, keyId } = services.sealer.sealBytes(bytes, context)
+async function keep(
+  needs: Needs<'files' | 'log' | 'sealer'>,
+  { key, context, bytes }: { key: string; context: string; bytes: Buffer },
+): Promise<void> {
+  const { sealed, keyId } = needs.sealer.sealBytes(bytes, context)
   const content = Buffer.concat([Buffer.from(`${keyId}\n`), sealed])
-  await services.files
+  await needs.files
     .put(key, content, { contentType: 'application/octet-stream' })
-    .catch(error => unreachable(services, error))
+    .catch(error => unreachable(needs, error))
 }
 
 /** A document can always be drawn: the store being away makes it dearer, not impossible. */
-function unreachable(services: Services, error: unknown): null {
-  services.log.warn({ err: error }, 'a kept document could not be reached')
+function unreachable(needs: Needs<'log'>, error: unknown): null {
+  needs.log.warn({ err: error }, 'a kept document could not be reached')
   return null
 }

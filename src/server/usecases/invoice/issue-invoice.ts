@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { companyPayer, Invoice } from '#contract/payment.ts'
+import type * as routes from '#contract/payment.ts'
+import type { companyPayer } from '#contract/payment.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
@@ -7,7 +8,8 @@ import { findInvoice } from '../../persistence/invoice-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { refuseBeingPaid, refuseInvoiced, refuseUnpayable } from '../payment/payable-people.ts'
@@ -21,7 +23,7 @@ import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 type Input = { participantGuids: string[]; payer: z.output<typeof companyPayer> }
 
 type Issuing = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -30,26 +32,27 @@ type Issuing = {
 }
 
 /** Issues one invoice to a company for everybody named; its number has no gaps in the year. */
-export async function issueInvoice(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Input,
-): Promise<Invoice> {
-  const at = services.clock.now()
-  const guid = await services.database.transaction().execute(async tx => {
-    const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
+export const issueInvoice: UseCase<
+  typeof routes.issueInvoice,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
+  const at = needs.clock.now()
+  const guid = await needs.database.transaction().execute(async tx => {
+    const { people, edition } = await lockParticipantsFor(tx, actor, {
+      guids: input.participantGuids,
+      concern: 'payment',
+    })
     const records = people.map(({ record }) => record)
     refuseUnpayable(records)
     await refuseInvoiced(tx, records)
     await refuseBeingPaid(tx, records)
-    const issuing: Issuing = { services, tx, actor, facts, at, edition }
+    const issuing: Issuing = { needs, tx, actor, facts, at, edition }
     const invoice = await writeFor(issuing, people, input.payer)
     await charge(issuing, people, invoice)
     return invoice.guid
   })
-  const record = await findInvoice(services.database, guid)
-  return record ? presentInvoice(services.database, record) : refuse('not_found')
+  const record = await findInvoice(needs.database, guid)
+  return record ? presentInvoice(needs.database, record) : refuse('not_found')
 }
 
 function writeFor(
@@ -59,24 +62,28 @@ function writeFor(
 ): Promise<WrittenInvoice> {
   const [first] = people
   if (!first) refuse('required')
-  return writeInvoice(tx, edition, at, {
-    issuedBy: actor.accountGuid,
-    dueOn: first.record.payBy ?? edition.payBy,
-    payerName: payer.name,
-    payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
-    payerKpp: payer.kpp || null,
-    payerAddress: payer.address,
-    lines: people.map(({ record }) => ({
-      applicationGuid: record.applicationGuid,
-      participantName: fullName(record),
-      amountKopecks: edition.feeKopecks,
-    })),
+  return writeInvoice(tx, {
+    edition,
+    at,
+    facts: {
+      issuedBy: actor.accountGuid,
+      dueOn: first.record.payBy ?? edition.payBy,
+      payerName: payer.name,
+      payerInn: orRefuse(checkInn(payer.inn, 'payer')).inn,
+      payerKpp: payer.kpp || null,
+      payerAddress: payer.address,
+      lines: people.map(({ record }) => ({
+        applicationGuid: record.applicationGuid,
+        participantName: fullName(record),
+        amountKopecks: edition.feeKopecks,
+      })),
+    },
   })
 }
 
 /** Everybody's payment waits for the invoice, the payer's consent is kept, and everybody is told. */
 async function charge(
-  { services, tx, actor, facts, at, edition }: Issuing,
+  { needs, tx, actor, facts, at, edition }: Issuing,
   people: readonly Permitted<Locked<ParticipantRecord>>[],
   invoice: WrittenInvoice,
 ): Promise<void> {
@@ -93,7 +100,7 @@ async function charge(
   await recordPayerConsents(tx, people, { actor, facts, at, locale: facts.locale, kinds: ['payerDetails'] })
   await tellOfInvoice(
     {
-      ...{ services, tx, edition, amounts: invoice.amounts },
+      ...{ needs, tx, edition, amounts: invoice.amounts },
       invoice: { ...invoice, issuedBy: actor.accountGuid },
       people: people.map(({ record }) => record),
     },

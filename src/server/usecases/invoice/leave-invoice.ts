@@ -14,7 +14,8 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -41,13 +42,13 @@ export type Invoiced = {
  * two who withdraw at once take turns instead of waiting for each other.
  */
 export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
-  const { record: known, edition } = await loadParticipantFor(tx, actor, guid, 'withdraw')
+  const { record: known, edition } = await loadParticipantFor(tx, actor, { guid, concern: 'withdraw' })
   const guids = new Set([guid, ...(await peopleOnOpenInvoice(tx, known.applicationGuid))])
   const records = await lockParticipants(tx, { guids: [...guids], editionGuid: edition.guid })
   const locked = new Map(records.map(record => [record.guid, record]))
   const asked = records.filter(each => each.guid === guid)
   // Asked again behind the lock: the person may have confirmed, or withdrawn the right, a moment ago.
-  const [permitted] = await permittedAmong(tx, actor, asked, 'withdraw')
+  const [permitted] = await permittedAmong(tx, actor, { records: asked, concern: 'withdraw' })
   const { record, role } = permitted ?? refuse('not_found')
   const others: Locked<ParticipantRecord>[] = []
   for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
@@ -65,7 +66,7 @@ async function peopleOnOpenInvoice(tx: Tx, applicationGuid: string): Promise<str
 }
 
 type Leaving = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -113,20 +114,24 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
   const { tx, at, invoiced } = leaving
   const left = new Set(invoiced.others.map(({ applicationGuid }) => applicationGuid))
   const lines = await listInvoiceLines(tx, [old.guid])
-  const written = await writeInvoice(tx, invoiced.edition, at, {
-    issuedBy: old.issuedBy,
-    dueOn: old.dueOn,
-    payerName: old.payerName,
-    payerInn: old.payerInn,
-    payerKpp: old.payerKpp,
-    payerAddress: old.payerAddress,
-    lines: lines
-      .filter(line => left.has(line.applicationGuid))
-      .map(({ applicationGuid, participantName, amountKopecks }) => ({
-        applicationGuid,
-        participantName,
-        amountKopecks,
-      })),
+  const written = await writeInvoice(tx, {
+    edition: invoiced.edition,
+    at,
+    facts: {
+      issuedBy: old.issuedBy,
+      dueOn: old.dueOn,
+      payerName: old.payerName,
+      payerInn: old.payerInn,
+      payerKpp: old.payerKpp,
+      payerAddress: old.payerAddress,
+      lines: lines
+        .filter(line => left.has(line.applicationGuid))
+        .map(({ applicationGuid, participantName, amountKopecks }) => ({
+          applicationGuid,
+          participantName,
+          amountKopecks,
+        })),
+    },
   })
   await noteReplacement(tx, old.guid, written.guid)
   await auditReplaced(leaving, invoiceNumber(old), written)
@@ -161,11 +166,11 @@ function auditReplaced(
  * members nothing is asked, and for them nothing has changed.
  */
 async function tellOfReplacement(
-  { services, tx, invoiced }: Leaving,
+  { needs, tx, invoiced }: Leaving,
   { old, written }: { old: InvoiceRecord; written: WrittenInvoice },
 ): Promise<void> {
   const { edition, others, record } = invoiced
-  const scene = { services, tx, edition }
+  const scene = { needs, tx, edition }
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator, noticeOf } = await findPaidByWhom(tx, payer, [...others, record])
   const content = (amount: bigint) => (locale: 'ru' | 'en') => ({
@@ -192,14 +197,14 @@ async function tellOfReplacement(
 }
 
 /** A coordinator who pays learns that nobody stands on the invoice any more; whoever has left it withdrew. */
-async function tellOfTheEnd({ services, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
+async function tellOfTheEnd({ needs, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
   const { edition, record } = invoiced
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }
   const { coordinator } = await findPaidByWhom(tx, payer, [record])
   if (!coordinator) return
   const invoice = { ...old, number: invoiceNumber(old) }
   await writeToCoordinator(
-    { services, tx, edition },
+    { needs, tx, edition },
     'payer_invoice_cancelled',
     { group: coordinator.group },
     locale => invoiceFigures({ invoice, people: [record] }, locale, old.totalKopecks),

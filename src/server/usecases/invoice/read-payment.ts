@@ -1,3 +1,4 @@
+import type * as routes from '#contract/payment.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { payability } from '#domain/payment/payability.ts'
 import { splitVat } from '#domain/payment/vat.ts'
@@ -6,7 +7,7 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { listInvoicesOf } from '../../persistence/invoice-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findSettledSum, type SettledSum } from '../../persistence/settled-sum-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
@@ -14,20 +15,19 @@ import { vatToday } from '../payment/vat-today.ts'
 import { presentInvoicesFor } from './present-invoice.ts'
 
 /** Everything the payment page shows for one participant. */
-export async function readPayment(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-): Promise<PaymentOverview> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'payment')
+export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'payment' })
   const [sum, open, invoices, cards] = await Promise.all([
-    sumOf(services, record, edition),
-    findOpenCardPayment(services.database, record.applicationGuid),
-    listInvoicesOf(services.database, record.applicationGuid),
-    cardsAvailable(services, services.database),
+    sumOf(needs, record, edition),
+    findOpenCardPayment(needs.database, record.applicationGuid),
+    listInvoicesOf(needs.database, record.applicationGuid),
+    cardsAvailable(needs, needs.database),
   ])
   const closedBecause = closure(record)
-  const alive = open && open.expiresAt > services.clock.wall() ? open : null
+  const alive = open && open.expiresAt > needs.clock.wall() ? open : null
   return {
     status: record.payment,
     open: closedBecause === null,
@@ -44,7 +44,7 @@ export async function readPayment(
       expiresAt: alive.expiresAt.toISOString(),
       people: Number(alive.people),
     },
-    invoices: await presentInvoicesFor(services.database, actor, invoices),
+    invoices: await presentInvoicesFor(needs.database, actor, invoices),
     payerSuggestion: {
       fullName: fullName(record),
       companyName: record.companyName,
@@ -57,14 +57,14 @@ export async function readPayment(
 
 /** What was paid, as it was booked; what is asked for today while nothing is. */
 async function sumOf(
-  services: Services,
+  needs: Needs<'clock' | 'database'>,
   record: ParticipantRecord,
   edition: EditionRow,
 ): Promise<SettledSum> {
   const paid = record.payment === 'cardPaymentAccepted' || record.payment === 'paid'
-  const settled = paid ? await findSettledSum(services.database, record.applicationGuid) : undefined
+  const settled = paid ? await findSettledSum(needs.database, record.applicationGuid) : undefined
   if (settled) return settled
-  const { percent } = vatToday(services.clock.now(), edition.timeZone)
+  const { percent } = vatToday(needs.clock.now(), edition.timeZone)
   const { total, vat } = splitVat(edition.feeKopecks, percent)
   return { amountKopecks: total, vatKopecks: vat, vatPercent: Number(percent) }
 }

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
@@ -10,7 +11,7 @@ import {
   listInvoiceLines,
 } from '../../persistence/invoice-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Actor, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
@@ -21,14 +22,16 @@ export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: s
 
 /** The invoice as a PDF in either language, for whoever may have it whole and for finance. */
 export async function renderInvoice(
-  services: Services,
-  actor: Actor,
-  guid: string,
-  locale: 'ru' | 'en',
+  {
+    actor,
+    params: { guid },
+    query: { locale },
+  }: CallOf<typeof routes.readInvoicePdf, 'actor' | 'params' | 'query'>,
+  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
 ): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
-  const lines = await listInvoiceLines(services.database, [guid])
-  const facts = invoiceDocument(invoice, lines, edition, locale)
+  const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
+  const lines = await listInvoiceLines(needs.database, [guid])
+  const facts = invoiceDocument(invoice, { lines, edition, locale })
   const draw = async () => {
     const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
@@ -37,22 +40,21 @@ export async function renderInvoice(
   const bytes =
     invoice.status === 'cancelled'
       ? await drawingGate(draw)
-      : await drawOnce(services, { key: invoiceDocumentKeys(guid)[locale], facts }, draw)
+      : await drawOnce(needs, { key: invoiceDocumentKeys(guid)[locale], facts }, draw)
   return { bytes, contentType: 'application/pdf', fileName: `invoice-${invoiceNumber(invoice)}.pdf` }
 }
 
 /** The advance tax invoice of a paid invoice; its form is Russian by law. */
-export async function renderAdvanceTaxInvoice(
-  services: Services,
-  actor: Actor,
-  guid: string,
-): Promise<RenderedDocument> {
-  const { invoice, edition } = await loadWholeInvoice(services.database, actor, guid)
-  const advance = await findAdvanceTaxInvoice(services.database, guid)
+export const renderAdvanceTaxInvoice: UseCase<
+  typeof routes.readAdvanceTaxInvoicePdf,
+  'database' | 'files' | 'log' | 'sealer'
+> = async ({ actor, params: { guid } }, needs) => {
+  const { invoice, edition } = await loadWholeInvoice(needs.database, actor, guid)
+  const advance = await findAdvanceTaxInvoice(needs.database, guid)
   if (!advance) refuse('not_found')
-  const lines = await listInvoiceLines(services.database, [guid])
-  const facts = advanceTaxInvoiceDocument(invoice, advance, lines, edition)
-  const bytes = await drawOnce(services, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
+  const lines = await listInvoiceLines(needs.database, [guid])
+  const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition })
+  const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
     const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
   })
@@ -67,9 +69,7 @@ type Line = Awaited<ReturnType<typeof listInvoiceLines>>[number]
 
 function invoiceDocument(
   invoice: InvoiceRecord,
-  lines: Line[],
-  edition: EditionRow,
-  locale: 'ru' | 'en',
+  { lines, edition, locale }: { lines: Line[]; edition: EditionRow; locale: 'ru' | 'en' },
 ): InvoiceDocument {
   const russian = locale === 'ru'
   const forum = russian ? edition.nameRu : edition.nameEn
@@ -99,9 +99,15 @@ function invoiceDocument(
 
 function advanceTaxInvoiceDocument(
   invoice: InvoiceRecord,
-  advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>,
-  lines: Line[],
-  edition: EditionRow,
+  {
+    advance,
+    lines,
+    edition,
+  }: {
+    advance: NonNullable<Awaited<ReturnType<typeof findAdvanceTaxInvoice>>>
+    lines: Line[]
+    edition: EditionRow
+  },
 ): AdvanceTaxInvoiceDocument {
   return {
     number: `A-${invoiceNumber(advance)}`,

@@ -4,7 +4,7 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import type { MessageName } from '../message/message-catalogue.ts'
 import { tell } from '../message/tell-participant.ts'
 import { coordinatorName, writeToCoordinator } from '../message/write-to-coordinator.ts'
@@ -12,7 +12,7 @@ import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coo
 
 /** An invoice of which the people on it and whoever pays it are told. */
 export type InvoiceNews = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   edition: EditionRow
   invoice: { number: string; issuedBy: string; dueOn: string; totalKopecks: bigint }

@@ -19,12 +19,10 @@ export async function invoiceAccesses(
     reader,
     invoices.map(({ guid }) => guid),
   )
-  const mine = await loadPermitted(
-    reader,
-    actor,
-    { guids: [...new Set(lines.map(line => line.participantGuid))], editionGuid: first.editionGuid },
-    'payment',
-  )
+  const mine = await loadPermitted(reader, actor, {
+    of: { guids: [...new Set(lines.map(line => line.participantGuid))], editionGuid: first.editionGuid },
+    concern: 'payment',
+  })
   const permitted = new Set(mine.map(({ record }) => record.guid))
   return new Map(
     invoices.map(invoice => {

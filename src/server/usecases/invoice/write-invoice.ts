@@ -32,9 +32,7 @@ export type WrittenInvoice = {
 /** Writes an invoice of today with the next number of the year, the sum of its lines and the VAT of the day. */
 export async function writeInvoice(
   tx: Tx,
-  edition: EditionRow,
-  at: Date,
-  facts: InvoiceFacts,
+  { edition, at, facts }: { edition: EditionRow; at: Date; facts: InvoiceFacts },
 ): Promise<WrittenInvoice> {
   const issuedOn = localDayAt(at.getTime(), edition.timeZone)
   const year = Number(issuedOn.slice(0, 4))

@@ -26,19 +26,23 @@ type Copied = Pick<
   | 'latinLastName'
 >
 
+type CopiedMessage = QueueOptions & {
+  name: MessageName
+  render: (locale: 'ru' | 'en') => RenderedMessage
+  about?: AssistantSection
+}
+
 /**
  * Sends the contact person and the assistants, where they get copies, the same service message with a line that says whom it is about: an assistant
  * in the language of their account, a contact person, who has none, in the person's.
  */
 export async function copyToContact(
   scene: QueueScene,
-  { name, render }: { name: MessageName; render: (locale: 'ru' | 'en') => RenderedMessage },
+  { name, render, about, ...options }: CopiedMessage,
   record: Copied,
-  options: QueueOptions & { about?: AssistantSection },
 ): Promise<void> {
-  const { about, ...queued } = options
   const { copied: policy, copiedAs } = findMessage(name)
-  if (queued.marketing || policy === 'never') return
+  if (options.marketing || policy === 'never') return
   const copiedSection = about ?? policy
   const template = copiedAs?.template ?? name
   const { guid: participantGuid, email } = record
@@ -49,9 +53,8 @@ export async function copyToContact(
     const text = asCopy(render(locale), { name: nameIn(locale, record), locale, as })
     await queueMessage(
       scene,
-      { template, text },
+      { ...options, template, text, copiedSection },
       { participantGuid, phone, email, locale },
-      { ...queued, copiedSection },
     )
   }
 }

@@ -18,7 +18,7 @@ const names = Object.keys(messages) as MessageName[]
 const locales = ['ru', 'en'] as const
 
 const scene = {
-  services: { config: { publicUrl: 'https://forum.example' } },
+  needs: { config: { publicUrl: 'https://forum.example' } },
   edition: { nameRu: 'Форум', nameEn: 'Forum', supportEmail: 'support@forum.example' },
 }
 /** The type names whatever any message is given, so that a new parameter is added here. */
@@ -52,7 +52,7 @@ const everyText = names.flatMap(message =>
 
 /** A text as it is written, with its braces filled in. */
 function filled(key: string, locale: 'ru' | 'en', spokenTo: string): string | null {
-  const { publicUrl: url } = scene.services.config
+  const { publicUrl: url } = scene.needs.config
   const forum = locale === 'ru' ? 'Форум' : 'Forum'
   const known: Texts = { ...given, name: spokenTo, forum, support: scene.edition.supportEmail, url }
   const text = written[locale][key]?.replace(/\{(\w+)\}/g, (brace, name: string) => known[name] ?? brace)
@@ -62,8 +62,8 @@ function filled(key: string, locale: 'ru' | 'en', spokenTo: string): string | nu
 test.each(everyText)('$message in $locale, to $spokenTo', ({ message, locale, name, spokenTo }) => {
   const copiedAs = findMessage(message).copiedAs?.template ?? message
   for (const [template, { sms, email }] of [
-    [message, renderMessage(scene, message, { name, locale }, given)],
-    [copiedAs, renderForCopy(scene, message, { name, locale }, () => given)],
+    [message, renderMessage(scene, message, { to: { name, locale }, content: given })],
+    [copiedAs, renderForCopy(scene, message, { to: { name, locale }, content: () => given })],
   ] as const) {
     for (const said of [sms, email?.subject, email?.text].filter(each => typeof each === 'string')) {
       expect(said.trim()).not.toBe('')
@@ -115,8 +115,11 @@ test('what a message needs is held by its type', () => {
     tell(at, person.erasedAt ? 'erasure_done' : 'erasure_refused', person, {}),
     // @ts-expect-error the person is missing
     tellAddressee(at, 'declined', to, {}),
-    // @ts-expect-error the link is missing
-    renderMessage(scene, 'confirmation_link', { name: null, locale: 'ru' }, { registrant: 'Maria' }),
+    renderMessage(scene, 'confirmation_link', {
+      to: { name: null, locale: 'ru' },
+      // @ts-expect-error the link is missing
+      content: { registrant: 'Maria' },
+    }),
   ]
   expect(wrong).toBeTypeOf('function')
 })

@@ -1,9 +1,9 @@
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** Where a message is queued: in the transaction of the change that causes it, so that neither stands without the other. */
-export type QueueScene = { services: Pick<Services, 'clock' | 'config' | 'jobs' | 'sealer'>; tx: Tx }
+export type QueueScene = { needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>; tx: Tx }
 
 /** The same with the edition of whose forum the message speaks. */
 export type MessageScene = QueueScene & { edition: EditionRow }

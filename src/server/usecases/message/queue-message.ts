@@ -28,7 +28,7 @@ export type QueueOptions = {
 }
 
 /** A message in the words in which it is sent. */
-export type ReadyMessage = { template: string; text: RenderedMessage }
+export type ReadyMessage = QueueOptions & { template: string; text: RenderedMessage }
 
 /**
  * Queues a message by SMS and e-mail, where there is an address and the person wants it there, in the transaction of the change that causes
@@ -36,9 +36,8 @@ export type ReadyMessage = { template: string; text: RenderedMessage }
  */
 export async function queueMessage(
   scene: QueueScene,
-  { template, text }: ReadyMessage,
+  { text, ...message }: ReadyMessage,
   recipient: Recipient,
-  options: QueueOptions = {},
 ): Promise<void> {
   const { phone, email } = recipient
   const channels = noticeChannels(recipient.noticesBy ?? 'both', {
@@ -46,35 +45,29 @@ export async function queueMessage(
     email: email !== null && text.email !== null,
   })
   if (phone && text.sms !== null && channels.includes('sms'))
-    await queueOne(
-      scene,
-      { template, channel: 'sms', content: { to: phone, text: text.sms } },
-      recipient,
-      options,
-    )
+    await queueOne(scene, { ...message, channel: 'sms', content: { to: phone, text: text.sms } }, recipient)
   if (email && text.email && channels.includes('email'))
-    await queueOne(
-      scene,
-      { template, channel: 'email', content: { to: email, ...text.email } },
-      recipient,
-      options,
-    )
+    await queueOne(scene, { ...message, channel: 'email', content: { to: email, ...text.email } }, recipient)
 }
 
 export type SealedMessage = { to: string; text: string; subject?: string; unsubscribeUrl?: string }
 
 async function queueOne(
-  { services, tx }: QueueScene,
-  { template, channel, content }: { template: string; channel: 'sms' | 'email'; content: SealedMessage },
+  { needs, tx }: QueueScene,
+  {
+    template,
+    channel,
+    content,
+    ...options
+  }: QueueOptions & { template: string; channel: 'sms' | 'email'; content: SealedMessage },
   recipient: Recipient,
-  options: QueueOptions,
 ): Promise<void> {
   const guid = randomUUID()
-  const wall = services.clock.wall()
+  const wall = needs.clock.wall()
   const notBefore = options.notBefore ?? wall
   const { marketing } = options
   const stop = marketing && {
-    unsubscribeUrl: unsubscribeUrl(services.config, recipient.locale, marketing),
+    unsubscribeUrl: unsubscribeUrl(needs.config, recipient.locale, marketing),
   }
   await insertMessage(tx, {
     guid,
@@ -87,13 +80,14 @@ async function queueOne(
     notBefore,
     createdAt: wall,
     ...(marketing && { category: 'marketing' }),
-    ...services.sealer.seal({ ...content, ...stop }, `message:${guid}`),
+    ...needs.sealer.seal({ ...content, ...stop }, `message:${guid}`),
   })
   const when = notBefore > wall ? { startAfter: notBefore } : {}
-  if (template === 'code') await services.jobs.enqueue(tx, 'send-code', { messageGuid: guid }, when)
+  if (template === 'code')
+    await needs.jobs.enqueue(tx, { name: 'send-code', payload: { messageGuid: guid } }, when)
   else {
     const payload = { messageGuid: guid, urgency: messageUrgency(template) }
-    await services.jobs.enqueue(tx, 'send-message', payload, when)
+    await needs.jobs.enqueue(tx, { name: 'send-message', payload }, when)
   }
 }
 

@@ -6,7 +6,7 @@ import type { MessageTexts } from './message-texts.ts'
 /** `name` is how somebody is spoken to, where it is known. */
 export type SpokenTo = { name: string | null; locale: 'ru' | 'en' }
 
-type RenderScene = { services: { config: Pick<Config, 'publicUrl'> }; edition: Forum }
+type RenderScene = { needs: { config: Pick<Config, 'publicUrl'> }; edition: Forum }
 
 /** What goes by one channel alone has no text for the other. */
 export type RenderedMessage = { sms: string | null; email: { subject: string; text: string } | null }
@@ -15,8 +15,7 @@ export type RenderedMessage = { sms: string | null; email: { subject: string; te
 export function renderMessage<Name extends MessageName>(
   scene: RenderScene,
   name: Name,
-  to: SpokenTo,
-  content: MessageContent<Name>,
+  { to, content }: { to: SpokenTo; content: MessageContent<Name> },
 ): RenderedMessage {
   return renderTexts(findMessage(name), to.locale, parametersOf(scene, to, content))
 }
@@ -25,19 +24,18 @@ export function renderMessage<Name extends MessageName>(
 export function renderForCopy<Name extends MessageName>(
   scene: RenderScene,
   name: Name,
-  to: SpokenTo,
-  content: MessageContent<Name>,
+  { to, content }: { to: SpokenTo; content: MessageContent<Name> },
 ): RenderedMessage {
   const message = findMessage(name)
   return renderTexts(message.copiedAs ?? message, to.locale, parametersOf(scene, to, content))
 }
 
 function parametersOf<Name extends MessageName>(
-  { services, edition }: RenderScene,
+  { needs, edition }: RenderScene,
   to: SpokenTo,
   content: MessageContent<Name>,
 ) {
-  return { ...contentIn(content, to.locale), ...addressing(services.config, edition, to) }
+  return { ...contentIn(content, to.locale), ...addressing(needs.config, edition, to) }
 }
 
 /** The texts of a message in one language. */

@@ -8,7 +8,7 @@ import {
   releaseMessage,
 } from '../../persistence/message-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 
@@ -20,17 +20,20 @@ const claimMilliseconds = 60_000
  * no connection; a recalled decision has cancelled it. A final refusal of the gateway is kept as failed, a passing one is
  * thrown for the queue to try again.
  */
-export async function sendMessage(services: Services, guid: string): Promise<void> {
-  const { database } = services
-  const now = services.clock.wall()
+export async function sendMessage(
+  needs: Needs<'clock' | 'database' | 'log' | 'mail' | 'sealer' | 'sms'>,
+  guid: string,
+): Promise<void> {
+  const { database } = needs
+  const now = needs.clock.wall()
   const claimed = await claimMessage(database, guid, {
     now,
     lapsedBefore: new Date(now.getTime() - claimMilliseconds),
   })
   if (!claimed?.sealed) return
-  if (claimed.category === 'marketing' && !(await isWanted(services, claimed.participantGuid)))
+  if (claimed.category === 'marketing' && !(await isWanted(needs, claimed.participantGuid)))
     return cancelMessage(database, guid)
-  const content = services.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
+  const content = needs.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
   const { participantGuid, copiedSection } = claimed
   // Who was removed while the message waited gets no copy any more.
   if (
@@ -39,14 +42,14 @@ export async function sendMessage(services: Services, guid: string): Promise<voi
   )
     return cancelMessage(database, guid)
   try {
-    const { providerId } = await deliver(services, claimed.channel, content, guid)
+    const { providerId } = await deliver(needs, { channel: claimed.channel, content, reference: guid })
     await database.transaction().execute(async tx => {
-      await markMessageSent(tx, guid, { providerId, at: services.clock.wall() })
-      if (claimed.decisionGuid) await markDecisionSent(tx, claimed.decisionGuid, services.clock.wall())
+      await markMessageSent(tx, guid, { providerId, at: needs.clock.wall() })
+      if (claimed.decisionGuid) await markDecisionSent(tx, claimed.decisionGuid, needs.clock.wall())
     })
   } catch (error) {
     if (error instanceof DeliveryError && !error.retryable) {
-      services.log.error({ message: guid }, 'a message was refused for good')
+      needs.log.error({ message: guid }, 'a message was refused for good')
       return markMessageFailed(database, guid)
     }
     await releaseMessage(database, guid)
@@ -55,14 +58,17 @@ export async function sendMessage(services: Services, guid: string): Promise<voi
 }
 
 /** Marketing leaves for those alone who agree to it at that very moment; service messages ask nobody. */
-async function isWanted(services: Services, participantGuid: string | null): Promise<boolean> {
-  return participantGuid !== null && (await advertisingSince(services.database, participantGuid)) !== null
+async function isWanted(needs: Needs<'database'>, participantGuid: string | null): Promise<boolean> {
+  return participantGuid !== null && (await advertisingSince(needs.database, participantGuid)) !== null
 }
 
-function deliver(services: Services, channel: 'sms' | 'email', content: SealedMessage, reference: string) {
+function deliver(
+  needs: Needs<'mail' | 'sms'>,
+  { channel, content, reference }: { channel: 'sms' | 'email'; content: SealedMessage; reference: string },
+) {
   const { to, text, subject, unsubscribeUrl } = content
-  if (channel === 'sms') return services.sms.send({ to, text, reference })
-  return services.mail.send({
+  if (channel === 'sms') return needs.sms.send({ to, text, reference })
+  return needs.mail.send({
     ...{ to, subject: subject ?? '', text, html: asHtml(text), reference },
     ...(unsubscribeUrl && { unsubscribeUrl }),
   })

@@ -14,6 +14,6 @@ export function tellAddressee<Name extends MessageName>(
   content: MessageContent<Name>,
   options: QueueOptions = {},
 ): Promise<void> {
-  const text = renderMessage(scene, name, to, content)
-  return queueMessage(scene, { template: name, text }, to, options)
+  const text = renderMessage(scene, name, { to, content })
+  return queueMessage(scene, { ...options, template: name, text }, to)
 }

@@ -40,10 +40,9 @@ export async function tell<Name extends MessageName>(
   const spokenTo = (locale: 'ru' | 'en') => ({ name: ownNameIn(locale, person), locale })
   await queueMessage(
     scene,
-    { template: name, text: renderMessage(scene, name, spokenTo(locale), content) },
+    { ...options, template: name, text: renderMessage(scene, name, { to: spokenTo(locale), content }) },
     { participantGuid, phone, email, locale, noticesBy },
-    options,
   )
-  const render = (locale: 'ru' | 'en') => renderForCopy(scene, name, spokenTo(locale), content)
-  await copyToContact(scene, { name, render }, person, options)
+  const render = (locale: 'ru' | 'en') => renderForCopy(scene, name, { to: spokenTo(locale), content })
+  await copyToContact(scene, { ...options, name, render }, person)
 }

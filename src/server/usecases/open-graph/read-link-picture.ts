@@ -4,7 +4,7 @@ import { drawLinkPicture, linkPictureVersion } from '../../pictures/draw-link-pi
 import type { Rendering } from '../../pictures/rendering-cache.ts'
 import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { readEdition } from '../edition/read-edition.ts'
 import { linkPictureWords } from './link-picture-words.ts'
 
@@ -13,10 +13,10 @@ import { linkPictureWords } from './link-picture-words.ts'
  * such page or record. `waiter` takes the turn at the gate of all pictures.
  */
 export async function readLinkPicture(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'content' | 'database' | 'movableClock' | 'renderings'>,
   wish: { locale: Locale; target: OpenGraphTarget; waiter: RenderingWish },
 ): Promise<Rendering> {
-  const facts = { content: services.content, edition: await readEdition(services) }
+  const facts = { content: needs.content, edition: await readEdition(needs) }
   const words = (await linkPictureWords(facts, wish.locale, wish.target)) ?? refuse('not_found')
   const key = JSON.stringify(['link picture', linkPictureVersion, words])
   const make = () =>
@@ -24,5 +24,5 @@ export async function readLinkPicture(
       bytes: await drawLinkPicture(words),
       contentType: 'image/jpeg',
     }))
-  return askWhileWaitedFor(wish.waiter.signal, () => services.renderings.get(key, make))
+  return askWhileWaitedFor(wish.waiter.signal, () => needs.renderings.get(key, make))
 }

@@ -4,24 +4,29 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { insertProposal, noteRegistrant } from '../../persistence/confirmation-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { insertParticipant } from '../../persistence/participant-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
-import type { Begun } from './create-participant.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
+
+export type Another = {
+  actor: AccountActor
+  facts: RequestFacts
+  role: 'participant' | 'speaker' | 'media'
+  locale: 'ru' | 'en'
+  registrant: { name: string; email: string }
+}
 
 /**
  * Starts an application for another person, whose phone comes with the form. With it goes the proposal to manage them, which opens nothing
  * until the person grants it.
  */
 export async function createForAnother(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Begun & { registrant: { name: string; email: string } },
+  needs: Needs<'clock' | 'database'>,
+  { actor, facts, role, locale, registrant }: Another,
 ): Promise<Participant> {
-  const at = services.clock.now()
-  const { role, locale, registrant } = input
-  const guid = await services.database.transaction().execute(async tx => {
+  const at = needs.clock.now()
+  const guid = await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const made = await insertParticipant(tx, {
       ...{ accountGuid: actor.accountGuid, editionGuid: edition.guid, isPrimary: false },
@@ -47,6 +52,6 @@ export async function createForAnother(
     })
     return made
   })
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'form')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'form' })
   return presentParticipant(record, [])
 }

@@ -1,30 +1,39 @@
+import type * as routes from '#contract/participant.ts'
 import type { Participant } from '#contract/participant.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { claimingPhone } from './claiming-phone.ts'
+import { type Another, createForAnother } from './create-for-another.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 import { startOwnApplication } from './start-own-application.ts'
 
-export type Begun = { role: 'participant' | 'speaker' | 'media'; locale: 'ru' | 'en' }
+/** Starts an application for oneself or for another person. */
+export const createParticipant: UseCase<typeof routes.createParticipant, 'clock' | 'database'> = (
+  { actor, body, facts },
+  needs,
+) =>
+  body.registrationType === 'another'
+    ? createForAnother(needs, { actor, facts, ...body })
+    : createOwn(needs, { actor, facts, ...body })
+
+type Own = Pick<Another, 'actor' | 'facts' | 'role' | 'locale'>
 
 /**
- * Starts an application. For oneself the phone is the account's own and may be primary once in an edition: the unique
+ * For oneself the phone is the account's own and may be primary once in an edition: the unique
  * index decides between two tabs, and the loser is told `phone_used`.
  */
-export async function createParticipant(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Begun,
+async function createOwn(
+  needs: Needs<'clock' | 'database'>,
+  { actor, facts, role, locale }: Own,
 ): Promise<Participant> {
-  const at = services.clock.now()
+  const at = needs.clock.now()
   const guid = await claimingPhone('phone', () =>
-    services.database.transaction().execute(async tx => {
+    needs.database.transaction().execute(async tx => {
       const edition = await readCurrentEdition(tx)
       const made = await startOwnApplication(tx, actor, {
-        ...{ editionGuid: edition.guid, role: input.role, locale: input.locale, at },
+        ...{ editionGuid: edition.guid, role, locale, at },
       })
       await recordAudit(tx, {
         at,
@@ -39,6 +48,6 @@ export async function createParticipant(
       return made
     }),
   )
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'form')
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'form' })
   return presentParticipant(record, [])
 }

@@ -21,10 +21,14 @@ export type JudgedForm =
  */
 export function judgeForm(record: ParticipantRecord, today: string): JudgedForm {
   const refused: RefusedField[] = []
-  const person = parse(personalOf(today), presentPerson(record), 'person', refused)
-  const company = parse(companyStep, presentCompany(record), 'company', refused)
+  const person = parse(personalOf(today), presentPerson(record), { prefix: 'person', refused })
+  const company = parse(companyStep, presentCompany(record), { prefix: 'company', refused })
   if (record.role === 'media')
-    parse(mediaStep, { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite }, 'media', refused)
+    parse(
+      mediaStep,
+      { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
+      { prefix: 'media', refused },
+    )
   if (refused.length > 0 || !person || !company) return { ok: false, refused }
   return { ok: true, person, company }
 }
@@ -47,8 +51,7 @@ export function refuseForm(refused: RefusedField[]): never {
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  prefix: string,
-  refused: RefusedField[],
+  { prefix, refused }: { prefix: string; refused: RefusedField[] },
 ): z.output<Schema> | null {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -32,32 +32,29 @@ type Concern = ParticipantConcern | readonly ParticipantConcern[]
 export async function loadParticipantFor(
   reader: Reader,
   actor: AccountActor,
-  guid: string,
-  concern: Concern,
+  { guid, concern }: { guid: string; concern: Concern },
 ): Promise<PermittedParticipant> {
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid, editionGuid: edition.guid })
-  return permit(reader, actor, { record, edition }, concern)
+  return permit(reader, actor, { record, edition, concern })
 }
 
 /** The same, with the participant and the application locked until the transaction ends. */
 export async function lockParticipantFor(
   tx: Tx,
   actor: AccountActor,
-  guid: string,
-  concern: Concern,
+  { guid, concern }: { guid: string; concern: Concern },
 ): Promise<PermittedParticipant<Locked<ParticipantRecord>>> {
   const edition = await readCurrentEdition(tx)
   const record = await lockParticipant(tx, { guid, editionGuid: edition.guid })
-  return permit(tx, actor, { record, edition }, concern)
+  return permit(tx, actor, { record, edition, concern })
 }
 
 /** Whether this account may do something else with a participant that it has loaded: for what a page shows beside its own concern. */
 export async function isOpenTo(
   reader: Reader,
   actor: AccountActor,
-  record: ParticipantRecord,
-  concern: ParticipantConcern,
+  { record, concern }: { record: ParticipantRecord; concern: ParticipantConcern },
 ): Promise<boolean> {
   return actingRole(await tiesOf(reader, actor, record), concern) !== null
 }
@@ -78,8 +75,7 @@ async function tiesOf(
 async function permit<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,
-  { record, edition }: { record: Row | undefined; edition: EditionRow },
-  concern: Concern,
+  { record, edition, concern }: { record: Row | undefined; edition: EditionRow; concern: Concern },
 ): Promise<PermittedParticipant<Row>> {
   if (!record || record.erasedAt) return refuse('not_found')
   const ties = await tiesOf(reader, actor, record)

@@ -18,13 +18,12 @@ export type Permitted<Row = ParticipantRecord> = { record: Row; role: ActingRole
 export async function lockParticipantsFor(
   tx: Tx,
   actor: AccountActor,
-  guids: readonly string[],
-  concern: ParticipantConcern,
+  { guids, concern }: { guids: readonly string[]; concern: ParticipantConcern },
 ): Promise<{ people: Permitted<Locked<ParticipantRecord>>[]; edition: EditionRow }> {
   const edition = await readCurrentEdition(tx)
   const wanted = [...new Set(guids)]
   const records = await lockParticipants(tx, { guids: wanted, editionGuid: edition.guid })
-  const people = await permittedAmong(tx, actor, records, concern)
+  const people = await permittedAmong(tx, actor, { records, concern })
   if (people.length < wanted.length) refuse('not_found')
   return { people, edition }
 }
@@ -33,8 +32,7 @@ export async function lockParticipantsFor(
 export async function permittedAmong<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,
-  records: readonly Row[],
-  concern: ParticipantConcern,
+  { records, concern }: { records: readonly Row[]; concern: ParticipantConcern },
 ): Promise<Permitted<Row>[]> {
   const isOwn = (record: ParticipantRecord) => record.isPrimary && record.accountGuid === actor.accountGuid
   const ties = await listTies(
@@ -57,8 +55,7 @@ export async function permittedAmong<Row extends ParticipantRecord>(
 export async function loadPermitted(
   reader: Reader,
   actor: AccountActor,
-  of: { guids: readonly string[]; editionGuid: string },
-  concern: ParticipantConcern,
+  { of, concern }: { of: { guids: readonly string[]; editionGuid: string }; concern: ParticipantConcern },
 ): Promise<Permitted[]> {
-  return permittedAmong(reader, actor, await listParticipants(reader, of), concern)
+  return permittedAmong(reader, actor, { records: await listParticipants(reader, of), concern })
 }

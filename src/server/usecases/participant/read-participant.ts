@@ -1,16 +1,14 @@
+import type * as routes from '#contract/participant.ts'
 import type { Participant } from '#contract/participant.ts'
-import type { ParticipantConcern } from '#domain/access/participant-access.ts'
 import { listStandingConsents } from '../../persistence/participant-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 
 export async function readParticipant(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-  concern: ParticipantConcern | readonly ParticipantConcern[] = ['form', 'profile'],
+  { actor, params: { guid } }: CallOf<typeof routes.readParticipant, 'actor' | 'params'>,
+  needs: Needs<'database'>,
 ): Promise<Participant> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, concern)
-  return presentParticipant(record, await listStandingConsents(services.database, guid))
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: ['form', 'profile'] })
+  return presentParticipant(record, await listStandingConsents(needs.database, guid))
 }

@@ -1,6 +1,7 @@
-import { type DraftChange, saveParticipant } from '../../persistence/participant-queries.ts'
+import type * as routes from '#contract/participant.ts'
+import { saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { refuseOtherCompany } from './group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
 
@@ -8,15 +9,13 @@ import { lockParticipantFor } from './permitted-participant.ts'
  * Keeps what was typed so far, right or wrong; judged when the form is finished. The save names the version it was made
  * on, so that a second tab is told instead of overwriting.
  */
-export async function saveDraft(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-  input: { version: number } & DraftChange,
-): Promise<{ version: number; savedAt: string }> {
-  const at = services.clock.now()
-  const version = await services.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, guid, 'form')
+export const saveDraft: UseCase<typeof routes.saveDraft, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: input },
+  needs,
+) => {
+  const at = needs.clock.now()
+  const version = await needs.database.transaction().execute(async tx => {
+    const { record } = await lockParticipantFor(tx, actor, { guid, concern: 'form' })
     if (record.status !== 'draft') refuse('state_forbids')
     const { version: madeOn, person, ...rest } = input
     if (rest.company) await refuseOtherCompany(tx, record, rest.company)

@@ -4,7 +4,7 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { insertPass, lockPass, reissuePass } from '../../persistence/pass-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 export type IssuedPass = { code: string; validFrom: string; validTo: string }
 
@@ -14,7 +14,7 @@ const flagOf = { participant: 0, speaker: 1, media: 2, coordinator: 0 } as const
 
 /** The signed pass of somebody who may enter: issued at the first asking, under a new number after it was void. */
 export async function issuePass(
-  services: Services,
+  needs: Needs<'passes'>,
   tx: Tx,
   facts: { record: ParticipantRecord; edition: EditionRow; at: Date },
 ): Promise<IssuedPass> {
@@ -29,7 +29,7 @@ export async function issuePass(
   if (!pass) throw new TypeError('a pass was inserted and is not there')
   if (pass.revokedAt) await reissuePass(tx, pass.guid, at)
   const window = passWindow(edition)
-  const code = services.passes.sign({
+  const code = needs.passes.sign({
     kind: 'participant',
     guid: pass.guid,
     counter: pass.revokedAt ? pass.counter + 1 : pass.counter,

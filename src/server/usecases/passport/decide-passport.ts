@@ -1,10 +1,11 @@
-import type { PassportRow, SecurityDecision } from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organizer-passport.ts'
+import type { SecurityDecision } from '#contract/organizer-passport.ts'
 import type { SecurityAction } from '#domain/passport/security-transitions.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
@@ -19,15 +20,12 @@ const actionOf = {
 } as const satisfies Record<SecurityDecision, SecurityAction>
 
 /** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
-export async function decidePassport(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-  input: { decision: SecurityDecision; note: string | null; savedAt: string | null },
-): Promise<PassportRow> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
+export const decidePassport: UseCase<
+  typeof routes.decidePassport,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, body: input, facts }, needs) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
@@ -39,7 +37,7 @@ export async function decidePassport(
     if ((input.decision === 'verify' || input.decision === 'fail') && !record.passportSavedAt)
       refuse('state_forbids')
     const note = input.decision === 'fail' ? input.note : null
-    const scene = { services, tx, edition }
+    const scene = { needs, tx, edition }
     await applyTransition(tx, securityMachine, action, record, {
       by: {
         as: 'security',
@@ -58,8 +56,8 @@ export async function decidePassport(
       },
     })
   })
-  const edition = await readCurrentEdition(services.database)
-  const after = await findParticipantByApplication(services.database, {
+  const edition = await readCurrentEdition(needs.database)
+  const after = await findParticipantByApplication(needs.database, {
     applicationGuid,
     editionGuid: edition.guid,
   })

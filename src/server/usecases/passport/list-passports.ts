@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { listPassports as route } from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organizer-passport.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {
@@ -7,18 +6,18 @@ import {
   listPassportRows,
   type PassportPlace,
 } from '../../persistence/passport-list-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
 /** The queue of the passport check: what was saved earliest is checked first. */
-export async function listPassports(services: Services, query: z.output<(typeof route)['query']>) {
-  const edition = await readCurrentEdition(services.database)
+export const listPassports: UseCase<typeof routes.listPassports, 'database'> = async ({ query }, needs) => {
+  const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
   const filter = { editionGuid: edition.guid, q }
   const after = placeOf(decodeCursor(query.cursor, 2))
   const [rows, counts] = await Promise.all([
-    listPassportRows(services.database, { ...filter, state, after, limit }),
-    countPassports(services.database, filter),
+    listPassportRows(needs.database, { ...filter, state, after, limit }),
+    countPassports(needs.database, filter),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [
     row.passportSavedAt?.toISOString() ?? null,

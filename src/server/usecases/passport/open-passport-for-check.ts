@@ -1,4 +1,4 @@
-import type { PassportDetail } from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organizer-passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -7,24 +7,22 @@ import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
 import { recordViewing } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { passportWarnings } from './judge-passport.ts'
 import { presentPassport } from './present-passport.ts'
 import { openPassport } from './read-passport.ts'
 
 /** Opens a passport in full; who looked and when is recorded in the same transaction as the reading. */
-export async function openPassportForCheck(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  applicationGuid: string,
-): Promise<PassportDetail> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+export const openPassportForCheck: UseCase<
+  typeof routes.openPassport,
+  'clock' | 'database' | 'sealer'
+> = async ({ actor, params: { guid: applicationGuid }, facts }, needs) => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const record = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     if (!record) refuse('not_found')
-    const data = await openPassport(services, tx, record.guid)
+    const data = await openPassport(needs, tx, record.guid)
     if (data) {
       await recordViewing(tx, {
         participantGuid: record.guid,

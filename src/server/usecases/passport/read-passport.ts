@@ -1,3 +1,4 @@
+import type * as routes from '#contract/passport.ts'
 import {
   type KnownPassport,
   knownPassport,
@@ -7,19 +8,22 @@ import {
 } from '#contract/passport.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50
 
 /** Passport data for the person and their manager, and who of the organisers has looked at them. */
-export async function readPassport(services: Services, actor: AccountActor, guid: string): Promise<Passport> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'passport')
+export async function readPassport(
+  { actor, params: { guid } }: CallOf<typeof routes.readPassport, 'actor' | 'params'>,
+  needs: Needs<'database' | 'sealer'>,
+): Promise<Passport> {
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'passport' })
   const [row, viewings] = await Promise.all([
-    findPassport(services.database, guid),
-    listViewings(services.database, guid, viewingsShown),
+    findPassport(needs.database, guid),
+    listViewings(needs.database, guid, viewingsShown),
   ])
-  const data = row?.savedAt ? openRow(services, row) : null
+  const data = row?.savedAt ? openRow(needs, row) : null
   return {
     version: row?.version ?? 0,
     given: data !== null,
@@ -28,7 +32,7 @@ export async function readPassport(services: Services, actor: AccountActor, guid
     birthDate: record.birthDate,
     mismatchNote: record.security === 'passportFailed' ? record.passportNote : null,
     data,
-    known: row && !row.savedAt ? openKnown(services, row) : null,
+    known: row && !row.savedAt ? openKnown(needs, row) : null,
     viewings: viewings.map(({ at, viewedAs, part, purpose }) => ({
       at: at.toISOString(),
       role: viewedAs,
@@ -40,21 +44,21 @@ export async function readPassport(services: Services, actor: AccountActor, guid
 
 /** Opens a sealed passport; null where none was given, be it that a list has told of its number. */
 export async function openPassport(
-  services: Services,
+  needs: Needs<'sealer'>,
   reader: Reader,
   participantGuid: string,
 ): Promise<PassportBody | null> {
   const row = await findPassport(reader, participantGuid)
-  return row?.savedAt ? openRow(services, row) : null
+  return row?.savedAt ? openRow(needs, row) : null
 }
 
 type SealedPassport = NonNullable<Awaited<ReturnType<typeof findPassport>>>
 
-function openRow(services: Services, row: SealedPassport): PassportBody {
-  return passportBody.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
+function openRow(needs: Needs<'sealer'>, row: SealedPassport): PassportBody {
+  return passportBody.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }
 
 /** The number of which a list has told, of a person who has not given the document yet. */
-export function openKnown(services: Services, row: SealedPassport): KnownPassport {
-  return knownPassport.parse(services.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
+export function openKnown(needs: Needs<'sealer'>, row: SealedPassport): KnownPassport {
+  return knownPassport.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

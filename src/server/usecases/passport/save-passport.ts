@@ -1,11 +1,12 @@
-import type { Passport, PassportBody, PassportSave } from '#contract/passport.ts'
+import type * as routes from '#contract/passport.ts'
+import type { PassportBody } from '#contract/passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import { attachPassportPages } from '../../persistence/file-queries.ts'
 import { releaseListedNumber } from '../../persistence/group-import-queries.ts'
 import { savePassportRow } from '../../persistence/passport-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
@@ -13,17 +14,14 @@ import { judgePassport } from './judge-passport.ts'
 import { readPassport } from './read-passport.ts'
 
 /** Saves passport data, sealed, and puts the person back in the queue of the check (product.md §3). */
-export async function savePassport(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...body }: PassportSave,
-): Promise<Passport> {
-  const at = services.clock.now()
+export const savePassport: UseCase<typeof routes.savePassport, 'clock' | 'database' | 'sealer'> = async (
+  { actor, params: { guid }, body: { version, ...body }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   try {
-    await services.database.transaction().execute(async tx => {
-      const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'passport')
+    await needs.database.transaction().execute(async tx => {
+      const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'passport' })
       if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
       askTransition(securityMachine, 'saveAgain', record, 'participant')
       const today = localDayAt(at.getTime(), edition.timeZone)
@@ -32,14 +30,14 @@ export async function savePassport(
         today,
         forumEndsOn: edition.endsOn,
       })
-      const numberHash = services.sealer.hash('passport', judged.canonical)
+      const numberHash = needs.sealer.hash('passport', judged.canonical)
       await releaseListedNumber(tx, { numberHash, participantGuid: guid })
       const saved = await savePassportRow(tx, {
         participantGuid: guid,
         version,
         numberHash,
         savedAt: at,
-        ...services.sealer.seal(body, `passport:${guid}`),
+        ...needs.sealer.seal(body, `passport:${guid}`),
       })
       // Before the pages: those that another save has replaced are gone, and that is not what went wrong.
       if (!saved) refuse('changed_meanwhile')
@@ -55,7 +53,7 @@ export async function savePassport(
       refuse('passport_used', { details: [{ field: 'number', code: 'passport_used' }] })
     throw error
   }
-  return readPassport(services, actor, guid)
+  return readPassport({ actor, params: { guid } }, needs)
 }
 
 /** The pages that a passport names. */

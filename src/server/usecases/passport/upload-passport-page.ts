@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/passport.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
 import { insertFile } from '../../persistence/file-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 
@@ -11,19 +12,17 @@ export const passportPageBytes = 5 * 1024 * 1024
 const longestSide = 2400
 
 /** Stores one page of a passport, encoded anew without its metadata and sealed. */
-export async function uploadPassportPage(
-  services: Services,
-  actor: AccountActor,
-  input: { participantGuid: string; bytes: Buffer },
-): Promise<{ fileGuid: string }> {
+export const uploadPassportPage: UseCase<
+  typeof routes.uploadPassportFile,
+  'clock' | 'database' | 'files' | 'sealer',
+  { upload: { participantGuid: string; bytes: Buffer } }
+> = async ({ actor, upload: input }, needs) => {
   if (input.bytes.length > passportPageBytes)
     refuse('body_too_large', { details: [{ field: 'file', code: 'body_too_large' }] })
-  const { record: known } = await loadParticipantFor(
-    services.database,
-    actor,
-    input.participantGuid,
-    'passport',
-  )
+  const { record: known } = await loadParticipantFor(needs.database, actor, {
+    guid: input.participantGuid,
+    concern: 'passport',
+  })
   if (known.status !== 'pending' && known.status !== 'approved') refuse('state_forbids')
   const form = { field: 'file', actor: actor.accountGuid } as const
   const jpeg = await readPicture(input.bytes, form, async picture => {
@@ -32,9 +31,12 @@ export async function uploadPassportPage(
   })
   const guid = randomUUID()
   const storageKey = `passport-pages/${guid}.sealed`
-  const { sealed, keyId } = services.sealer.sealBytes(jpeg, `file:${guid}`)
-  await services.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, input.participantGuid, 'passport')
+  const { sealed, keyId } = needs.sealer.sealBytes(jpeg, `file:${guid}`)
+  await needs.database.transaction().execute(async tx => {
+    const { record } = await lockParticipantFor(tx, actor, {
+      guid: input.participantGuid,
+      concern: 'passport',
+    })
     await insertFile(tx, {
       guid,
       kind: 'passportPage',
@@ -44,10 +46,10 @@ export async function uploadPassportPage(
       bytes: jpeg.length,
       sealedKeyId: keyId,
       createdBy: actor.accountGuid,
-      createdAt: services.clock.now(),
+      createdAt: needs.clock.now(),
     })
   })
   // The row first: bytes without one would never be found again, a row without bytes is swept.
-  await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { fileGuid: guid }
 }

@@ -131,8 +131,8 @@ async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): P
 /** The money is kept and shown to finance; whoever waited for it owes again. */
 async function holdForRefund(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
   if (people.length === 0) return
-  const { services, tx, row, at } = scene
-  services.log.error(
+  const { needs, tx, row, at } = scene
+  needs.log.error(
     { cardPayment: row.guid, people: people.length },
     'a card payment succeeded that the application cannot use: refund due',
   )

@@ -1,6 +1,6 @@
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import type { CardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 
@@ -15,9 +15,13 @@ export const returnable = (line: CardPaymentLine) => ({
 /**
  * Books the refunds of single people that the acquirer has made and whose answer never came: the process was killed, or the refund took its time.
  */
-export async function bookLostRefunds(services: Services, guid: string, returned: bigint): Promise<void> {
-  await services.database.transaction().execute(async tx => {
-    const scene = await lockScene(services, tx, guid)
+export async function bookLostRefunds(
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  guid: string,
+  returned: bigint,
+): Promise<void> {
+  await needs.database.transaction().execute(async tx => {
+    const scene = await lockScene(needs, tx, guid)
     if (!scene) return
     const lost = lostRefunds(
       returned,
@@ -25,11 +29,14 @@ export async function bookLostRefunds(services: Services, guid: string, returned
     )
     for (const each of scene.people)
       if (lost.includes(each.line.guid))
-        await takeBack(scene, each, returnable(each.line).taken, {
-          as: 'acquirer',
-          role: 'acquirer',
-          actorGuid: null,
-          reason: guid,
+        await takeBack(scene, each, {
+          amount: returnable(each.line).taken,
+          by: {
+            as: 'acquirer',
+            role: 'acquirer',
+            actorGuid: null,
+            reason: guid,
+          },
         })
   })
 }

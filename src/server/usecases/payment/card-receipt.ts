@@ -7,9 +7,15 @@ import { refuse } from '../../refuse.ts'
 /** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one position for all of the same price. */
 export function receiptOf(
   row: Pick<CardPaymentRow, 'vatPercent'>,
-  amounts: readonly bigint[],
-  customer: { email: string | null; phone: string | null },
-  description: string,
+  {
+    amounts,
+    customer,
+    description,
+  }: {
+    amounts: readonly bigint[]
+    customer: { email: string | null; phone: string | null }
+    description: string
+  },
 ): Receipt {
   // No receipt can be made at a rate that the acquirer has no code for.
   const vatRate = receiptVatRates.find(rate => rate === row.vatPercent) ?? refuse('server_error')

@@ -1,14 +1,14 @@
 import { cardAvailability, failuresThatClose } from '#domain/payment/card-availability.ts'
 import { recentAttempts } from '../../persistence/card-payment-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** The acquirer answers or times out well before; an attempt that is still unopened then was not answered. */
 const slowSeconds = 30
 
 /** Whether card payments are offered now. The attempts themselves are the memory, so every instance judges alike. */
-export async function cardsAvailable(services: Services, reader: Reader) {
-  const now = services.clock.wall().getTime()
+export async function cardsAvailable(needs: Needs<'clock'>, reader: Reader) {
+  const now = needs.clock.wall().getTime()
   const attempts = await recentAttempts(reader, {
     slowBefore: new Date(now - slowSeconds * 1000),
     limit: failuresThatClose,

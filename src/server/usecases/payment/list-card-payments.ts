@@ -1,26 +1,28 @@
-import type { z } from 'zod'
-import type { listCardPayments as route } from '#contract/organizer-finance.ts'
+import type * as routes from '#contract/organizer-finance.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,
 } from '../../persistence/card-payment-list-queries.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
 /** Card payments for finance, newest first, and how many refunds are due. */
-export async function listCardPayments(services: Services, query: z.output<(typeof route)['query']>) {
-  const edition = await readCurrentEdition(services.database)
+export const listCardPayments: UseCase<typeof routes.listCardPayments, 'database'> = async (
+  { query },
+  needs,
+) => {
+  const edition = await readCurrentEdition(needs.database)
   const { q, refundDue, limit } = query
   const after = decodeCursor(query.cursor, 1)?.[0] ?? null
   const [rows, due] = await Promise.all([
-    selectPayments(services.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
-    countRefundsDue(services.database, edition.guid),
+    selectPayments(needs.database, { editionGuid: edition.guid, q, refundDue, after, limit: limit + 1 }),
+    countRefundsDue(needs.database, edition.guid),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [row.guid])
   return {
-    items: await presentCardPayments(services.database, items),
+    items: await presentCardPayments(needs.database, items),
     nextCursor,
     refundDueCount: due.count,
   }

@@ -6,7 +6,7 @@ import {
   lockCardPayment,
 } from '../../persistence/card-payment-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
@@ -16,36 +16,35 @@ import { settleCardPayment } from './settle-card-payment.ts'
  * same payment. Unavailable leaves the attempt to fail; an unknown outcome leaves it open for the sweep.
  */
 export async function openAtAcquirer(
-  services: Services,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,
 ): Promise<'open' | 'rejected' | 'unavailable'> {
-  const row = await findCardPayment(services.database, guid)
+  const row = await findCardPayment(needs.database, guid)
   if (row?.status !== 'created') return row?.payUrl ? 'open' : 'rejected'
-  const edition = await readEdition(services.database, row.editionGuid)
-  const lines = await listCardPaymentLines(services.database, [guid])
+  const edition = await readEdition(needs.database, row.editionGuid)
+  const lines = await listCardPaymentLines(needs.database, [guid])
   const { locale } = row
   const description = m.document_payment_description(
     { forum: locale === 'ru' ? edition.nameRu : edition.nameEn },
     { locale },
   )
-  const answer = await services.acquirer.createPayment({
+  const answer = await needs.acquirer.createPayment({
     orderId: row.guid,
     amount: row.amountKopecks,
     currency: 'RUB',
     description: description.slice(0, 128),
-    returnUrl: `${services.config.publicUrl}${pathOfPaymentFinish(locale, row.callbackGuid)}`,
-    receipt: receiptOf(
-      row,
-      lines.map(line => line.amountKopecks),
-      await receiptCustomer(services.database, row),
+    returnUrl: `${needs.config.publicUrl}${pathOfPaymentFinish(locale, row.callbackGuid)}`,
+    receipt: receiptOf(row, {
+      amounts: lines.map(line => line.amountKopecks),
+      customer: await receiptCustomer(needs.database, row),
       description,
-    ),
+    }),
     locale,
     idempotencyKey: row.idempotenceKey,
   })
   if (answer.ok) {
     const { payment } = answer
-    await services.database.transaction().execute(async tx => {
+    await needs.database.transaction().execute(async tx => {
       const locked = await lockCardPayment(tx, guid)
       if (locked?.status === 'created')
         await changeCardPayment(tx, guid, {
@@ -56,9 +55,9 @@ export async function openAtAcquirer(
     })
     return 'open'
   }
-  services.log.warn({ code: answer.code, detail: answer.detail }, 'acquirer refused to open a payment')
+  needs.log.warn({ code: answer.code, detail: answer.detail }, 'acquirer refused to open a payment')
   if (answer.code === 'outcome_unknown') return 'unavailable'
-  await settleCardPayment(services, guid, {
+  await settleCardPayment(needs, guid, {
     status: 'failed',
     failure: answer.code,
     amount: row.amountKopecks,

@@ -1,19 +1,22 @@
+import type * as routes from '#contract/payment.ts'
 import { findCardPaymentByCallback } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 /** An open payment that its return page asks about is looked up at the acquirer as well, in case its webhook was lost. */
-export async function readCardPayment(services: Services, callbackGuid: string) {
-  const row = await findCardPaymentByCallback(services.database, callbackGuid)
+export const readCardPayment: UseCase<typeof routes.readCardPayment, 'database' | 'jobs'> = async (
+  { params: { callbackGuid } },
+  needs,
+) => {
+  const row = await findCardPaymentByCallback(needs.database, callbackGuid)
   if (!row) refuse('not_found')
   if (row.status === 'created' || row.status === 'pending')
-    await services.database
+    await needs.database
       .transaction()
       .execute(tx =>
-        services.jobs.enqueue(
+        needs.jobs.enqueue(
           tx,
-          'reconcile-card-payment',
-          { cardPaymentGuid: row.guid },
+          { name: 'reconcile-card-payment', payload: { cardPaymentGuid: row.guid } },
           { singletonKey: row.guid, singletonSeconds: 5 },
         ),
       )

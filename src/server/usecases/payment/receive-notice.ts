@@ -1,21 +1,26 @@
+import type * as routes from '#contract/payment.ts'
 import type { WebhookRequest } from '../../adapters/acquirer/port.ts'
 import { findCardPaymentByProvider } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
 
 /** The acquirer's webhook is a hint: whoever sent it, what counts is what the acquirer says when asked. */
-export async function receiveNotice(services: Services, notice: WebhookRequest): Promise<null> {
-  const reading = services.acquirer.parseWebhook(notice)
+export const receiveNotice: UseCase<
+  typeof routes.receiveAcquirerNotice,
+  'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer',
+  { notice: WebhookRequest }
+> = async ({ notice }, needs) => {
+  const reading = needs.acquirer.parseWebhook(notice)
   if (!reading.ok) {
-    services.log.warn({ code: reading.code }, 'payment notice refused')
+    needs.log.warn({ code: reading.code }, 'payment notice refused')
     return reading.code === 'untrusted_sender' ? refuse('forbidden') : refuse('malformed_request')
   }
-  const guid = await findCardPaymentByProvider(services.database, reading.providerId)
+  const guid = await findCardPaymentByProvider(needs.database, reading.providerId)
   if (!guid) {
-    services.log.warn({ event: reading.eventKey }, 'payment notice about an unknown payment')
+    needs.log.warn({ event: reading.eventKey }, 'payment notice about an unknown payment')
     return null
   }
-  await reconcileCardPayment(services, guid)
+  await reconcileCardPayment(needs, guid)
   return null
 }

@@ -1,22 +1,22 @@
 import { findCardPayment } from '../../persistence/card-payment-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { outcomeOf } from './acquirer-outcome.ts'
 import { bookLostRefunds } from './book-lost-refunds.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
 /** Asks the acquirer how a payment stands and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
-export async function reconcileCardPayment(services: Services, guid: string): Promise<void> {
-  await openAtAcquirerIfCreated(services, guid)
-  const row = await findCardPayment(services.database, guid)
+export async function reconcileCardPayment(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  guid: string,
+): Promise<void> {
+  await openAtAcquirerIfCreated(needs, guid)
+  const row = await findCardPayment(needs.database, guid)
   if (!row?.providerId || row.status === 'refunded') return
-  const answer = await services.acquirer.getPayment(row.providerId)
+  const answer = await needs.acquirer.getPayment(row.providerId)
   if (!answer.ok) {
-    services.log.warn(
-      { code: answer.code, detail: answer.detail },
-      'acquirer did not tell how a payment stands',
-    )
+    needs.log.warn({ code: answer.code, detail: answer.detail }, 'acquirer did not tell how a payment stands')
     // Refused, not forgotten: the acquirer sends its notice again, the queue runs the job again.
     refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   }
@@ -26,14 +26,17 @@ export async function reconcileCardPayment(services: Services, guid: string): Pr
   const ours = payment.orderId === null || payment.orderId === row.guid
   const amount = ours && payment.currency === 'RUB' ? payment.amount : 0n
   const returned = payment.refundedAmount
-  await settleCardPayment(services, guid, { ...outcome, amount, capturedAt: payment.capturedAt, returned })
-  if (returned > 0n && outcome.status === 'succeeded') await bookLostRefunds(services, guid, returned)
-  if (outcome.status === 'pending' && row.expiresAt < services.clock.wall()) await expire(services, guid, row)
+  await settleCardPayment(needs, guid, { ...outcome, amount, capturedAt: payment.capturedAt, returned })
+  if (returned > 0n && outcome.status === 'succeeded') await bookLostRefunds(needs, guid, returned)
+  if (outcome.status === 'pending' && row.expiresAt < needs.clock.wall()) await expire(needs, guid, row)
 }
 
-async function openAtAcquirerIfCreated(services: Services, guid: string): Promise<void> {
-  const row = await findCardPayment(services.database, guid)
-  if (row?.status === 'created') await openAtAcquirer(services, guid)
+async function openAtAcquirerIfCreated(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  guid: string,
+): Promise<void> {
+  const row = await findCardPayment(needs.database, guid)
+  if (row?.status === 'created') await openAtAcquirer(needs, guid)
 }
 
 /**
@@ -41,12 +44,12 @@ async function openAtAcquirerIfCreated(services: Services, guid: string): Promis
  * attempt open, so that no second one begins beside it.
  */
 async function expire(
-  services: Services,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,
   row: { providerId: string | null; idempotenceKey: string },
 ): Promise<void> {
   if (!row.providerId) return
-  const ended = await services.acquirer.cancel({
+  const ended = await needs.acquirer.cancel({
     providerId: row.providerId,
     idempotencyKey: `${row.idempotenceKey}-cancel`,
   })
@@ -55,7 +58,7 @@ async function expire(
   const { status } = outcomeOf(ended.payment)
   if (status === 'pending') return
   // The charge may have gone through between the two questions: then the acquirer's word stands.
-  await settleCardPayment(services, guid, {
+  await settleCardPayment(needs, guid, {
     status: status === 'failed' ? 'expired' : status,
     failure: null,
     amount,

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/organizer-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -15,7 +16,8 @@ import {
 } from '../../persistence/card-payment-queries.ts'
 import { readEdition } from '../../persistence/edition-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { returnable } from './book-lost-refunds.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { presentCardPayments } from './present-card-payment.ts'
@@ -23,7 +25,7 @@ import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 
 type Refunding = {
-  services: Services
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>
   actor: OrganiserActor
   facts: RequestFacts
   reason: string
@@ -36,22 +38,24 @@ type Refunding = {
  * idempotence key at the acquirer: asked twice, or after a crash between the acquirer and our books, it goes back once.
  */
 export async function refundCardPayment(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  { reason, lineGuid }: { reason: string; lineGuid?: string | undefined },
+  {
+    actor,
+    params: { guid },
+    body: { reason, lineGuid },
+    facts,
+  }: CallOf<typeof routes.refundCardPayment, 'actor' | 'params' | 'body' | 'facts'>,
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
 ): Promise<PresentedRow> {
-  const row = await findCardPayment(services.database, guid)
+  const row = await findCardPayment(needs.database, guid)
   if (!row?.providerId) refuse('not_found')
-  const lines = await listCardPaymentLines(services.database, [guid])
+  const lines = await listCardPaymentLines(needs.database, [guid])
   if (lineGuid && !lines.some(line => line.guid === lineGuid)) refuse('not_found')
   const wanted = lines.filter(line => isHere(line) && (!lineGuid || line.guid === lineGuid))
   if (row.status !== 'succeeded' || wanted.length === 0) refuse('state_forbids')
-  const refunding: Refunding = { services, actor, facts, reason, row, providerId: row.providerId }
+  const refunding: Refunding = { needs, actor, facts, reason, row, providerId: row.providerId }
   for (const line of wanted) await refundLine(refunding, line)
-  const [presented] = await presentCardPayments(services.database, [
-    (await findCardPayment(services.database, guid)) ?? row,
+  const [presented] = await presentCardPayments(needs.database, [
+    (await findCardPayment(needs.database, guid)) ?? row,
   ])
   return presented ?? refuse('not_found')
 }
@@ -65,27 +69,26 @@ async function refundLine(refunding: Refunding, line: CardPaymentLine): Promise<
 }
 
 /** Written before the acquirer is asked: from now on the money can be given to nobody, and a lost answer is recognised. */
-function markAsked({ services, row }: Refunding, lineGuid: string): Promise<boolean> {
-  return services.database.transaction().execute(async tx => {
+function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<boolean> {
+  return needs.database.transaction().execute(async tx => {
     await lockCardPayment(tx, row.guid)
     const line = await lockCardPaymentLine(tx, lineGuid)
     if (!line || !isHere(line)) return false
-    if (!line.refundAskedAt)
-      await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: services.clock.wall() })
+    if (!line.refundAskedAt) await changeCardPaymentLine(tx, lineGuid, { refundAskedAt: needs.clock.wall() })
     return true
   })
 }
 
 /** Lets the acquirer return one part; how much went back, or null while it is on its way. */
 async function giveBack(
-  { services, row, providerId }: Refunding,
+  { needs, row, providerId }: Refunding,
   { guid, refundKey }: CardPaymentLine,
 ): Promise<bigint | null> {
   // What the acquirer tells comes before our lines are read: a refund that another call makes in between is then known to be asked for.
-  const standing = await services.acquirer.getPayment(providerId)
+  const standing = await needs.acquirer.getPayment(providerId)
   if (!standing.ok) refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   const { amount: taken, refundedAmount } = standing.payment
-  const lines = await listCardPaymentLines(services.database, [row.guid])
+  const lines = await listCardPaymentLines(needs.database, [row.guid])
   const line = lines.map(returnable).find(each => each.guid === guid)
   if (!line || line.returned !== null) return null
   // A refund that was begun before went through, and only our books do not have it.
@@ -94,15 +97,19 @@ async function giveBack(
   // What goes back is what was taken and not returned yet, which need not be what was asked for.
   const amount = smaller(line.taken, left)
   if (amount <= 0n) return lines.length === 1 ? refundedAmount : null
-  const edition = await readEdition(services.database, row.editionGuid)
-  const refund = await services.acquirer.refund({
+  const edition = await readEdition(needs.database, row.editionGuid)
+  const refund = await needs.acquirer.refund({
     providerId,
     amount,
-    receipt: receiptOf(row, [amount], await receiptCustomer(services.database, row), edition.nameRu),
+    receipt: receiptOf(row, {
+      amounts: [amount],
+      customer: await receiptCustomer(needs.database, row),
+      description: edition.nameRu,
+    }),
     idempotencyKey: refundKey,
   })
   if (!refund.ok || refund.status === 'canceled') {
-    if (refund.ok || refund.code !== 'outcome_unknown') await unmark(services, guid)
+    if (refund.ok || refund.code !== 'outcome_unknown') await unmark(needs, guid)
     refuse('payment_failed')
   }
   // On its way: the acquirer's next answer about this payment books it, not this call.
@@ -113,28 +120,31 @@ async function giveBack(
 const smaller = (one: bigint, other: bigint) => (other < one ? other : one)
 
 /** The acquirer will not return it: the money is as free as before, and the next try is one of its own. */
-async function unmark(services: Services, lineGuid: string): Promise<void> {
-  await services.database.transaction().execute(async tx => {
+async function unmark(needs: Needs<'database'>, lineGuid: string): Promise<void> {
+  await needs.database.transaction().execute(async tx => {
     const line = await lockCardPaymentLine(tx, lineGuid)
     if (line && isHere(line)) await letRefundGo(tx, lineGuid)
   })
 }
 
 async function book(
-  { services, actor, facts, reason, row }: Refunding,
+  { needs, actor, facts, reason, row }: Refunding,
   lineGuid: string,
   amount: bigint,
 ): Promise<void> {
-  await services.database.transaction().execute(async tx => {
-    const scene = await lockScene(services, tx, row.guid)
+  await needs.database.transaction().execute(async tx => {
+    const scene = await lockScene(needs, tx, row.guid)
     const each = scene?.people.find(({ line }) => line.guid === lineGuid)
     if (!scene || !each) return
-    await takeBack(scene, each, amount, {
-      as: 'finance',
-      role: roleFor(actor, 'decide-payments'),
-      actorGuid: actor.accountGuid,
-      reason,
-      requestId: facts.requestId,
+    await takeBack(scene, each, {
+      amount,
+      by: {
+        as: 'finance',
+        role: roleFor(actor, 'decide-payments'),
+        actorGuid: actor.accountGuid,
+        reason,
+        requestId: facts.requestId,
+      },
     })
   })
 }

@@ -5,7 +5,7 @@ import {
 } from '#domain/payment/card-payment-merge.ts'
 import { letLinesGo } from '../../persistence/card-payment-line-queries.ts'
 import { changeCardPayment, findCardPayment } from '../../persistence/card-payment-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { acceptCharge } from './accept-charge.ts'
 import { letGo } from './let-go.ts'
 import { lockScene } from './settling-scene.ts'
@@ -25,14 +25,14 @@ export type ReportedOutcome = {
  * application cannot use it is kept and shown to finance as a refund due (product.md §3).
  */
 export async function settleCardPayment(
-  services: Services,
+  needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,
   reported: ReportedOutcome,
 ): Promise<void> {
-  const known = await findCardPayment(services.database, guid)
+  const known = await findCardPayment(needs.database, guid)
   if (!known || mergeCardPaymentStatus(known.status, reported.status) === known.status) return
-  await services.database.transaction().execute(async tx => {
-    const scene = await lockScene(services, tx, guid)
+  await needs.database.transaction().execute(async tx => {
+    const scene = await lockScene(needs, tx, guid)
     if (!scene) return
     const { row, at } = scene
     const status = mergeCardPaymentStatus(row.status, reported.status)

@@ -11,7 +11,7 @@ import type { ParticipantRecord } from '../../persistence/participant-queries.ts
 import { lockParticipants } from '../../persistence/people-queries.ts'
 import { listStandingPlaces, type StandingPlace } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** A person of a payment with their part of it; both locked. */
 export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine }
@@ -20,7 +20,7 @@ export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine
 export type Holder = { place: StandingPlace; record: Locked<ParticipantRecord> }
 
 export type SettlingScene = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'log' | 'sealer'>
   tx: Tx
   row: CardPaymentRow
   people: PaidFor[]
@@ -34,7 +34,11 @@ export type SettlingScene = {
  * A payment with everybody on it and whoever took their places. People are locked before the attempt, the same order as when it starts; what was
  * known before the locks is read anew behind them.
  */
-export async function lockScene(services: Services, tx: Tx, guid: string): Promise<SettlingScene | null> {
+export async function lockScene(
+  needs: SettlingScene['needs'],
+  tx: Tx,
+  guid: string,
+): Promise<SettlingScene | null> {
   const found = await findCardPayment(tx, guid)
   if (!found) return null
   // Money may come after the next edition has begun.
@@ -58,5 +62,5 @@ export async function lockScene(services: Services, tx: Tx, guid: string): Promi
     const record = records.find(each => each.guid === place.participantGuid) ?? refuse('changed_meanwhile')
     holders.set(place.cardPaymentLineGuid, { place, record })
   }
-  return { services, tx, row, people, holders, edition, at: services.clock.now() }
+  return { needs, tx, row, people, holders, edition, at: needs.clock.now() }
 }

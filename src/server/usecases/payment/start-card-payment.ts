@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/payment.ts'
 import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
@@ -10,7 +11,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
@@ -31,26 +33,27 @@ type Input = { participantGuids: string[]; payer: { fullName: string; address: s
  * charge. Of two selections that overlap one wins, the other is told of whom. Our rows and the idempotence key stand before the acquirer is
  * called, so a killed call is taken up by the sweep.
  */
-export async function startCardPayment(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Input,
-): Promise<{ callbackGuid: string; payUrl: string; expiresAt: string }> {
-  for (const stale of await findStaleAttempts(services, actor, input.participantGuids))
-    await reconcileCardPayment(services, stale)
-  const attempt = await services.database.transaction().execute(async tx => {
-    const { people, edition } = await lockParticipantsFor(tx, actor, input.participantGuids, 'payment')
+export const startCardPayment: UseCase<
+  typeof routes.startCardPayment,
+  'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = async ({ actor, body: input, facts }, needs) => {
+  for (const stale of await findStaleAttempts(needs, actor, input.participantGuids))
+    await reconcileCardPayment(needs, stale)
+  const attempt = await needs.database.transaction().execute(async tx => {
+    const { people, edition } = await lockParticipantsFor(tx, actor, {
+      guids: input.participantGuids,
+      concern: 'payment',
+    })
     refuseUnpayable(people.map(({ record }) => record))
-    const open = await findUsable(services, tx, people)
-    return open ?? begin({ services, tx, actor, facts, input, edition }, people)
+    const open = await findUsable(needs, tx, people)
+    return open ?? begin({ needs, tx, actor, facts, input, edition }, people)
   })
-  return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(services, attempt)
+  return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(needs, attempt)
 }
 
 /** The attempt that is open already; refuses where one may not begin beside what else is open. */
 async function findUsable(
-  services: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
   people: readonly Permitted[],
 ): Promise<CardPaymentRow | null> {
@@ -58,7 +61,7 @@ async function findUsable(
   const wanted = new Set(records.map(({ applicationGuid }) => applicationGuid))
   const open = await listOpenCardPayments(tx, [...wanted])
   // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
-  if (open.some(({ row }) => row.expiresAt < services.clock.wall()))
+  if (open.some(({ row }) => row.expiresAt < needs.clock.wall()))
     refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
   const [only] = open
   const sameForAll =
@@ -72,13 +75,13 @@ async function findUsable(
       .map(({ guid }) => ({ guid, code: 'payment_in_progress' as const })),
   )
   await refuseInvoiced(tx, records)
-  const cards = await cardsAvailable(services, tx)
+  const cards = await cardsAvailable(needs, tx)
   if (!cards.ok) refuse(cards.code, { retryAfterSeconds: cards.retryAfterSeconds })
   return null
 }
 
 type Beginning = {
-  services: Services
+  needs: Needs<'clock' | 'sealer'>
   tx: Tx
   actor: AccountActor
   facts: RequestFacts
@@ -88,10 +91,10 @@ type Beginning = {
 
 /** Writes a new attempt with a line for each person, its idempotence key with it, and what the payer agreed to. */
 async function begin(
-  { services, tx, actor, facts, input, edition }: Beginning,
+  { needs, tx, actor, facts, input, edition }: Beginning,
   people: readonly Permitted<Locked<ParticipantRecord>>[],
 ): Promise<CardPaymentRow> {
-  const [now, wall] = [services.clock.now(), services.clock.wall()]
+  const [now, wall] = [needs.clock.now(), needs.clock.wall()]
   const callbackGuid = randomUUID()
   const made = await insertCardPayment(tx, {
     editionGuid: edition.guid,
@@ -102,7 +105,7 @@ async function begin(
     })),
     vatPercent: Number(vatToday(now, edition.timeZone).percent),
     locale: input.locale,
-    payer: services.sealer.seal(input.payer, `payer:${callbackGuid}`),
+    payer: needs.sealer.seal(input.payer, `payer:${callbackGuid}`),
     startedBy: actor.accountGuid,
     startedAt: now,
     createdAt: wall,
@@ -129,23 +132,26 @@ async function begin(
 
 /** Open attempts for these people whose time is over: the acquirer is asked before a new one is begun. */
 async function findStaleAttempts(
-  services: Services,
+  needs: Needs<'clock' | 'database'>,
   actor: AccountActor,
   participantGuids: string[],
 ): Promise<string[]> {
-  return services.database.transaction().execute(async tx => {
-    const { people } = await lockParticipantsFor(tx, actor, participantGuids, 'payment')
+  return needs.database.transaction().execute(async tx => {
+    const { people } = await lockParticipantsFor(tx, actor, { guids: participantGuids, concern: 'payment' })
     const open = await listOpenCardPayments(
       tx,
       people.map(({ record }) => record.applicationGuid),
     )
-    return open.filter(({ row }) => row.expiresAt < services.clock.wall()).map(({ row }) => row.guid)
+    return open.filter(({ row }) => row.expiresAt < needs.clock.wall()).map(({ row }) => row.guid)
   })
 }
 
-async function openNow(services: Services, attempt: CardPaymentRow) {
-  const opened = await openAtAcquirer(services, attempt.guid)
-  const row = await findCardPayment(services.database, attempt.guid)
+async function openNow(
+  needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
+  attempt: CardPaymentRow,
+) {
+  const opened = await openAtAcquirer(needs, attempt.guid)
+  const row = await findCardPayment(needs.database, attempt.guid)
   if (opened === 'open' && row?.payUrl) return present(row, row.payUrl)
   return refuse(opened === 'rejected' ? 'payment_failed' : 'card_payments_unavailable', {
     retryAfterSeconds: 30,

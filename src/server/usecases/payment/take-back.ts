@@ -35,7 +35,7 @@ export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise
   const [only, ...others] = scene.people
   for (const each of scene.people) {
     const whole = only && others.length === 0 ? amount : null
-    await takeBack(scene, each, whole ?? each.line.capturedKopecks ?? each.line.amountKopecks, by)
+    await takeBack(scene, each, { amount: whole ?? each.line.capturedKopecks ?? each.line.amountKopecks, by })
   }
   await changeCardPayment(scene.tx, scene.row.guid, { status: 'refunded' })
 }
@@ -47,8 +47,7 @@ export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise
 export async function takeBack(
   scene: SettlingScene,
   { record, line }: PaidFor,
-  amount: bigint,
-  by: RefundedBy,
+  { amount, by }: { amount: bigint; by: RefundedBy },
 ): Promise<void> {
   const { tx, at } = scene
   const standing = await lockCardPaymentLine(tx, line.guid)

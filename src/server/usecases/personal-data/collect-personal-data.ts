@@ -9,7 +9,7 @@ import {
   readTraces,
   readWishes,
 } from '../../persistence/personal-data-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { openKnown, openPassport } from '../passport/read-passport.ts'
@@ -20,7 +20,11 @@ export function ownAccount(record: ParticipantRecord): string | null {
 }
 
 /** Everything that is kept about a person, by section, as it goes into data.json. */
-export async function collectPersonalData(services: Services, reader: Reader, record: ParticipantRecord) {
+export async function collectPersonalData(
+  needs: Needs<'clock' | 'sealer'>,
+  reader: Reader,
+  record: ParticipantRecord,
+) {
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
   const account = ownAccount(record)
   const [sections, wishes, money, traces, chat, logIns, passport] = await Promise.all([
@@ -29,8 +33,8 @@ export async function collectPersonalData(services: Services, reader: Reader, re
     readMoney(reader, person),
     readTraces(reader, person),
     readConversation(reader, { participantGuid: record.guid, accountGuid: account }),
-    account ? listLogIns(reader, account, services.clock.wall()) : [],
-    readPassport(services, reader, record.guid),
+    account ? listLogIns(reader, account, needs.clock.wall()) : [],
+    readPassport(needs, reader, record.guid),
   ])
   const { invoices, cardPayments } = money
   const facts = {
@@ -56,7 +60,7 @@ export async function collectPersonalData(services: Services, reader: Reader, re
         // Whoever paid for the person is named in the payer's own archive alone.
         payer:
           payerSealed.length > 0 && startedBy === account
-            ? services.sealer.open(payerSealed, keyId, `payer:${payerSealGuid}`)
+            ? needs.sealer.open(payerSealed, keyId, `payer:${payerSealGuid}`)
             : null,
       }),
     ),
@@ -74,10 +78,10 @@ function presentApplication(record: ParticipantRecord) {
 }
 
 /** The pages are files of the archive. */
-async function readPassport(services: Services, reader: Reader, participantGuid: string) {
+async function readPassport(needs: Needs<'sealer'>, reader: Reader, participantGuid: string) {
   const row = await findPassport(reader, participantGuid)
-  if (row && !row.savedAt) return { ...openKnown(services, row), savedAt: null }
-  const body = row ? await openPassport(services, reader, participantGuid) : null
+  if (row && !row.savedAt) return { ...openKnown(needs, row), savedAt: null }
+  const body = row ? await openPassport(needs, reader, participantGuid) : null
   if (!row || !body) return null
   const {
     mainPageFileGuid: _,

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type * as routes from '#contract/personal-data.ts'
 import { createGate } from '../../gate.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { listPersonFiles } from '../../persistence/personal-data-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { renderInvoice } from '../invoice/render-invoice.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -20,32 +22,28 @@ export type PackedData = { bytes: Readable; contentType: string; fileName: strin
 type Part = { name: string; read: () => Promise<Buffer>; compress: boolean; mtime: Date }
 
 /** Everything that is kept about a person as a ZIP that is made while it is sent. That it was asked for is recorded. */
-export async function packPersonalData(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-): Promise<PackedData> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, 'own')
-  const at = services.clock.now()
-  const { facts: data, invoices } = await collectPersonalData(services, services.database, record)
-  const kept = await listPersonFiles(services.database, {
+export const packPersonalData: UseCase<
+  typeof routes.downloadPersonalData,
+  'clock' | 'database' | 'files' | 'log' | 'sealer'
+> = async ({ actor, params: { guid }, facts }, needs) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const at = needs.clock.now()
+  const { facts: data, invoices } = await collectPersonalData(needs, needs.database, record)
+  const kept = await listPersonFiles(needs.database, {
     participantGuid: guid,
     accountGuid: ownAccount(record),
   })
-  const present = await Promise.all(kept.map(file => services.files.facts(file.storageKey)))
-  const files = kept
-    .filter((_, index) => present[index])
-    .map((file, index) => filePart(services, file, index))
+  const present = await Promise.all(kept.map(file => needs.files.facts(file.storageKey)))
+  const files = kept.filter((_, index) => present[index]).map((file, index) => filePart(needs, file, index))
   const documents = invoices
     .filter(invoice => invoice.issuedBy === actor.accountGuid)
-    .map(invoice => invoicePart(services, actor, invoice, { locale: record.locale, at }))
+    .map(invoice => invoicePart(needs, { actor, invoice, locale: record.locale, at }))
   const parts = [...files, ...documents]
   const listed = { ...data, files: parts.map(({ name }) => name) }
-  await recordDownload(services, actor, facts, { guid, at })
+  await recordDownload(needs, { actor, facts, guid, at })
   const content = { about: aboutPersonalData, madeAt: at, forum: edition.nameRu, data: listed }
   const json = JSON.stringify({ ...content, keys: explainKeys(content) }, asText, 2)
-  const bytes = await packed(services, Buffer.from(json), parts, at)
+  const bytes = await packed(needs, { json: Buffer.from(json), parts, at })
   return { bytes, contentType: 'application/zip', fileName: `quorum-${at.toISOString().slice(0, 10)}.zip` }
 }
 
@@ -58,7 +56,7 @@ type KeptFile = Awaited<ReturnType<typeof listPersonFiles>>[number]
 
 const folders = { photograph: 'photograph', passportPage: 'passport', chatFile: 'chat' } as const
 
-function filePart(services: Services, file: KeptFile, index: number): Part {
+function filePart(needs: Needs<'files' | 'sealer'>, file: KeptFile, index: number): Part {
   const extension =
     { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }[file.contentType] ?? 'bin'
   const given =
@@ -69,36 +67,43 @@ function filePart(services: Services, file: KeptFile, index: number): Part {
     compress: false,
     mtime: file.createdAt,
     async read() {
-      const stored = await services.files.get(file.storageKey)
+      const stored = await needs.files.get(file.storageKey)
       if (!stored) refuse('not_found')
       return file.sealedKeyId
-        ? services.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
+        ? needs.sealer.openBytes(stored.bytes, file.sealedKeyId, `file:${file.guid}`)
         : stored.bytes
     },
   }
 }
 
 function invoicePart(
-  services: Services,
-  actor: AccountActor,
-  invoice: { guid: string; year: number; number: number },
-  { locale, at }: { locale: 'ru' | 'en'; at: Date },
+  needs: Needs<'database' | 'files' | 'log' | 'sealer'>,
+  {
+    actor,
+    invoice,
+    locale,
+    at,
+  }: {
+    actor: AccountActor
+    invoice: { guid: string; year: number; number: number }
+    locale: 'ru' | 'en'
+    at: Date
+  },
 ): Part {
   return {
     name: `invoices/invoice-${invoiceNumber(invoice)}.pdf`,
     compress: false,
     mtime: at,
-    read: async () => (await renderInvoice(services, actor, invoice.guid, locale)).bytes,
+    read: async () =>
+      (await renderInvoice({ actor, params: { guid: invoice.guid }, query: { locale } }, needs)).bytes,
   }
 }
 
 function recordDownload(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  { guid, at }: { guid: string; at: Date },
+  needs: Needs<'database'>,
+  { actor, facts, guid, at }: { actor: AccountActor; facts: RequestFacts; guid: string; at: Date },
 ): Promise<void> {
-  return services.database.transaction().execute(tx =>
+  return needs.database.transaction().execute(tx =>
     recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -112,7 +117,10 @@ function recordDownload(
 }
 
 /** Opens the stream once there is room; its place is free again when it has ended, or its reader has gone. */
-function packed(services: Services, json: Buffer, parts: readonly Part[], at: Date): Promise<Readable> {
+function packed(
+  needs: Needs<'log'>,
+  { json, parts, at }: { json: Buffer; parts: readonly Part[]; at: Date },
+): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const send = () =>
       new Promise<void>(free => {
@@ -120,7 +128,7 @@ function packed(services: Services, json: Buffer, parts: readonly Part[], at: Da
         const output = zip.outputStream as Readable
         output.once('close', free)
         zip.on('error', error => {
-          services.log.error({ err: error }, 'an archive of personal data broke off')
+          needs.log.error({ err: error }, 'an archive of personal data broke off')
           output.destroy(error as Error)
         })
         zip.addBuffer(json, 'data.json', { mtime: at })

@@ -1,4 +1,5 @@
-import type { ChosenPicture, PhotographCrop } from '#contract/photograph.ts'
+import type * as routes from '#contract/photograph.ts'
+import type { PhotographCrop } from '#contract/photograph.ts'
 import { type Face, type Frame, largestFace, moveFace, proposeFrame } from '#domain/photo/face-geometry.ts'
 import { judgePhotograph, type Seen } from '#domain/photo/judge-photograph.ts'
 import { photoAge } from '#domain/photo/photo-age.ts'
@@ -6,7 +7,7 @@ import { overallVerdict } from '#domain/photo/photo-finding.ts'
 import { checkCrop, checkPhoto } from '#domain/photo/photo-rules.ts'
 import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
 import type { OpenPicture } from '../../pictures/open-picture.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { barePixels, bareScene, cutSquare } from './cut-picture.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { editionDay, mayChangePhotograph } from './may-change-photograph.ts'
@@ -14,33 +15,36 @@ import { measureChroma, readPicture } from './read-picture.ts'
 import { refusePhotograph } from './refuse-photograph.ts'
 import { readTakenDay } from './taken-day.ts'
 
+/** No square yet: one is proposed. */
+type Input = { participantGuid: string; crop: PhotographCrop | null; bytes: Buffer }
+
 /**
  * Measures a picture that somebody has chosen, before anything is stored: which square would show the face as a badge wants it, and what the
  * rules say of that square, or of the one that is asked about.
  */
-export async function checkPhotograph(
-  services: Services,
-  actor: AccountActor,
-  input: { participantGuid: string; crop: PhotographCrop | null; bytes: Buffer },
-): Promise<ChosenPicture> {
-  const { edition } = await services.database
+export const checkPhotograph: UseCase<
+  typeof routes.checkPhotograph,
+  'clock' | 'database' | 'faces' | 'log',
+  { upload: Input }
+> = async ({ actor, upload: input }, needs) => {
+  const { edition } = await needs.database
     .transaction()
-    .execute(tx => mayChangePhotograph(services, tx, actor, input.participantGuid))
+    .execute(tx => mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid }))
   const turn = { field: 'photo', actor: actor.accountGuid } as const
   const scene = await readPicture(input.bytes, turn, picture => openScene(input, picture))
-  const found = await lookForFaces(services, scene.bare, 'scene')
+  const found = await lookForFaces(needs, scene.bare, 'scene')
   const faces = (found?.faces ?? []).map(face => moveFace(face, { x: 0, y: 0 }, scene.scale))
   const main = largestFace(faces)
   const far = main && proposeFrame(main, scene)
   const frame = input.crop ? { ...input.crop, side: input.crop.width } : (far ?? middleOf(scene))
   const cut = await readPicture(input.bytes, turn, picture => measureFrame(picture, frame))
-  const portrait = found && main ? await lookForFaces(services, cut.bare, 'portrait') : null
+  const portrait = found && main ? await lookForFaces(needs, cut.bare, 'portrait') : null
   const seen = merge({ faces, main, portrait, frame, answered: found !== null })
   const near = seen && largestFace(seen.faces)
   const proposed = near && proposeFrame(near, scene)
   const shown = input.crop ? frame : (proposed ?? frame)
   const takenOn = await readTakenDay(input.bytes, edition.timeZone)
-  const age = photoAge(takenOn, editionDay(services, edition))
+  const age = photoAge(takenOn, editionDay(needs, edition))
   const findings = judgePhotograph({ ...cut, frame: shown, seen, age, declared: false })
   return {
     width: scene.width,

@@ -3,7 +3,7 @@ import { judgeLight } from '#domain/photo/judge-light.ts'
 import { inOrder, uncheckedFinding } from '#domain/photo/judge-photograph.ts'
 import { overallVerdict, type PhotoFinding } from '#domain/photo/photo-finding.ts'
 import { claimPendingCheck, finishPhotographCheck } from '../../persistence/photograph-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { seenPixels } from './make-photograph.ts'
 
@@ -14,27 +14,32 @@ const mostAttempts = 60
  * Looks at a stored photograph whose check is pending; while the finder does not answer it stays so, and the sweep asks again. What is wrong with
  * it now refuses nothing any more: the person and the committee read it.
  */
-export async function finishPendingCheck(services: Services, fileGuid: string): Promise<void> {
-  const pending = await claimPendingCheck(services.database, fileGuid)
+export async function finishPendingCheck(
+  needs: Needs<'clock' | 'database' | 'faces' | 'files' | 'log'>,
+  fileGuid: string,
+): Promise<void> {
+  const pending = await claimPendingCheck(needs.database, fileGuid)
   if (!pending) return
   const findings =
-    (await look(services, pending.storageKey)) ??
-    (pending.attempts >= mostAttempts ? [uncheckedFinding] : null)
+    (await look(needs, pending.storageKey)) ?? (pending.attempts >= mostAttempts ? [uncheckedFinding] : null)
   if (!findings) return
   const all = inOrder([...pending.findings, ...findings])
-  await finishPhotographCheck(services.database, {
+  await finishPhotographCheck(needs.database, {
     fileGuid,
     verdict: overallVerdict(all),
     findings: all,
-    at: services.clock.now(),
+    at: needs.clock.now(),
   })
 }
 
-async function look(services: Services, storageKey: string): Promise<PhotoFinding[] | null> {
-  const stored = await services.files.get(storageKey)
+async function look(
+  needs: Needs<'faces' | 'files' | 'log'>,
+  storageKey: string,
+): Promise<PhotoFinding[] | null> {
+  const stored = await needs.files.get(storageKey)
   if (!stored) return null
   const bare = await seenPixels(stored.bytes)
-  const seen = await lookForFaces(services, bare, 'portrait')
+  const seen = await lookForFaces(needs, bare, 'portrait')
   if (!seen) return null
   const faces = judgeFaces(seen.faces, { x: 0, y: 0, side: bare.width })
   return [...faces, ...(seen.light ? judgeLight(seen.light) : [])]

@@ -1,17 +1,17 @@
 import { type BarePicture, FaceFinderUnavailable, type SeenFaces } from '../../adapters/faces/port.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 /** What is seen in a picture; null while the finder does not answer, which keeps nobody from anything (product.md §6a). */
 export async function lookForFaces(
-  services: Services,
+  needs: Needs<'faces' | 'log'>,
   picture: BarePicture,
   kind: 'portrait' | 'scene',
 ): Promise<SeenFaces | null> {
   try {
-    return await services.faces.find(picture, kind)
+    return await needs.faces.find(picture, kind)
   } catch (error) {
     if (!(error instanceof FaceFinderUnavailable)) throw error
-    services.log.warn({ fault: error.message }, 'a photograph was not looked at')
+    needs.log.warn({ fault: error.message }, 'a photograph was not looked at')
     return null
   }
 }

@@ -4,31 +4,34 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { orRefuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { AccountActor } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The edition's day. */
-export function editionDay(services: Services, edition: EditionRow): string {
-  return localDayAt(services.clock.now().getTime(), edition.timeZone)
+export function editionDay(needs: Needs<'clock'>, edition: EditionRow): string {
+  return localDayAt(needs.clock.now().getTime(), edition.timeZone)
 }
 
 /** What decision 020 says of another photograph for this person today. */
-export function photographChange(services: Services, record: ParticipantRecord, edition: EditionRow) {
+export function photographChange(needs: Needs<'clock'>, record: ParticipantRecord, edition: EditionRow) {
   return decidePhotographChange({
     application: record.status,
-    badgeLocked: editionDay(services, edition) > edition.badgeCompanyNameUntil,
+    badgeLocked: editionDay(needs, edition) > edition.badgeCompanyNameUntil,
     requested: record.photographRequestedAt !== null,
   })
 }
 
 /** Locks the person and asks the rule: the application may have changed while a picture was read. */
 export async function mayChangePhotograph(
-  services: Services,
+  needs: Needs<'clock'>,
   tx: Tx,
-  actor: AccountActor,
-  participantGuid: string,
+  { actor, participantGuid }: { actor: AccountActor; participantGuid: string },
 ) {
-  const { record, edition, role } = await lockParticipantFor(tx, actor, participantGuid, ['profile', 'form'])
-  const { review } = orRefuse(photographChange(services, record, edition))
+  const { record, edition, role } = await lockParticipantFor(tx, actor, {
+    guid: participantGuid,
+    concern: ['profile', 'form'],
+  })
+  const { review } = orRefuse(photographChange(needs, record, edition))
   return { record, edition, role, review }
 }

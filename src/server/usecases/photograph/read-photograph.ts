@@ -1,23 +1,26 @@
-import type { PhotographCheck, PhotographStanding } from '#contract/photograph.ts'
+import type * as routes from '#contract/photograph.ts'
+import type { PhotographCheck } from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
 import { findPhotographCheck, type PhotographCheckRecord } from '../../persistence/photograph-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { photographChange } from './may-change-photograph.ts'
 
 /** How a participant's photograph stands, for themselves. */
-export async function readPhotograph(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
-): Promise<PhotographStanding> {
-  const { record, edition } = await loadParticipantFor(services.database, actor, guid, ['profile', 'form'])
-  const change = photographChange(services, record, edition)
+export const readPhotograph: UseCase<typeof routes.readPhotograph, 'clock' | 'database'> = async (
+  { actor, params: { guid } },
+  needs,
+) => {
+  const { record, edition } = await loadParticipantFor(needs.database, actor, {
+    guid,
+    concern: ['profile', 'form'],
+  })
+  const change = photographChange(needs, record, edition)
   const { photographRequest, photographRequestedAt } = record
   return {
     fileGuid: record.photoFileGuid,
     check: record.photoFileGuid
-      ? presentCheck(await findPhotographCheck(services.database, record.photoFileGuid))
+      ? presentCheck(await findPhotographCheck(needs.database, record.photoFileGuid))
       : null,
     change: change.ok ? (change.review ? 'reviewed' : 'free') : change.code,
     removable: record.photoFileGuid !== null && mayRemovePhotograph(record.status),

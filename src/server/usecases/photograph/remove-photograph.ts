@@ -1,27 +1,26 @@
+import type * as routes from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
 import { forgetPhotographCheck } from '../../persistence/photograph-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */
-export async function removePhotograph(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-): Promise<null> {
-  const at = services.clock.now()
-  const key = await services.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, ['profile', 'form'])
+export const removePhotograph: UseCase<
+  typeof routes.removePhotograph,
+  'clock' | 'database' | 'files'
+> = async ({ actor, params: { guid }, facts }, needs) => {
+  const at = needs.clock.now()
+  const key = await needs.database.transaction().execute(async tx => {
+    const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: ['profile', 'form'] })
     if (!mayRemovePhotograph(record.status)) refuse('state_forbids')
     if (!record.photoFileGuid) return null
     await removeFile(tx, record.photoFileGuid, at)
     await forgetPhotographCheck(tx, record.photoFileGuid)
-    await setPhotograph(tx, guid, null, at)
+    await setPhotograph(tx, guid, { fileGuid: null, at })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -33,6 +32,6 @@ export async function removePhotograph(
     })
     return `photographs/${record.photoFileGuid}.jpg`
   })
-  if (key) await services.files.delete(key)
+  if (key) await needs.files.delete(key)
   return null
 }

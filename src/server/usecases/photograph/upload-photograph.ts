@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type * as routes from '#contract/photograph.ts'
 import type { PhotographCheck, PhotographCrop } from '#contract/photograph.ts'
 import { judgePhotograph } from '#domain/photo/judge-photograph.ts'
 import { photoAge } from '#domain/photo/photo-age.ts'
@@ -10,7 +11,8 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import { insertFile, removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
 import { forgetPhotographCheck, insertPhotographCheck } from '../../persistence/photograph-queries.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { AccountActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { makePhotograph } from './make-photograph.ts'
 import { editionDay, mayChangePhotograph } from './may-change-photograph.ts'
@@ -31,23 +33,22 @@ type Judged = { findings: PhotoFinding[]; answered: boolean; takenOn: string | n
  * Stores a photograph, cut square by the person, after every rule of spec point 5 that a machine can judge. While the finder of faces does not
  * answer it is stored with its check pending. EXIF does not survive: the picture is encoded anew.
  */
-export async function uploadPhotograph(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  input: Input,
-): Promise<{ fileGuid: string; width: number; height: number; version: number; check: PhotographCheck }> {
-  const { edition } = await services.database
+export const uploadPhotograph: UseCase<
+  typeof routes.uploadPhotograph,
+  'clock' | 'database' | 'faces' | 'files' | 'jobs' | 'log',
+  { upload: Input }
+> = async ({ actor, upload: input, facts }, needs) => {
+  const { edition } = await needs.database
     .transaction()
-    .execute(tx => mayChangePhotograph(services, tx, actor, input.participantGuid))
+    .execute(tx => mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid }))
   if (input.bytes.length > photoLimits.bytes) refusePhotograph(['photo_bytes'])
   const made = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
-  const judged = await judge(services, edition, input, made)
-  const at = services.clock.now()
+  const judged = await judge(needs, { edition, input, made })
+  const at = needs.clock.now()
   const guid = randomUUID()
   const storageKey = `photographs/${guid}.jpg`
-  await services.database.transaction().execute(async tx => {
-    const { record } = await mayChangePhotograph(services, tx, actor, input.participantGuid)
+  await needs.database.transaction().execute(async tx => {
+    const { record } = await mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid })
     await insertFile(tx, {
       guid,
       kind: 'photograph',
@@ -61,28 +62,34 @@ export async function uploadPhotograph(
     })
   })
   // The row first: bytes without one would never be found again, a row that nobody wears is swept.
-  await services.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
-  const { version, replaced } = await wear(services, actor, facts, {
-    participantGuid: input.participantGuid,
-    guid,
-    judged,
-    at,
+  await needs.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
+  const { version, replaced } = await wear(needs, {
+    actor,
+    facts,
+    worn: {
+      participantGuid: input.participantGuid,
+      guid,
+      judged,
+      at,
+    },
   })
-  if (replaced) await services.files.delete(`photographs/${replaced}.jpg`)
+  if (replaced) await needs.files.delete(`photographs/${replaced}.jpg`)
   const check = presentJudged(judged, at)
   return { fileGuid: guid, width: made.side, height: made.side, version, check }
 }
 
 /** Refuses what breaks a rule, naming everything at once. */
 async function judge(
-  services: Services,
-  edition: EditionRow,
-  input: Input,
-  made: Awaited<ReturnType<typeof makePhotograph>>,
+  needs: Needs<'clock' | 'faces' | 'log'>,
+  {
+    edition,
+    input,
+    made,
+  }: { edition: EditionRow; input: Input; made: Awaited<ReturnType<typeof makePhotograph>> },
 ): Promise<Judged> {
   const takenOn = await readTakenDay(input.bytes, edition.timeZone)
-  const age = photoAge(takenOn, editionDay(services, edition))
-  const seen = await lookForFaces(services, made.bare, 'portrait')
+  const age = photoAge(takenOn, editionDay(needs, edition))
+  const seen = await lookForFaces(needs, made.bare, 'portrait')
   const findings = judgePhotograph({
     frame: { x: 0, y: 0, side: made.bare.width },
     chroma: made.chroma,
@@ -98,28 +105,32 @@ async function judge(
 }
 
 async function wear(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  worn: { participantGuid: string; guid: string; judged: Judged; at: Date },
+  needs: Needs<'clock' | 'database' | 'jobs'>,
+  {
+    actor,
+    facts,
+    worn,
+  }: {
+    actor: AccountActor
+    facts: RequestFacts
+    worn: { participantGuid: string; guid: string; judged: Judged; at: Date }
+  },
 ): Promise<{ version: number; replaced: string | null }> {
   const { participantGuid, guid, judged, at } = worn
-  return services.database.transaction().execute(async tx => {
-    const { record, role, review } = await mayChangePhotograph(services, tx, actor, participantGuid)
+  return needs.database.transaction().execute(async tx => {
+    const { record, role, review } = await mayChangePhotograph(needs, tx, { actor, participantGuid })
     if (record.photoFileGuid) {
       await removeFile(tx, record.photoFileGuid, at)
       await forgetPhotographCheck(tx, record.photoFileGuid)
     }
-    await changeApplication(
-      tx,
-      record.applicationGuid,
-      {
+    await changeApplication(tx, record.applicationGuid, {
+      change: {
         photographRequest: null,
         photographRequestedAt: null,
         ...(review && { photographReviewSince: at }),
       },
       at,
-    )
+    })
     await insertPhotographCheck(tx, {
       fileGuid: guid,
       verdict: judged.answered ? overallVerdict(judged.findings) : null,
@@ -129,7 +140,11 @@ async function wear(
       at,
     })
     if (!judged.answered)
-      await services.jobs.enqueue(tx, 'check-photograph', { fileGuid: guid }, { singletonKey: guid })
+      await needs.jobs.enqueue(
+        tx,
+        { name: 'check-photograph', payload: { fileGuid: guid } },
+        { singletonKey: guid },
+      )
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -139,7 +154,10 @@ async function wear(
       action: 'uploadPhotograph',
       requestId: facts.requestId,
     })
-    return { version: await setPhotograph(tx, record.guid, guid, at), replaced: record.photoFileGuid }
+    return {
+      version: await setPhotograph(tx, record.guid, { fileGuid: guid, at }),
+      replaced: record.photoFileGuid,
+    }
   })
 }
 

@@ -1,20 +1,20 @@
+import type * as routes from '#contract/postal-address.ts'
 import type { PostalAddressSection, PostalAddressValues } from '#contract/postal-address.ts'
 import { judgeAddress } from '#domain/postal-address/judge-address.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findPostalAddress, savePostalAddressRow } from '../../persistence/postal-address-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 /** Where the closing documents are posted to. */
 export async function readPostalAddress(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
+  { actor, params: { guid } }: CallOf<typeof routes.readPostalAddress, 'actor' | 'params'>,
+  needs: Needs<'database'>,
 ): Promise<PostalAddressSection> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'documents')
-  const row = await findPostalAddress(services.database, guid)
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'documents' })
+  const row = await findPostalAddress(needs.database, guid)
   return {
     version: row?.version ?? 0,
     address: row
@@ -32,16 +32,13 @@ export async function readPostalAddress(
 }
 
 /** Saves it on the version it was read in. */
-export async function savePostalAddress(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...address }: PostalAddressValues & { version: number },
-): Promise<PostalAddressSection> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, role } = await lockParticipantFor(tx, actor, guid, 'documents')
+export const savePostalAddress: UseCase<typeof routes.savePostalAddress, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: { version, ...address }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: 'documents' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     const verdict = judgeAddress(address)
     if (!verdict.ok) refuse(verdict.code, { details: verdict.faults })
@@ -61,5 +58,5 @@ export async function savePostalAddress(
       requestId: facts.requestId,
     })
   })
-  return readPostalAddress(services, actor, guid)
+  return readPostalAddress({ actor, params: { guid } }, needs)
 }

@@ -25,7 +25,7 @@ export const identityChanges: ChangeableSection = {
     const change = { person: identity }
     const saved = await saveParticipant(tx, { guid: record.guid, version: record.version, change, at })
     if (saved === null) refuse('changed_meanwhile')
-    await recheckIdentity(tx, record, changedIdentity(identityOf(record), identity), at)
+    await recheckIdentity(tx, record, { changed: changedIdentity(identityOf(record), identity), at })
   },
 
   present: async (_services, records) =>

@@ -1,17 +1,21 @@
+import type * as routes from '#contract/profile.ts'
 import type { Profile } from '#contract/profile.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { findGroupOfApplication } from '../../persistence/group-record-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 import { ageDay } from './judge-profile.ts'
 
 /** The profile of one participant of the account. */
-export async function readProfile(services: Services, actor: AccountActor, guid: string): Promise<Profile> {
-  const own = await loadParticipantFor(services.database, actor, guid, 'profile')
-  return presentProfile(services.database, own, services.clock.now())
+export async function readProfile(
+  { actor, params: { guid } }: CallOf<typeof routes.readProfile, 'actor' | 'params'>,
+  needs: Needs<'clock' | 'database'>,
+): Promise<Profile> {
+  const own = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
+  return presentProfile(needs.database, own, needs.clock.now())
 }
 
 export async function presentProfile(

@@ -11,8 +11,7 @@ import { securityMachine } from '../transition/security-machine.ts'
 export async function recheckIdentity(
   tx: Tx,
   record: Locked<ParticipantRecord>,
-  changed: readonly IdentityField[],
-  at: Date,
+  { changed, at }: { changed: readonly IdentityField[]; at: Date },
 ): Promise<SecurityStatus | null> {
   const passportGiven = record.passportSavedAt !== null
   const security = securityAfterIdentity({ security: record.security, passportGiven }, changed)

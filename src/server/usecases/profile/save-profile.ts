@@ -1,9 +1,10 @@
-import { type Profile, profileForm, type TypedProfile } from '#contract/profile.ts'
+import type * as routes from '#contract/profile.ts'
+import { profileForm } from '#contract/profile.ts'
 import { changedIdentity, judgeProfileChange } from '#domain/participant/profile-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { type ParticipantRecord, saveParticipant } from '../../persistence/participant-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { refuseOtherCompany } from '../participant/group-company.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
@@ -15,16 +16,13 @@ import { recheckIdentity } from './recheck-identity.ts'
  * Saves the profile on the version it was read in. A changed identity puts a passport that is being checked back into the queue; a
  * verified passport closes it (409, naming the fields), and a change request opens it.
  */
-export async function saveProfile(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...typed }: TypedProfile & { version: number },
-): Promise<Profile> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: { version, ...typed }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const sent = { ...typed, person: { ...typed.person, phone: phoneOf(record, typed.person.phone) } }
     const { person, company } = judgeForm(profileForm(ageDay(record, edition, at)), sent)
     const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
@@ -39,7 +37,7 @@ export async function saveProfile(
     await refuseOtherCompany(tx, record, judged.company)
     const saved = await saveParticipant(tx, { guid, version, change: judged, at })
     if (saved === null) refuse('changed_meanwhile')
-    const security = await recheckIdentity(tx, record, changed, at)
+    const security = await recheckIdentity(tx, record, { changed, at })
     await recordAudit(tx, {
       at,
       actorGuid: actor.accountGuid,
@@ -53,7 +51,7 @@ export async function saveProfile(
       requestId: facts.requestId,
     })
   })
-  return readProfile(services, actor, guid)
+  return readProfile({ actor, params: { guid } }, needs)
 }
 
 /** A field that was emptied is one that was not given. */

@@ -1,9 +1,10 @@
-import type { PlannedProgramme, PlannedSession } from '#contract/organizer-programme.ts'
+import type * as routes from '#contract/organizer-programme.ts'
+import type { PlannedSession } from '#contract/organizer-programme.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { presentContentRow } from '../content/present-content.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
@@ -11,12 +12,12 @@ import { sessionDraft } from '../content/session-conflicts.ts'
 type Row = Awaited<ReturnType<typeof listDrafts>>[number]
 
 /** The board of the programme: every session that is planned, and what stands in each other's way. */
-export async function readPlannedProgramme(
-  services: Services,
-  slug: string | undefined,
-): Promise<PlannedProgramme> {
-  const edition = await contentEdition(services.database, slug)
-  const rows = await listDrafts(services.database, edition.guid, [
+export const readPlannedProgramme: UseCase<typeof routes.readPlannedProgramme, 'database'> = async (
+  { query: { edition: slug } },
+  needs,
+) => {
+  const edition = await contentEdition(needs.database, slug)
+  const rows = await listDrafts(needs.database, edition.guid, [
     'hall',
     'track',
     'speaker',

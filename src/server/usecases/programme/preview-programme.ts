@@ -1,10 +1,10 @@
-import type { Programme } from '#contract/programme.ts'
+import type * as routes from '#contract/organizer-programme.ts'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { listDrafts } from '../../persistence/content-queries.ts'
 import type { PublishedRow } from '../../persistence/published-content-queries.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { makeSnapshot } from '../content/content-snapshot.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
@@ -17,13 +17,15 @@ const undecided: Partial<Record<ContentKind, object>> = {
 }
 
 /** The programme made of the drafts: what the site would show if all of them were published. */
-export async function previewProgramme(
-  services: Services,
-  slug: string | undefined,
-  locale: 'ru' | 'en',
-): Promise<Programme> {
-  const edition = await contentEdition(services.database, slug)
-  const rows = await listDrafts(services.database, edition.guid, [
+export const previewProgramme: UseCase<typeof routes.previewProgramme, 'database'> = async (
+  { query, facts },
+  needs,
+) => {
+  const slug = query.edition
+  const locale = query.locale ?? facts.locale
+
+  const edition = await contentEdition(needs.database, slug)
+  const rows = await listDrafts(needs.database, edition.guid, [
     'hall',
     'track',
     'speaker',

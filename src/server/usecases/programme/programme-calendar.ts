@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/programme.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CalendarEntry } from '../../documents/programme-calendar.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -12,35 +13,46 @@ import { keptPerVersion } from './kept-per-version.ts'
 import { inProgrammeOrder } from './present-programme.ts'
 
 type File = { bytes: Buffer; contentType: string; fileName: string }
-type Reading = Pick<Services, 'published' | 'config'>
 
 const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
 /** The current programme as a calendar: everything that is on the site of it. */
-export async function programmeCalendar(services: Reading, locale: Locale): Promise<File> {
-  const snapshot = await services.published.snapshot()
+export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
+  { query, facts },
+  needs,
+) => {
+  const locale = query.locale ?? facts.locale
+
+  const snapshot = await needs.published.snapshot()
   return kept(snapshot, locale, async () => {
     const of = snapshot.current
-    const entries = inProgrammeOrder(of).map(session => entryOf(services, of, session, locale))
-    return calendarOf(of, locale, entries, `programme-${of.edition.slug}.ics`)
+    const entries = inProgrammeOrder(of).map(session => entryOf(needs, { of, item: session, locale }))
+    return calendarOf(of, { locale, entries, fileName: `programme-${of.edition.slug}.ics` })
   })
 }
 
 /** One session of whichever edition as a calendar of one entry. */
-export async function sessionCalendar(services: Reading, locale: Locale, guid: string): Promise<File> {
-  const snapshot = await services.published.snapshot()
+export const sessionCalendar: UseCase<
+  typeof routes.programmeSessionCalendar,
+  'config' | 'published'
+> = async ({ params: { guid }, query, facts }, needs) => {
+  const locale = query.locale ?? facts.locale
+
+  const snapshot = await needs.published.snapshot()
   const found = snapshot.find('programmeSession', guid.toLowerCase())
   if (!found) refuse('program_item_not_found')
   const { item, of } = found
-  return calendarOf(of, locale, [entryOf(services, of, item, locale)], `session-${item.guid}.ics`)
+  return calendarOf(of, {
+    locale,
+    entries: [entryOf(needs, { of, item, locale })],
+    fileName: `session-${item.guid}.ics`,
+  })
 }
 
 async function calendarOf(
   { edition }: EditionContent,
-  locale: Locale,
-  entries: CalendarEntry[],
-  fileName: string,
+  { locale, entries, fileName }: { locale: Locale; entries: CalendarEntry[]; fileName: string },
 ): Promise<File> {
   const name = m.programme_ics_name(
     { name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` },
@@ -52,10 +64,12 @@ async function calendarOf(
 }
 
 function entryOf(
-  { config }: Reading,
-  of: EditionContent,
-  { guid, content, publishedAt, firstPublishedAt }: PublishedItem<'programmeSession'>,
-  locale: Locale,
+  { config }: Needs<'config'>,
+  {
+    of,
+    item: { guid, content, publishedAt, firstPublishedAt },
+    locale,
+  }: { of: EditionContent; item: PublishedItem<'programmeSession'>; locale: Locale },
 ): CalendarEntry {
   const { edition } = of
   const hall = of.of('hall').find(one => one.guid === content.hall)

@@ -1,26 +1,29 @@
 import type { z } from 'zod'
-import type { publishProgramme as route } from '#contract/organizer-programme.ts'
+import type * as routes from '#contract/organizer-programme.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import type { Editing } from '../content/content-audit.ts'
 import { contentEdition } from '../content/list-content.ts'
 import { publishInside } from '../content/publish-content.ts'
 import { conflictsOnSite } from '../content/session-conflicts.ts'
 
-type Input = z.output<(typeof route)['body']>
-type Result = z.input<(typeof route)['response']>['results'][number]
+type Result = z.input<(typeof routes.publishProgramme)['response']>['results'][number]
 
 /**
  * Publishes several sessions, each in a transaction of its own. Overlaps warn: what they concern among the sessions to be published is named,
  * and the editor has to send the same again with `acknowledgeConflicts`.
  */
-export async function publishProgramme(services: Services, editing: Editing, input: Input) {
+export const publishProgramme: UseCase<typeof routes.publishProgramme, 'clock' | 'database' | 'log'> = async (
+  { actor, body: input, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
   const items = [...new Map(input.items.map(item => [item.guid.toLowerCase(), item.version]))]
   if (!input.acknowledgeConflicts) {
     const guids = new Set(items.map(([guid]) => guid))
-    const edition = await contentEdition(services.database, input.edition)
-    const conflicts = await conflictsOnSite(services.database, edition.guid, guids)
+    const edition = await contentEdition(needs.database, input.edition)
+    const conflicts = await conflictsOnSite(needs.database, edition.guid, guids)
     const booked = new Set(conflicts.flatMap(({ sessions }) => sessions))
     const details = input.items.flatMap(({ guid }, index) =>
       booked.has(guid.toLowerCase())
@@ -30,24 +33,23 @@ export async function publishProgramme(services: Services, editing: Editing, inp
     if (details.length > 0) refuse('programme_conflict', { details })
   }
   const results: Result[] = []
-  for (const [guid, version] of items) results.push(await publishOne(services, editing, guid, version))
+  for (const [guid, version] of items) results.push(await publishOne(needs, editing, { guid, version }))
   return { results }
 }
 
 async function publishOne(
-  services: Services,
+  needs: Needs<'database' | 'log'>,
   editing: Editing,
-  guid: string,
-  version: number,
+  { guid, version }: { guid: string; version: number },
 ): Promise<Result> {
   try {
-    const published = await services.database
+    const published = await needs.database
       .transaction()
       .execute(tx => publishInside(tx, editing, { kind: 'programmeSession', guid, version }))
     return { guid, ok: true, version: published, code: null, message: null }
   } catch (error) {
     // One session's failure is its own result: those before it are committed and must be told.
-    if (!(error instanceof RefusalError)) services.log.error({ err: error }, 'a session was not published')
+    if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a session was not published')
     const code = error instanceof RefusalError ? error.code : 'server_error'
     return { guid, ok: false, version: null, code, message: errorSentence(code, editing.facts.locale) }
   }

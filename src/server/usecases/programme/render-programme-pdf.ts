@@ -1,11 +1,12 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/programme.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { formatName } from '#messages/session-names.ts'
 import type { ProgrammeDocument } from '../../documents/programme-document.ts'
 import { drawingGate } from '../../gate.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import type { EditionContent } from '../content/content-snapshot.ts'
 import { keptPerVersion } from './kept-per-version.ts'
 import { presentProgramme } from './present-programme.ts'
@@ -16,18 +17,20 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 const kept = keptPerVersion<File>()
 
 /** The programme for paper; drawn once for each content version, behind the gate of all drawing. */
-export async function renderProgrammePdf(
-  services: Pick<Services, 'published' | 'config'>,
-  { locale, edition: slug }: { locale: Locale; edition?: string | undefined },
-): Promise<File> {
-  const snapshot = await services.published.snapshot()
+export const renderProgrammePdf: UseCase<typeof routes.programmePdf, 'config' | 'published'> = async (
+  { query, facts },
+  needs,
+) => {
+  const { locale, edition: slug } = { locale: query.locale ?? facts.locale, edition: query.edition }
+
+  const snapshot = await needs.published.snapshot()
   const of = slug === undefined ? snapshot.current : snapshot.bySlug(slug)
   if (!of) refuse('not_found')
   return kept(snapshot, `${of.edition.slug} ${locale}`, () =>
     drawingGate(async () => {
       // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
       const { renderProgrammeDocument } = await import('../../documents/programme-pdf.ts')
-      const bytes = await renderProgrammeDocument(documentOf(of, locale, services.config.publicUrl))
+      const bytes = await renderProgrammeDocument(documentOf(of, locale, needs.config.publicUrl))
       return { bytes, contentType: 'application/pdf', fileName: `programme-${of.edition.slug}-${locale}.pdf` }
     }),
   )

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/programme.ts'
 import type { ProgrammeHit } from '#contract/programme.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type ProgrammeIndex,
 } from '../../search/programme-index.ts'
 import { sessionLabels } from '../../search/session-labels.ts'
-import type { Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -35,13 +36,18 @@ const kept = keptPerVersion<Searchable>()
 
 export type ProgrammeAnswer = { items: ProgrammeHit[]; total: number; corrected: string | null }
 
+export const searchProgramme: UseCase<typeof routes.searchProgramme, 'published'> = (
+  { query: { q, limit, locale }, facts },
+  needs,
+) => findSessions(needs, { query: q, limit, locale: locale ?? facts.locale })
+
 /** Searches the programme of the current edition; refuses with `search_too_short` or `too_long`. */
-export async function searchProgramme(
-  services: Pick<Services, 'published'>,
+export async function findSessions(
+  needs: Needs<'published'>,
   { query, locale, limit }: { query: string; locale: Locale; limit: number },
 ): Promise<ProgrammeAnswer> {
   orRefuse(checkQuery(query))
-  const { index, find, read } = await searchableOf(await services.published.snapshot())
+  const { index, find, read } = await searchableOf(await needs.published.snapshot())
   const { matches, isFound: judge, corrected } = index.search(query)
   const isFound = remembered(judge)
   const items = matches.slice(0, limit).flatMap(({ guid }) => {

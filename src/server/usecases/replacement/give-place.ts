@@ -8,7 +8,7 @@ import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
 import { findParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { changeReplacement, insertReplacement } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
@@ -17,7 +17,7 @@ import { paymentMachine } from '../transition/payment-machine.ts'
 import { lockCredit } from './find-credit.ts'
 
 export type GivingPlace = {
-  services: Services
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
   edition: EditionRow
   at: Date

@@ -2,14 +2,14 @@ import type { Credit as PresentedCredit } from '#contract/replacement.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { type CreditRow, listCredits as selectCredits } from '../../persistence/replacement-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { fullName, knownName } from '../participant/present-participant.ts'
 
 /** Money of given places that counts for nobody yet, for finance. */
-export async function listCredits(services: Services): Promise<{ items: PresentedCredit[] }> {
-  const edition = await readCurrentEdition(services.database)
-  return { items: await presentedCredits(services.database, { editionGuid: edition.guid }) }
+export async function listCredits(needs: Needs<'database'>): Promise<{ items: PresentedCredit[] }> {
+  const edition = await readCurrentEdition(needs.database)
+  return { items: await presentedCredits(needs.database, { editionGuid: edition.guid }) }
 }
 
 export async function presentedCredits(

@@ -1,3 +1,4 @@
+import type * as routes from '#contract/replacement.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findCardPaymentOfLine } from '../../persistence/card-payment-line-queries.ts'
@@ -11,7 +12,8 @@ import {
   listCredits as selectCredits,
 } from '../../persistence/replacement-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { refundCardPayment } from '../payment/refund-card-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { listCredits } from './list-credits.ts'
@@ -20,40 +22,51 @@ import { listCredits } from './list-credits.ts'
  * Returns the money of a place that nobody is to have: what was paid by card through the acquirer, what was paid by invoice by hand, and recorded
  * here. Only while it is free: whoever it waits for is taken out first.
  */
-export async function refundCredit(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  guid: string,
-  reason: string,
-) {
-  const edition = await readCurrentEdition(services.database)
-  const [credit] = await selectCredits(services.database, { editionGuid: edition.guid, guid })
+export const refundCredit: UseCase<
+  typeof routes.refundCredit,
+  'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
+> = async ({ actor, params: { guid }, body: { reason }, facts }, needs) => {
+  const edition = await readCurrentEdition(needs.database)
+  const [credit] = await selectCredits(needs.database, { editionGuid: edition.guid, guid })
   if (!credit) refuse('not_found')
   if (!credit.endedAt) refuse('state_forbids')
   if (credit.cardPaymentLineGuid) {
-    const payment = await findCardPaymentOfLine(services.database, credit.cardPaymentLineGuid)
-    await refundCardPayment(services, actor, facts, payment ?? refuse('not_found'), {
-      reason,
-      lineGuid: credit.cardPaymentLineGuid,
-    })
-  } else await recordInvoiceRefund(services, actor, facts, { ...credit, reason })
-  return listCredits(services)
+    const payment = await findCardPaymentOfLine(needs.database, credit.cardPaymentLineGuid)
+    await refundCardPayment(
+      {
+        actor,
+        params: { guid: payment ?? refuse('not_found') },
+        body: {
+          reason,
+          lineGuid: credit.cardPaymentLineGuid,
+        },
+        facts,
+      },
+      needs,
+    )
+  } else await recordInvoiceRefund(needs, { actor, facts, credit: { ...credit, reason } })
+  return listCredits(needs)
 }
 
 async function recordInvoiceRefund(
-  services: Services,
-  actor: OrganiserActor,
-  facts: RequestFacts,
-  credit: {
-    oldApplicationGuid: string
-    invoiceLineGuid: string | null
-    cardPaymentLineGuid: string | null
-    reason: string
+  needs: Needs<'clock' | 'database'>,
+  {
+    actor,
+    facts,
+    credit,
+  }: {
+    actor: OrganiserActor
+    facts: RequestFacts
+    credit: {
+      oldApplicationGuid: string
+      invoiceLineGuid: string | null
+      cardPaymentLineGuid: string | null
+      reason: string
+    }
   },
 ): Promise<void> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const { oldApplicationGuid: applicationGuid, reason } = credit
     const old = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })

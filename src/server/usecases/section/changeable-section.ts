@@ -5,10 +5,10 @@ import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { Locked } from '../../persistence/locked.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { refusedFields, refuseFields } from '../../refuse-fields.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 export type ChangeContext = {
-  services: Services
+  needs: Needs<'published'>
   tx: Tx
   record: Locked<ParticipantRecord>
   edition: EditionRow
@@ -25,12 +25,12 @@ export type ChangeableSection = {
   apply(context: ChangeContext, proposed: Record<string, unknown>): Promise<void>
   /** The section of each of these people as it stands, in the shape of `proposed`, by the participant's guid: so many questions for all as for one. */
   present(
-    services: Services,
+    needs: Needs<'database'>,
     records: readonly ParticipantRecord[],
   ): Promise<ReadonlyMap<string, Record<string, unknown>>>
   /** Values of that shape as an organiser reads them, by field, empty for none: a hub's name, a day, yes and no. */
   describe(
-    context: Pick<ChangeContext, 'services' | 'edition'> & { locale: Locale },
+    context: Pick<ChangeContext, 'needs' | 'edition'> & { locale: Locale },
     values: Record<string, unknown>,
   ): Promise<Record<string, string>>
 }

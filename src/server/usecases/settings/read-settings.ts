@@ -1,15 +1,19 @@
+import type * as routes from '#contract/settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Settings of one participant of the account. */
-export async function readSettings(services: Services, actor: AccountActor, guid: string): Promise<Settings> {
-  const { record } = await loadParticipantFor(services.database, actor, guid, 'own')
-  const since = await advertisingSince(services.database, guid)
+export async function readSettings(
+  { actor, params: { guid } }: CallOf<typeof routes.readSettings, 'actor' | 'params'>,
+  needs: Needs<'database'>,
+): Promise<Settings> {
+  const { record } = await loadParticipantFor(needs.database, actor, { guid, concern: 'own' })
+  const since = await advertisingSince(needs.database, guid)
   return {
     version: record.settingsVersion,
     locale: record.locale,

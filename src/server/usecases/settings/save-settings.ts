@@ -1,24 +1,20 @@
-import type { Settings } from '#contract/settings.ts'
-import type { NoticeChoice } from '#domain/message/notice-channels.ts'
+import type * as routes from '#contract/settings.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { saveSettingsRow } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readSettings } from './read-settings.ts'
 
 /** Saves the language and the way of service messages, on the version that was read. */
-export async function saveSettings(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...data }: { version: number; locale: 'ru' | 'en'; noticesBy: NoticeChoice },
-): Promise<Settings> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record } = await lockParticipantFor(tx, actor, guid, 'own')
+export const saveSettings: UseCase<typeof routes.saveSettings, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: { version, ...data }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (profileAccess(record) === 'closed') refuse('state_forbids')
     // Messages to an address that is not there would never come.
     if (data.noticesBy === 'email' && !record.email)
@@ -35,7 +31,7 @@ export async function saveSettings(
       requestId: facts.requestId,
     })
   })
-  return readSettings(services, actor, guid)
+  return readSettings({ actor, params: { guid } }, needs)
 }
 
 function changedFields(

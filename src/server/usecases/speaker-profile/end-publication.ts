@@ -5,7 +5,7 @@ import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPublicationConsent } from '../../persistence/speaker-profile-queries.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
@@ -17,7 +17,11 @@ type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: st
  * What ends with the consent to publish a speaker's data: the card, and a request to change it that nobody has decided. Where the programme still
  * names the person they are told until when. The consent has been withdrawn and the participant is held.
  */
-export async function endPublication(services: Services, tx: Tx, ending: Ending): Promise<void> {
+export async function endPublication(
+  needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
+  tx: Tx,
+  ending: Ending,
+): Promise<void> {
   const { record, edition, at, by, requestId } = ending
   const participantGuid = record.guid
   const latest = await findLatestChangeRequest(tx, {
@@ -37,7 +41,7 @@ export async function endPublication(services: Services, tx: Tx, ending: Ending)
   if ((await withdrawCard(tx, { participantGuid, edition, at, by, requestId })) !== 'leaving') return
   const until = leavesBy(await findPublicationConsent(tx, participantGuid), edition.timeZone)
   if (!until) return
-  await tell({ services, tx, edition }, 'speaker_leaves', record, locale => ({
+  await tell({ needs, tx, edition }, 'speaker_leaves', record, locale => ({
     day: formatDay(until, locale),
   }))
 }

@@ -1,18 +1,22 @@
-import type { ContentDetail } from '#contract/content.ts'
+import type * as routes from '#contract/organizer-speaker.ts'
 import { hasLeft } from '#domain/speaker/speaker-link.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { keepSpeakerCard } from '../../persistence/speaker-card-queries.ts'
 import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
-import { type Editing, recordEditing } from '../content/content-audit.ts'
-import { readContent } from '../content/present-content.ts'
+import type { UseCase } from '../../use-case.ts'
+import { recordEditing } from '../content/content-audit.ts'
+import { loadContent } from '../content/present-content.ts'
 import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
 
 /** An editor decides that the card of a speaker who has left stays on the site; not without the consent to be published. */
-export async function keepCard(services: Services, editing: Editing, guid: string): Promise<ContentDetail> {
-  await services.database.transaction().execute(async tx => {
+export const keepCard: UseCase<typeof routes.keepSpeaker, 'clock' | 'database'> = async (
+  { actor, params: { guid }, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  await needs.database.transaction().execute(async tx => {
     const edition = await readCurrentEdition(tx)
     const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
     const record = await lockParticipant(tx, { guid: speaker.participantGuid, editionGuid: edition.guid })
@@ -27,5 +31,5 @@ export async function keepCard(services: Services, editing: Editing, guid: strin
       draft: draftOf(card),
     })
   })
-  return readContent(services.database, 'speaker', guid)
+  return loadContent(needs.database, 'speaker', guid)
 }

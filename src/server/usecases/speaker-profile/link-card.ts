@@ -1,4 +1,4 @@
-import type { ContentDetail } from '#contract/content.ts'
+import type * as routes from '#contract/organizer-speaker.ts'
 import { judgeLink, profileOfCard } from '#domain/speaker/speaker-link.ts'
 import { deleteContent, isReferredTo } from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -8,26 +8,25 @@ import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { linkSpeakerCard, unlinkSpeakerCard } from '../../persistence/speaker-card-queries.ts'
 import { findSpeakerOfCard, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from '../content/content-audit.ts'
-import { readContent } from '../content/present-content.ts'
+import { loadContent } from '../content/present-content.ts'
 import { draftOf, lockCard } from './prepare-card.ts'
-
-type Wanted = { guid: string; participant: string | null }
 
 /**
  * Says of a card that editors wrote themselves which participant it shows, or takes that back. From then on it is published with that person's
  * consent alone, and tells when they leave. A draft that was made of their own data gives way to it.
  */
-export async function linkCard(
-  services: Services,
-  editing: Editing,
-  { guid, participant }: Wanted,
-): Promise<ContentDetail> {
-  await services.database
+export const linkCard: UseCase<typeof routes.linkSpeaker, 'clock' | 'database'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const { guid, participant } = { ...params, ...body }
+  await needs.database
     .transaction()
     .execute(tx => (participant ? link(tx, editing, { guid, participant }) : unlink(tx, editing, guid)))
-  return readContent(services.database, 'speaker', guid)
+  return loadContent(needs.database, 'speaker', guid)
 }
 
 async function link(tx: Tx, editing: Editing, wanted: { guid: string; participant: string }): Promise<void> {

@@ -32,7 +32,7 @@ export async function prepareCard(tx: Tx, preparing: Preparing): Promise<void> {
   if (!row || !(await hasConsent(tx, participantGuid))) return
   const profile = speakerProfileOf(row)
   const card = await lockCard(tx, row.contentGuid)
-  if (card) await followCard(tx, preparing, card, profile)
+  if (card) await followCard(tx, preparing, { card, profile })
   else if (missingOfSpeaker(profile).length === 0) await beginCard(tx, preparing, profile)
 }
 
@@ -54,8 +54,7 @@ async function beginCard(tx: Tx, preparing: Preparing, profile: SpeakerProfile):
 async function followCard(
   tx: Tx,
   preparing: Preparing,
-  card: ContentRecord,
-  profile: SpeakerProfile,
+  { card, profile }: { card: ContentRecord; profile: SpeakerProfile },
 ): Promise<void> {
   const { edition, at, by, before } = preparing
   const draft = followSpeaker(draftOf(card), before, profile)

@@ -1,10 +1,11 @@
+import type * as routes from '#contract/speaker-profile.ts'
 import type { SpeakerProfileSection } from '#contract/speaker-profile.ts'
 import { proposedSpeaker } from '#domain/speaker/proposed-speaker.ts'
 import { leavesBy } from '#domain/speaker/speaker-leaving.ts'
 import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import { findPublicationConsent, findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 
@@ -12,12 +13,11 @@ type Consent = Awaited<ReturnType<typeof findPublicationConsent>>
 
 /** A speaker's data; whoever is no speaker has none (404). Before the first save what the profile knows is proposed. */
 export async function readSpeakerProfile(
-  services: Services,
-  actor: AccountActor,
-  guid: string,
+  { actor, params: { guid } }: CallOf<typeof routes.readSpeakerProfile, 'actor' | 'params'>,
+  needs: Needs<'database'>,
 ): Promise<SpeakerProfileSection> {
-  const { database } = services
-  const { record, edition, role } = await loadParticipantFor(database, actor, guid, 'profile')
+  const { database } = needs
+  const { record, edition, role } = await loadParticipantFor(database, actor, { guid, concern: 'profile' })
   if (record.role !== 'speaker') refuse('not_found')
   const [row, consent] = await Promise.all([
     findSpeakerProfile(database, guid),

@@ -1,24 +1,21 @@
-import type { SpeakerProfileData, SpeakerProfileSection } from '#contract/speaker-profile.ts'
+import type * as routes from '#contract/speaker-profile.ts'
 import { type SpeakerField, type SpeakerProfile, speakerAccess } from '#domain/speaker/speaker-profile.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { findSpeakerProfile, saveSpeakerProfileRow } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { lockCard, prepareCard } from './prepare-card.ts'
 import { readSpeakerProfile, speakerProfileOf } from './read-speaker-profile.ts'
 
 /** Saves a speaker's data as far as they have come; whole ones with the consent are handed to the editors. */
-export async function saveSpeakerProfile(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...data }: SpeakerProfileData & { version: number },
-): Promise<SpeakerProfileSection> {
-  const at = services.clock.now()
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'profile')
+export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'clock' | 'database'> = async (
+  { actor, params: { guid }, body: { version, ...data }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     if (record.role !== 'speaker') refuse('not_found')
     const row = await findSpeakerProfile(tx, guid)
     const before = row ? speakerProfileOf(row) : null
@@ -43,7 +40,7 @@ export async function saveSpeakerProfile(
       requestId: facts.requestId,
     })
   })
-  return readSpeakerProfile(services, actor, guid)
+  return readSpeakerProfile({ actor, params: { guid } }, needs)
 }
 
 function changedFields(before: SpeakerProfile | null, after: SpeakerProfile): SpeakerField[] {

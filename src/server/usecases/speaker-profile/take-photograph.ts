@@ -1,4 +1,4 @@
-import type { ContentDetail } from '#contract/content.ts'
+import type * as routes from '#contract/organizer-speaker.ts'
 import { findContent } from '../../persistence/content-queries.ts'
 import { updateDraft } from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -7,37 +7,40 @@ import { findFile } from '../../persistence/file-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'
 import { findSpeakerOfCard } from '../../persistence/speaker-profile-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { type Editing, recordEditing } from '../content/content-audit.ts'
 import { draftFacts, keepPictures } from '../content/judge-draft.ts'
-import { readContent } from '../content/present-content.ts'
-import { uploadImage } from '../image/upload-image.ts'
+import { loadContent } from '../content/present-content.ts'
+import { storeImage } from '../image/upload-image.ts'
 import { draftOf, hasConsent } from './prepare-card.ts'
 
 type Wanted = { guid: string; version: number }
 
 /** Copies the photograph of a speaker's cabinet into the public pictures and the draft of their card, while they agree to be published. */
-export async function takePhotograph(
-  services: Services,
-  editing: Editing,
-  wanted: Wanted,
-): Promise<ContentDetail> {
-  const { photoFileGuid } = await services.database.transaction().execute(tx => mayTake(tx, wanted))
-  const file = await findFile(services.database, photoFileGuid)
-  const stored = file && (await services.files.get(file.storageKey))
+export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'database' | 'files'> = async (
+  { actor, params, body, facts },
+  needs,
+) => {
+  const editing = { actor, facts, at: needs.clock.now() }
+  const wanted = { ...params, ...body }
+  const { photoFileGuid } = await needs.database.transaction().execute(tx => mayTake(tx, wanted))
+  const file = await findFile(needs.database, photoFileGuid)
+  const stored = file && (await needs.files.get(file.storageKey))
   // Taken away or replaced since it was looked for.
   if (!stored) refuse('changed_meanwhile')
-  const { path, width, height } = await uploadImage(services, editing.actor, editing.facts, {
+  const { path, width, height } = await storeImage(needs, {
+    actor,
+    facts,
     area: 'speakers',
     bytes: stored.bytes,
   })
-  await services.database.transaction().execute(async tx => {
+  await needs.database.transaction().execute(async tx => {
     // Anew, because the picture took a while: a consent that was withdrawn meanwhile must not be overtaken.
     const { photoFileGuid: worn } = await mayTake(tx, wanted)
     if (worn !== photoFileGuid) refuse('changed_meanwhile')
-    await putInDraft(tx, editing, wanted, { path, width, height })
+    await putInDraft(tx, editing, { ...wanted, photo: { path, width, height } })
   })
-  return readContent(services.database, 'speaker', wanted.guid)
+  return loadContent(needs.database, 'speaker', wanted.guid)
 }
 
 /** The photograph that may be taken, with the person held; refuses a card that is no person's own, lacks their consent or has another version. */
@@ -57,8 +60,7 @@ async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photoFileGu
 async function putInDraft(
   tx: Tx,
   editing: Editing,
-  { guid, version }: Wanted,
-  photo: { path: string; width: number; height: number },
+  { guid, version, photo }: Wanted & { photo: { path: string; width: number; height: number } },
 ): Promise<void> {
   const record = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
   const draft = { ...draftOf(record), photo }

@@ -37,7 +37,7 @@ export async function withdrawCard(tx: Tx, withdrawing: Withdrawing): Promise<'n
     return 'gone'
   }
   const leaving = await write.isReferredToOnSite(tx, card.guid)
-  if (leaving) await strip(tx, withdrawing, card, asKind('speaker', card.published as object))
+  if (leaving) await strip(tx, withdrawing, { card, published: asKind('speaker', card.published as object) })
   else {
     await write.unpublish(tx, card.guid, { at, by })
     await recordCardChange(tx, { ...withdrawing, guid: card.guid, draft: draftOf(card), action: 'unpublish' })
@@ -49,7 +49,7 @@ export async function withdrawCard(tx: Tx, withdrawing: Withdrawing): Promise<'n
 
 /** Removes a card that is not on the site, or leaves its name to the drafts of sessions that refer to it. */
 async function putAway(tx: Tx, withdrawing: Withdrawing, card: ContentRecord): Promise<void> {
-  if (await write.isReferredTo(tx, card.guid)) return strip(tx, withdrawing, card, null)
+  if (await write.isReferredTo(tx, card.guid)) return strip(tx, withdrawing, { card, published: null })
   await write.deleteContent(tx, card.guid)
   await recordCardChange(tx, { ...withdrawing, guid: card.guid, draft: draftOf(card), action: 'remove' })
 }
@@ -57,8 +57,7 @@ async function putAway(tx: Tx, withdrawing: Withdrawing, card: ContentRecord): P
 async function strip(
   tx: Tx,
   withdrawing: Withdrawing,
-  card: ContentRecord,
-  published: PublishedContent<'speaker'> | null,
+  { card, published }: { card: ContentRecord; published: PublishedContent<'speaker'> | null },
 ): Promise<void> {
   const { edition, at, by } = withdrawing
   const draft = withoutConsent(draftOf(card))

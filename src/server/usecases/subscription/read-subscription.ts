@@ -1,15 +1,16 @@
+import type * as routes from '#contract/unsubscribe.ts'
 import { maskEmail } from '#domain/person/mask-email.ts'
 import { advertisingSince, findSubscriber } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 
 /** Whom an unsubscribe link belongs to, masked: whoever holds the link need not be the person. */
-export async function readSubscription(
-  services: Services,
-  unsubscribeGuid: string,
-): Promise<{ email: string; subscribed: boolean }> {
-  const subscriber = await findSubscriber(services.database, unsubscribeGuid)
+export const readSubscription: UseCase<typeof routes.readSubscription, 'database'> = async (
+  { params: { guid: unsubscribeGuid } },
+  needs,
+) => {
+  const subscriber = await findSubscriber(needs.database, unsubscribeGuid)
   if (!subscriber) refuse('unsubscribe_not_registered')
-  const since = await advertisingSince(services.database, subscriber.guid)
+  const since = await advertisingSince(needs.database, subscriber.guid)
   return { email: maskEmail(subscriber.email), subscribed: since !== null }
 }

@@ -3,19 +3,22 @@ import { recordAudit } from '../../persistence/audit-queries.ts'
 import { endConsent } from '../../persistence/consent-queries.ts'
 import { findSubscriber } from '../../persistence/settings-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { RequestFacts } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
+
+/** From the API as from a mail program, of which nothing else is known. */
+type Unsubscribing = { params: { guid: string }; facts: Pick<RequestFacts, 'requestId'> }
 
 /**
  * Stops marketing letters at once (law 38-FZ, article 18): those that wait are not sent any more. Service messages go on. A second time tells that they
  * had stopped before.
  */
 export async function unsubscribe(
-  services: Services,
-  requestId: string,
-  unsubscribeGuid: string,
+  { params: { guid: unsubscribeGuid }, facts: { requestId } }: Unsubscribing,
+  needs: Needs<'clock' | 'database'>,
 ): Promise<{ email: string; outcome: 'unsubscribed' | 'already' }> {
-  const at = services.clock.now()
-  return services.database.transaction().execute(async tx => {
+  const at = needs.clock.now()
+  return needs.database.transaction().execute(async tx => {
     const subscriber = await findSubscriber(tx, unsubscribeGuid)
     if (!subscriber) refuse('unsubscribe_not_registered')
     const email = maskEmail(subscriber.email)

@@ -2,16 +2,16 @@ import type { Locale } from '#contract/field.ts'
 import { noTransfer } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatLongDate } from '../../documents/document-format.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 import { hubName } from './transfer-hubs.ts'
 
 /** A transfer as an organiser reads it, by field; empty where nothing is said. */
 export async function describeTransfer(
-  services: Services,
+  needs: Needs<'published'>,
   locale: Locale,
   values: Record<string, unknown>,
 ): Promise<Record<string, string>> {
-  const snapshot = await services.published.snapshot()
+  const snapshot = await needs.published.snapshot()
   const show = (field: string): string => {
     const value = values[field] ?? null
     if (value === null) return ''

@@ -1,11 +1,6 @@
-import type { z } from 'zod'
 import type { Locale } from '#contract/field.ts'
-import type {
-  exportTransfers as exportRoute,
-  readApplicationTransfer as factsRoute,
-  listTransfers as route,
-  TransferRow,
-} from '#contract/transfer.ts'
+import type * as routes from '#contract/transfer.ts'
+import type { TransferRow } from '#contract/transfer.ts'
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { csvTable } from '../../documents/csv-table.ts'
@@ -22,7 +17,7 @@ import {
   type TransferPlace,
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts, Services } from '../../services.ts'
+import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'
@@ -31,12 +26,11 @@ import { hubName, presentHubs } from './transfer-hubs.ts'
 const mostExported = 20_000
 
 /** Everybody who is fetched or brought, by day and time. */
-export async function listTransfers(
-  services: Services,
-  locale: Locale,
-  query: z.output<(typeof route)['query']>,
-): Promise<z.input<(typeof route)['response']>> {
-  const { database } = services
+export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
+  { query, facts: { locale } },
+  needs,
+) => {
+  const { database } = needs
   const { cursor, limit, ...asked } = query
   const edition = await readCurrentEdition(database)
   const filter = { ...asked, editionGuid: edition.guid }
@@ -44,7 +38,7 @@ export async function listTransfers(
     listTransferRows(database, { ...filter, after: placeOf(decodeCursor(cursor, 4)), limit }),
     countTransfers(database, filter),
     listTransferDays(database, edition.guid),
-    services.published.snapshot(),
+    needs.published.snapshot(),
   ])
   const { items, nextCursor } = pageOf(rows, limit, row => [
     row.day,
@@ -64,13 +58,11 @@ export async function listTransfers(
 }
 
 /** The same list as a file for a spreadsheet; who took how many names and phones out is recorded. */
-export async function exportTransfers(
-  services: Services,
-  actor: OrganiserActor,
-  { locale, requestId }: RequestFacts,
-  query: z.output<(typeof exportRoute)['query']>,
-) {
-  const { database } = services
+export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | 'database'> = async (
+  { actor, query, facts: { locale, requestId } },
+  needs,
+) => {
+  const { database } = needs
   const edition = await readCurrentEdition(database)
   const rows = await listTransferRows(database, {
     ...query,
@@ -80,7 +72,7 @@ export async function exportTransfers(
   })
   await database.transaction().execute(tx =>
     recordAudit(tx, {
-      at: services.clock.now(),
+      at: needs.clock.now(),
       actorGuid: actor.accountGuid,
       actorRole: roleFor(actor, 'read-transfers'),
       subjectKind: 'edition',
@@ -125,19 +117,18 @@ export async function exportTransfers(
 }
 
 /** The transfer of one application, for its page in the console. */
-export async function readApplicationTransfer(
-  services: Services,
-  locale: Locale,
-  applicationGuid: string,
-): Promise<z.input<(typeof factsRoute)['response']>> {
-  const { database } = services
+export const readApplicationTransfer: UseCase<
+  typeof routes.readApplicationTransfer,
+  'database' | 'published'
+> = async ({ params: { guid: applicationGuid }, facts: { locale } }, needs) => {
+  const { database } = needs
   const edition = await readCurrentEdition(database)
   const record = await findParticipantByApplication(database, { applicationGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
   const row = await findTransfer(database, record.guid)
   if (!row) return { needed: null, ways: [] }
   const transfer = transferOf(row)
-  const snapshot = await services.published.snapshot()
+  const snapshot = await needs.published.snapshot()
   return {
     needed: row.needed,
     ways: transferDirections

@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/field.ts'
+import type * as routes from '#contract/transfer.ts'
 import type { TransferChoices, TransferSection } from '#contract/transfer.ts'
 import { isDeadlinePassed } from '#domain/edition/deadline.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findTransfer, type TransferRecord } from '../../persistence/transfer-queries.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { CallOf, Needs, UseCase } from '../../use-case.ts'
 import type { ContentSnapshot } from '../content/content-snapshot.ts'
 import { present } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -13,21 +14,23 @@ import { presentHubs } from './transfer-hubs.ts'
 
 /** How a person arrives and leaves, and until when they may change it (spec point 4). */
 export async function readTransfer(
-  services: Services,
-  actor: AccountActor,
-  locale: Locale,
-  guid: string,
+  {
+    actor,
+    params: { guid },
+    facts: { locale },
+  }: CallOf<typeof routes.readTransfer, 'actor' | 'params' | 'facts'>,
+  needs: Needs<'clock' | 'database' | 'published'>,
 ): Promise<TransferSection> {
-  const { database } = services
-  const { edition } = await loadParticipantFor(database, actor, guid, 'transfer')
+  const { database } = needs
+  const { edition } = await loadParticipantFor(database, actor, { guid, concern: 'transfer' })
   const [row, snapshot, lock] = await Promise.all([
     findTransfer(database, guid),
-    services.published.snapshot(),
+    needs.published.snapshot(),
     readSectionLock(
       database,
       { participantGuid: guid, editionGuid: edition.guid, kind: 'transfer' },
       {
-        locked: isTransferLocked(edition, services.clock.now()),
+        locked: isTransferLocked(edition, needs.clock.now()),
         cause: 'deadline',
         until: edition.transferUntil,
       },
@@ -42,10 +45,13 @@ export async function readTransfer(
 }
 
 /** What may be chosen of a transfer, whoever's it is. */
-export async function readTransferChoices(services: Services, locale: Locale): Promise<TransferChoices> {
+export const readTransferChoices: UseCase<
+  typeof routes.readTransferChoices,
+  'database' | 'published'
+> = async ({ facts: { locale } }, needs) => {
   const [snapshot, edition] = await Promise.all([
-    services.published.snapshot(),
-    readCurrentEdition(services.database),
+    needs.published.snapshot(),
+    readCurrentEdition(needs.database),
   ])
   return choicesOf(snapshot, edition, locale)
 }

@@ -1,4 +1,5 @@
-import { type TransferSection, transferValues } from '#contract/transfer.ts'
+import type * as routes from '#contract/transfer.ts'
+import { transferValues } from '#contract/transfer.ts'
 import { judgeTransfer, type TransferFault } from '#domain/transfer/judge-transfer.ts'
 import { noTransfer, type Transfer, type TransferField } from '#domain/transfer/transfer.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -10,28 +11,25 @@ import {
   saveTransferRow,
 } from '../../persistence/transfer-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { describeTransfer } from './describe-transfer.ts'
 import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
 
 /** Saves how a person arrives and leaves, on the version they read; after the edition's date only a change request does (spec point 4). */
-export async function saveTransfer(
-  services: Services,
-  actor: AccountActor,
-  facts: RequestFacts,
-  guid: string,
-  { version, ...values }: Transfer & { version: number },
-): Promise<TransferSection> {
-  const at = services.clock.now()
+export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'database' | 'published'> = async (
+  { actor, params: { guid }, body: { version, ...values }, facts },
+  needs,
+) => {
+  const at = needs.clock.now()
   // Before the transaction: a content change must not hold a lock on a person.
-  const hubs = await openHubs(services)
-  await services.database.transaction().execute(async tx => {
-    const { record, edition, role } = await lockParticipantFor(tx, actor, guid, 'transfer')
+  const hubs = await openHubs(needs)
+  await needs.database.transaction().execute(async tx => {
+    const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'transfer' })
     if (record.status !== 'pending' && record.status !== 'approved') refuse('state_forbids')
     if (isTransferLocked(edition, at)) refuse('deadline_passed')
-    const transfer = judgedTransfer(values, hubs, edition)
+    const transfer = judgedTransfer(values, { hubs, edition })
     const row = await findTransfer(tx, guid)
     const saved = await saveTransferRow(tx, { participantGuid: guid, version, transfer, at })
     if (!saved) refuse('changed_meanwhile')
@@ -47,21 +45,26 @@ export async function saveTransfer(
       requestId: facts.requestId,
     })
   })
-  return readTransfer(services, actor, facts.locale, guid)
+  return readTransfer({ actor, params: { guid }, facts }, needs)
 }
 
 /** The hubs that may be chosen now. */
-export async function openHubs(services: Services): Promise<string[]> {
-  const { current } = await services.published.snapshot()
+export async function openHubs(needs: Needs<'published'>): Promise<string[]> {
+  const { current } = await needs.published.snapshot()
   return current.of('transferHub').map(({ guid }) => guid)
+}
+
+type Judging = {
+  hubs: readonly string[]
+  edition: Pick<EditionRow, 'startsOn' | 'endsOn'>
+  /** What a refusal calls a field. */
+  place?: (field: string) => string
 }
 
 /** A transfer as it is kept, or the refusal of its fields. */
 export function judgedTransfer(
   values: Transfer,
-  hubs: readonly string[],
-  edition: Pick<EditionRow, 'startsOn' | 'endsOn'>,
-  place = (field: string) => field,
+  { hubs, edition, place = field => field }: Judging,
 ): Transfer {
   const verdict = judgeTransfer(values, { forum: edition, hubs })
   if (verdict.ok) return verdict.transfer
@@ -78,14 +81,18 @@ function changedFields(before: Transfer | null, after: Transfer): TransferField[
 /** The transfer for change requests. */
 export const transferSection: ChangeableSection = {
   isLocked: async ({ edition, at }) => isTransferLocked(edition, at),
-  async judge({ services, edition }, proposed) {
+  async judge({ needs, edition }, proposed) {
     const parsed = transferValues.safeParse(proposed)
     if (!parsed.success) return refuseProposed(parsed.error)
-    return judgedTransfer(parsed.data, await openHubs(services), edition, field => `proposed.${field}`)
+    return judgedTransfer(parsed.data, {
+      hubs: await openHubs(needs),
+      edition,
+      place: field => `proposed.${field}`,
+    })
   },
-  async apply({ services, tx, record, edition, at }, proposed) {
+  async apply({ needs, tx, record, edition, at }, proposed) {
     // What was asked for weeks ago may name a hub that is gone by now.
-    const transfer = judgedTransfer(transferValues.parse(proposed), await openHubs(services), edition)
+    const transfer = judgedTransfer(transferValues.parse(proposed), { hubs: await openHubs(needs), edition })
     await grantTransferRow(tx, { participantGuid: record.guid, transfer, at })
   },
   async present({ database }, records) {
@@ -98,5 +105,5 @@ export const transferSection: ChangeableSection = {
       records.map(({ guid }) => [guid, saved.get(guid) ?? { ...noTransfer, needed: null }] as const),
     )
   },
-  describe: ({ services, locale }, values) => describeTransfer(services, locale, values),
+  describe: ({ needs, locale }, values) => describeTransfer(needs, locale, values),
 }

@@ -9,9 +9,9 @@ type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'status' | 'security
 export const applicationMachine: Machine<typeof applicationTransitions, Standing, ApplicationChange, void> = {
   rows: applicationTransitions,
   decide: (action, { status, security }, actor) => judgeApplication(action, { status, security, actor }),
-  async write(tx, applications, status, change, at) {
+  async write(tx, applications, { to: status, change, at }) {
     for (const { applicationGuid } of applications)
-      await moveApplication(tx, applicationGuid, { ...change, status }, at)
+      await moveApplication(tx, applicationGuid, { change: { ...change, status }, at })
     return []
   },
   subjectKind: 'application',

@@ -25,9 +25,7 @@ export type Machine<Rows extends Table, Subject, Change, Written> = {
   write(
     tx: Tx,
     subjects: readonly Locked<Subject>[],
-    to: Rows[ActionOf<Rows>]['to'],
-    change: Change,
-    at: Date,
+    moved: { to: Rows[ActionOf<Rows>]['to']; change: Change; at: Date },
   ): Promise<readonly Written[]>
   subjectKind: AuditSubjectKind
   line(subject: Subject): Line
@@ -111,9 +109,7 @@ export async function applyTransitions<
   const written = await machine.write(
     tx,
     moving.map(({ record }) => record),
-    row.to,
-    change,
-    by.at,
+    { to: row.to, change, at: by.at },
   )
   const logged = loggedAs(machine.rows, action) as AuditAction | null
   if (logged)

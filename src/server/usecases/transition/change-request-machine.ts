@@ -20,7 +20,7 @@ export const changeRequestMachine: Machine<
   rows: changeRequestTransitions,
   decide: (action, { status, application }, actor) =>
     decideChangeRequest(action, { status, application, actor }),
-  write: (tx, requests, status, change, decidedAt) =>
+  write: (tx, requests, { to: status, change, at: decidedAt }) =>
     Promise.all(requests.map(({ guid }) => closeChangeRequest(tx, guid, { ...change, status, decidedAt }))),
   subjectKind: 'participant',
   line: ({ participantGuid, kind }) => ({ subjectGuid: participantGuid, fromValue: kind }),

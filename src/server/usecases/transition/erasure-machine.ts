@@ -13,7 +13,7 @@ export const erasureMachine: Machine<
 > = {
   rows: erasureTransitions,
   decide: (action, { status }, actor) => decideErasure(action, { status, actor }),
-  async write(tx, requests, status, change, decidedAt) {
+  async write(tx, requests, { to: status, change, at: decidedAt }) {
     for (const { guid } of requests) await closeErasureRequest(tx, guid, { ...change, status, decidedAt })
     return []
   },

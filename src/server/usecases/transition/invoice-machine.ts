@@ -13,7 +13,7 @@ export const invoiceMachine: Machine<
 > = {
   rows: invoiceTransitions,
   decide: (action, { status }, actor) => decideInvoice(action, { status, actor }),
-  async write(tx, invoices, status, change) {
+  async write(tx, invoices, { to: status, change }) {
     for (const { guid } of invoices) await moveInvoice(tx, guid, { ...change, status })
     return []
   },

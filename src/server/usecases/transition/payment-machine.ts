@@ -9,9 +9,9 @@ type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'payment'>
 export const paymentMachine: Machine<typeof paymentTransitions, Standing, undefined, void> = {
   rows: paymentTransitions,
   decide: (action, { payment }, actor) => decidePayment(action, { status: payment, actor }),
-  async write(tx, applications, payment, _change, at) {
+  async write(tx, applications, { to: payment, at }) {
     const guids = applications.map(({ applicationGuid }) => applicationGuid)
-    await movePayments(tx, guids, payment, at)
+    await movePayments(tx, guids, { payment, at })
     return []
   },
   subjectKind: 'payment',

@@ -14,9 +14,9 @@ export const securityMachine: Machine<
 > = {
   rows: securityTransitions,
   decide: (action, { security }, actor) => decideSecurity(action, { status: security, actor }),
-  async write(tx, applications, security, change, at) {
+  async write(tx, applications, { to: security, change, at }) {
     for (const { applicationGuid } of applications)
-      await moveApplication(tx, applicationGuid, { ...change, security }, at)
+      await moveApplication(tx, applicationGuid, { change: { ...change, security }, at })
     return []
   },
   subjectKind: 'application',

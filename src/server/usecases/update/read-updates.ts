@@ -1,23 +1,21 @@
-import type { ImportantUpdate } from '#contract/chat.ts'
+import type * as routes from '#contract/chat.ts'
 import { isForReader, isStillShown } from '#domain/update/update-audience.ts'
 import { announce } from '../../persistence/live-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { insertReading, listReadings } from '../../persistence/update-queries.ts'
 import { refuse } from '../../refuse.ts'
-import type { AccountActor, Services } from '../../services.ts'
+import type { Needs, UseCase } from '../../use-case.ts'
 import { renderProse } from '../content/render-prose.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Important updates for one participant, the newest first, in the caller's language. */
-export async function listUpdates(
-  services: Services,
-  actor: AccountActor,
-  locale: 'ru' | 'en',
-  participantGuid: string,
-): Promise<{ items: ImportantUpdate[] }> {
-  const { database } = services
-  const { record } = await loadParticipantFor(database, actor, participantGuid, 'home')
-  const updates = await updatesFor(services, record)
+export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database' | 'published'> = async (
+  { actor, query: { participant: participantGuid }, facts: { locale } },
+  needs,
+) => {
+  const { database } = needs
+  const { record } = await loadParticipantFor(database, actor, { guid: participantGuid, concern: 'home' })
+  const updates = await updatesFor(needs, record)
   const readings = await listReadings(
     database,
     record.guid,
@@ -36,17 +34,18 @@ export async function listUpdates(
 }
 
 /** Marks an update as read; one that is not for this participant does not exist for them. */
-export async function markUpdateRead(
-  services: Services,
-  actor: AccountActor,
-  participantGuid: string,
-  guid: string,
-): Promise<null> {
-  const { record } = await loadParticipantFor(services.database, actor, participantGuid, 'home')
+export const markUpdateRead: UseCase<
+  typeof routes.markUpdateRead,
+  'clock' | 'database' | 'published'
+> = async ({ actor, params: { guid }, query: { participant: participantGuid } }, needs) => {
+  const { record } = await loadParticipantFor(needs.database, actor, {
+    guid: participantGuid,
+    concern: 'home',
+  })
   const contentGuid = guid.toLowerCase()
-  if (!(await updatesFor(services, record)).some(update => update.guid === contentGuid)) refuse('not_found')
-  await services.database.transaction().execute(async tx => {
-    const reading = { participantGuid: record.guid, contentGuid, readAt: services.clock.now() }
+  if (!(await updatesFor(needs, record)).some(update => update.guid === contentGuid)) refuse('not_found')
+  await needs.database.transaction().execute(async tx => {
+    const reading = { participantGuid: record.guid, contentGuid, readAt: needs.clock.now() }
     // The counts in the other tabs go down as well.
     if (await insertReading(tx, reading)) await announce(tx, { event: 'updates', account: actor.accountGuid })
   })
@@ -54,13 +53,16 @@ export async function markUpdateRead(
 }
 
 /** How many updates this participant has not opened. */
-export async function countUnreadUpdates(services: Services, record: ParticipantRecord): Promise<number> {
-  const guids = (await updatesFor(services, record)).map(({ guid }) => guid)
-  const readings = await listReadings(services.database, record.guid, guids)
+export async function countUnreadUpdates(
+  needs: Needs<'clock' | 'database' | 'published'>,
+  record: ParticipantRecord,
+): Promise<number> {
+  const guids = (await updatesFor(needs, record)).map(({ guid }) => guid)
+  const readings = await listReadings(needs.database, record.guid, guids)
   return guids.filter(guid => !readings.has(guid)).length
 }
 
-async function updatesFor({ published, clock }: Services, record: ParticipantRecord) {
+async function updatesFor({ published, clock }: Needs<'clock' | 'published'>, record: ParticipantRecord) {
   const { current } = await published.snapshot()
   const now = clock.now().getTime()
   return current

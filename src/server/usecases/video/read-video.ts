@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { judgeVideoPath } from '#domain/content/video-place.ts'
 import { orRefuse, refuse } from '../../refuse.ts'
-import type { Services } from '../../services.ts'
+import type { Needs } from '../../use-case.ts'
 
 export type PublicVideo = {
   contentType: string
@@ -14,15 +14,15 @@ export type PublicVideo = {
 }
 
 /** A public video. Whatever cannot name one is `not_found` before the store is asked; one replaced before it is read is `service_busy`. */
-export async function readVideo(services: Services, path: string): Promise<PublicVideo> {
+export async function readVideo(needs: Needs<'files'>, path: string): Promise<PublicVideo> {
   const { contentType } = orRefuse(judgeVideoPath(path))
-  const { size, tag } = (await services.files.facts(path)) ?? refuse('not_found')
+  const { size, tag } = (await needs.files.facts(path)) ?? refuse('not_found')
   return {
     contentType,
     size,
     tag,
     read: async range =>
-      (await services.files.readRange(path, { ...range, tag })) ??
+      (await needs.files.readRange(path, { ...range, tag })) ??
       refuse('service_busy', { retryAfterSeconds: 1 }),
   }
 }

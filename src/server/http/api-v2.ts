@@ -1,0 +1,51 @@
+import { assistantRoutes } from './api-v2/assistant.ts'
+import { authRoutes } from './api-v2/auth.ts'
+import { badgeRoutes } from './api-v2/badge.ts'
+import { changeRequestRoutes } from './api-v2/change-request.ts'
+import { chatRoutes } from './api-v2/chat.ts'
+import { confirmationRoutes } from './api-v2/confirmation.ts'
+import { contentRoutes } from './api-v2/content.ts'
+import { documentRoutes } from './api-v2/document.ts'
+import { groupRoutes } from './api-v2/group.ts'
+import { groupImportRoutes } from './api-v2/group-import.ts'
+import { organizerRoutes } from './api-v2/organizer.ts'
+import { participantRoutes } from './api-v2/participant.ts'
+import { passportRoutes } from './api-v2/passport.ts'
+import { acquirerRoutes, paymentRoutes } from './api-v2/payment.ts'
+import { personRoutes, unsubscribeRoutes } from './api-v2/person.ts'
+import { photographRoutes } from './api-v2/photograph.ts'
+import { publicRoutes } from './api-v2/public.ts'
+import { publicContentRoutes } from './api-v2/public-content.ts'
+import { replacementRoutes } from './api-v2/replacement.ts'
+import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
+import { tripRoutes } from './api-v2/trip.ts'
+import { uploadImageRoutes } from './image.ts'
+import type { RouteGroup } from './route-table.ts'
+
+/** Every route of /api/v2 with the use case that answers it. */
+export const apiV2: RouteGroup[] = [
+  assistantRoutes,
+  authRoutes,
+  badgeRoutes,
+  changeRequestRoutes,
+  chatRoutes,
+  confirmationRoutes,
+  contentRoutes,
+  documentRoutes,
+  groupRoutes,
+  groupImportRoutes,
+  organizerRoutes,
+  participantRoutes,
+  passportRoutes,
+  paymentRoutes,
+  acquirerRoutes,
+  personRoutes,
+  unsubscribeRoutes,
+  photographRoutes,
+  publicRoutes,
+  publicContentRoutes,
+  replacementRoutes,
+  speakerProfileRoutes,
+  tripRoutes,
+  uploadImageRoutes,
+]

@@ -1,0 +1,17 @@
+import type * as routes from '#contract/confirmation.ts'
+import type { UseCase } from '../../use-case.ts'
+import { confirmByLink } from '../confirmation/confirm-application.ts'
+import { openByToken } from '../confirmation/read-confirmation.ts'
+import { declineByLink } from './decline-application.ts'
+
+/** What whoever followed the link of an SMS does with it: looks, declines or confirms. */
+export const answerConfirmation: UseCase<
+  typeof routes.useConfirmation,
+  'clock' | 'config' | 'database' | 'jobs' | 'sealer'
+> = async ({ params: { confirmationToken: token }, body, facts }, needs) => {
+  if (body.action === 'open') return { state: 'open', ...(await openByToken(needs, token)) }
+  if (body.action === 'confirm')
+    return { state: 'confirmed', ...(await confirmByLink(needs, { token, input: body, facts })) }
+  await declineByLink(needs, facts, token)
+  return { state: 'declined' }
+}

@@ -1,0 +1,13 @@
+import type * as routes from '#contract/organizer-console.ts'
+import { refuse } from '../../refuse.ts'
+import type { UseCase } from '../../use-case.ts'
+
+/** Jobs that gave up. */
+export const listFailedJobs: UseCase<typeof routes.listFailedJobs, 'jobs'> = async (_call, { jobs }) => {
+  const items = await jobs.listFailed()
+  return { items: items.map(job => ({ ...job, failedAt: job.failedAt?.toISOString() ?? null })) }
+}
+
+/** Puts one of them back in its queue. */
+export const retryFailedJob: UseCase<typeof routes.retryFailedJob, 'jobs'> = async ({ params }, { jobs }) =>
+  (await jobs.retryFailed(params.id)) ? null : refuse('not_found')
