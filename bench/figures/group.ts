@@ -136,18 +136,20 @@ async function drawnSlowly(browser: Browser, base: string, { phone }: Coordinate
   }
 }
 
-/** In the page: scrolls down as fast as rows come, and tells `drawnSlowly` of it. */
+/** In the page: scrolls a screen with each frame until the last row is drawn, and tells `drawnSlowly` of it. */
 function watchFrames(count: number): void {
   let before = performance.now()
   let frame = 0
-  let rows = 0
+  let begun = false
   const look = () => {
     const now = performance.now()
-    if (rows > 0) frame = Math.max(frame, now - before)
+    if (begun) frame = Math.max(frame, now - before)
     before = now
-    rows = document.querySelectorAll('main tbody tr[id]').length
-    document.querySelector('main table')?.parentElement?.scrollTo({ top: 1e6, behavior: 'instant' })
-    if (rows < count) requestAnimationFrame(look)
+    const table = document.querySelector('main table')
+    begun ||= table?.querySelector('tbody tr[id]') != null
+    table?.parentElement?.scrollBy({ top: innerHeight, behavior: 'instant' })
+    // The head counts as the first row.
+    if (!table?.querySelector(`tr[aria-rowindex="${count + 1}"]`)) requestAnimationFrame(look)
     else (window as { drawing?: Drawing }).drawing = { drawn: now, frame }
   }
   requestAnimationFrame(look)

@@ -2,8 +2,8 @@ import { NavLink } from 'react-router'
 import { useSections } from '#web/account/section/queries.ts'
 import type { CabinetSection } from '#web/account/section/rules.ts'
 import { useUnread } from '#web/account/unread/queries.ts'
+import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type SectionListProps = {
