@@ -11,7 +11,7 @@ for (const locale of ['ru', 'en'] as Locale[]) {
 
     // In the other script than the page's.
     await page.getByRole('searchbox').fill(locale === 'ru' ? 'karpinsky' : 'карпинский')
-    const speaker = page.locator('[data-speaker]')
+    const speaker = page.locator('[data-speaker]:visible')
     await expect(speaker).toHaveCount(1)
     await expect(page).toHaveURL(/[?&]q=/)
 

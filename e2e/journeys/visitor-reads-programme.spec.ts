@@ -45,7 +45,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(page.getByRole('link', { name: hit })).toBeFocused()
-    await visitor.button(m.programme_search_clear).click()
+    await visitor.link(m.programme_search_clear).click()
 
     await page.getByRole('link', { name: track, exact: true }).click()
     await page.waitForURL(/\?track=/)
@@ -85,7 +85,8 @@ test('a search that fails says so and is tried again', async ({ browser }) => {
   const visitor = await Visitor.arrive(browser, 'ru')
   const { page } = visitor
   await page.route('**/api/v2/program/search?*', route => route.abort())
-  await visitor.open('/program?q=антифрод')
+  await visitor.open('/program')
+  await page.getByRole('textbox', { name: visitor.say(m.programme_search_label) }).fill('антифрод')
   await expect(visitor.heading(m.programme_search_failed)).toBeVisible()
   await page.unroute('**/api/v2/program/search?*')
   await visitor.button(m.programme_search_retry).click()

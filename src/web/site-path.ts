@@ -1,7 +1,12 @@
-import { findPage, pageEntry } from './site-map.ts'
+import { findPage, type PageName, pageEntry } from './site-map.ts'
 
-/** Whether an address is of the public site, which is HTML: a page of its layout, its bare footer, or no page at all. */
+/** Whether a page is of the public site, which is HTML: links to it from an app are full loads. */
+export function isSitePage(page: PageName): boolean {
+  return page === 'footer' || pageEntry(page).layout === 'default'
+}
+
+/** The same by an address; one that leads nowhere is the site's. */
 export function isSitePath(pathname: string): boolean {
   const page = findPage(pathname)
-  return page === null || page === 'footer' || pageEntry(page).layout === 'default'
+  return page === null || isSitePage(page)
 }

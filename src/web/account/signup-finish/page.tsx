@@ -43,7 +43,7 @@ function OwnFinish() {
           <Link to={to('login-waiting')}>{m.signup_to_waiting()}</Link>
         </Button>
         <Button asChild variant="secondary">
-          <Link to={to('program')}>{m.signup_done_program()}</Link>
+          <a href={to('program')}>{m.signup_done_program()}</a>
         </Button>
       </div>
       <div className="mt-8 text-sm text-text-quiet">

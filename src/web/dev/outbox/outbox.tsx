@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type OutboxMessage, readOutbox } from '#contract/outbox.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
@@ -123,9 +123,9 @@ function NothingSent() {
       picture={<Rosette seed="outbox" lines={14} className="size-40" />}
       title={m.outbox_empty_title()}
       action={
-        <Link to={to('registration')} className={buttonClasses()}>
+        <a href={to('registration')} className={buttonClasses()}>
           {m.outbox_empty_action()}
-        </Link>
+        </a>
       }
     >
       {m.outbox_empty_text()}

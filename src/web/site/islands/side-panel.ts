@@ -103,7 +103,7 @@ const titleId = 'panel-title'
 const square =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text disabled:opacity-50'
 const linkClass = 'text-link inline-flex min-h-11 items-center sm:mr-auto'
-const bodyClass = 'grid flex-1 content-start gap-7 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6'
+const bodyClass = 'flex flex-1 flex-col gap-7 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6'
 const actionsClass =
   'flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6'
 const dialogClass =

@@ -9,6 +9,7 @@ import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { ThemeSetting } from '#web/kit/theme/theme-setting.tsx'
+import { isSitePage } from '#web/site-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { usePageFoot } from '#web/ui/use-page-foot.ts'
@@ -38,6 +39,7 @@ export function BottomBar() {
           <li key={page} className="min-w-0 flex-auto">
             <NavLink
               to={to(page)}
+              reloadDocument={isSitePage(page)}
               end
               className={({ isActive }) =>
                 classNames(place, isActive ? 'font-medium text-accent-text' : 'text-text-quiet')

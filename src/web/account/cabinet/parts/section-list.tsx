@@ -4,6 +4,7 @@ import type { CabinetSection } from '#web/account/section/rules.ts'
 import { useUnread } from '#web/account/unread/queries.ts'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { isSitePage } from '#web/site-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type SectionListProps = {
@@ -33,6 +34,7 @@ export function SectionList({ without = [], onFollow }: SectionListProps) {
               <li key={page}>
                 <NavLink
                   to={to(page)}
+                  reloadDocument={isSitePage(page)}
                   end
                   onClick={onFollow}
                   className={({ isActive }) =>

@@ -42,7 +42,7 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
             </Button>
           )}
           <Button asChild variant="secondary">
-            <Link to={to('program')}>{m.cabinet_enter_program()}</Link>
+            <a href={to('program')}>{m.cabinet_enter_program()}</a>
           </Button>
         </div>
       </div>

@@ -21,8 +21,8 @@ export function PhotoChronicle({ albums, at }: PhotoChronicleProps) {
   const addressOf = (at: number | null) => (at === null ? to('photo') : `${to('photo')}?picture=${at + 1}`)
   let from = 0
   return (
-    <PictureViewer pictures={pictures} at={at} addressOf={addressOf}>
-      <div className="page-width pb-12 md:pb-16">
+    <div className="page-width pb-12 md:pb-16">
+      <PictureViewer pictures={pictures} at={at} addressOf={addressOf}>
         {albums.map((album, index) => {
           const first = from
           from += album.pictures.length
@@ -58,7 +58,7 @@ export function PhotoChronicle({ albums, at }: PhotoChronicleProps) {
             </section>
           )
         })}
-      </div>
-    </PictureViewer>
+      </PictureViewer>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function PictureViewer({ pictures, at, addressOf, children }: PictureView
   return (
     <div data-island="album" data-island-now="picture">
       {picture && at !== null && (
-        <figure data-open-picture="" className="page-width mb-10 print:hidden">
+        <figure data-open-picture="" className="mb-10 print:hidden">
           <Image
             path={picture.path}
             alt={picture.alt}
@@ -38,7 +38,7 @@ export function PictureViewer({ pictures, at, addressOf, children }: PictureView
             <span className="text-sm text-text-quiet tabular">
               {m.gallery_counter({ number: at + 1, total: pictures.length })}
             </span>
-            <span className="min-w-0 flex-1">{picture.alt}</span>
+            <span className="min-w-0 flex-1 max-sm:order-first max-sm:basis-full">{picture.alt}</span>
             <Way address={at > 0 ? addressOf(at - 1) : null} text={m.gallery_previous()}>
               <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-5" />
             </Way>
