@@ -3,10 +3,11 @@ import { m } from '#messages/compiled/messages.js'
 import { RowCheckbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SkeletonRows } from '#web/ui/data-table.tsx'
+import { CardGap } from '../list-gap.tsx'
+import { usePageWindow } from '../list-window.ts'
 import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
 import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
 import type { ListRow, ListRows } from './list-rows.ts'
-import { usePageWindow } from './list-window.ts'
 
 /** The rows of a list where there is no room for a table. */
 export function ListCards<Item>(props: ListRows<Item>) {
@@ -26,18 +27,13 @@ function Cards<Item>(props: ListRows<Item> & { items: readonly Item[] }) {
     >
       {rows.map(row => (
         <Fragment key={idOf(row.item)}>
-          <Gap height={row.gap} />
+          <CardGap height={row.gap} />
           <Card {...rowOf(props, row, measure)} count={items.length} renderNarrow={renderNarrow} />
         </Fragment>
       ))}
-      <Gap height={below} />
+      <CardGap height={below} />
     </ul>
   )
-}
-
-/** The height of the rows that are left out. */
-function Gap({ height }: { height: number }) {
-  return height > 0 && <li aria-hidden="true" className="border-0" style={{ height }} />
 }
 
 type CardProps<Item> = ListRow<Item> & { count: number; renderNarrow: (item: Item) => ReactNode }

@@ -5,11 +5,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
 import { useIsDesk } from '#web/ui/use-media.ts'
 import type { ListColumn } from '../list-column.ts'
+import { TableGap } from '../list-gap.tsx'
+import { useBoxWindow } from '../list-window.ts'
 import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
 import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
 import type { ListRow, ListRows } from './list-rows.ts'
 import { useHeldWidths } from './list-widths.ts'
-import { useBoxWindow } from './list-window.ts'
 
 /** The rows of a list as a dense table, for work by keyboard and mouse. */
 export function ListTable<Item>(props: ListRows<Item>) {
@@ -76,20 +77,14 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
       <tbody>
         {rows.map(row => (
           <Fragment key={idOf(row.item)}>
-            <Gap height={row.gap} />
+            <TableGap height={row.gap} />
             <TableRow {...rowOf(props, row, measure)} columns={columns} active={active === idOf(row.item)} />
           </Fragment>
         ))}
-        <Gap height={below} />
+        <TableGap height={below} />
       </tbody>
     </>
   )
-}
-
-/** The height of the rows that are left out. */
-function Gap({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without cells takes no focus, and readers count the drawn ones by aria-rowindex
-  return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }
 
 /** How a column's cells, its head among them, come and go with the room. */

@@ -64,6 +64,43 @@ export function usePageWindow<Item>(
       }
 }
 
+/** The window onto cards that scroll with the panel they stand in. */
+export function usePanelWindow<Item>(
+  options: WindowOptions<Item>,
+  list: RefObject<HTMLElement | null>,
+): ListWindow<Item> {
+  const { settings, drawsAll } = useWindowSettings(options, { rowHeight: 120, overscan: 5 })
+  const panel = useRef<HTMLElement>(null)
+  const [top, setTop] = useState(0)
+  const rows = useVirtualizer<HTMLElement, Element>({
+    ...settings,
+    scrollMargin: top,
+    getScrollElement: () => {
+      panel.current ??= list.current && panelAround(list.current)
+      return panel.current
+    },
+  })
+  useLayoutEffect(() => {
+    if (drawsAll || !list.current || !panel.current) return
+    const above = list.current.getBoundingClientRect().top - panel.current.getBoundingClientRect().top
+    const now = Math.round(above + panel.current.scrollTop)
+    if (now !== top) setTop(now)
+  })
+  return drawsAll
+    ? everyRow(options.items)
+    : {
+        ...withGaps(options.items, rows.getVirtualItems(), rows.getTotalSize(), top),
+        measure: rows.measureElement,
+      }
+}
+
+/** The nearest element around that scrolls. */
+function panelAround(list: HTMLElement): HTMLElement | null {
+  const around = list.parentElement
+  if (!around || /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  return panelAround(around)
+}
+
 type Expected = { rowHeight: number; overscan: number }
 
 function useWindowSettings<Item>({ items, idOf, active, whole }: WindowOptions<Item>, expected: Expected) {
