@@ -20,7 +20,6 @@ const INPUTS = [
   'react-router.config.ts',
   'scripts/compress-assets.ts',
   'scripts/generate.ts',
-  'scripts/lean-messages.ts',
 ]
 const NOT_INPUTS = /^src\/server\/|^src\/messages\/compiled\/|\.test\.tsx?$/
 

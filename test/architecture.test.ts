@@ -87,8 +87,6 @@ test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/con
 const privateAllowed: Record<string, string> = {
   'src/server/adapters/faces/face-library.ts':
     'tensors have no chained operations without 200 MB of packages (decision 042); in a process of its own',
-  'src/web/kit/page-meta/page-head.ts': 'z.config({ jitless: true }) in the entry is the documented way',
-  'vite/page-chunks.ts': 'goes with the script of the public pages',
 }
 
 /** Tests may take the place of what they test; what ships and what builds it may not. */

@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router'
+import { z } from 'zod'
 import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
 import { ErrorScreen } from './kit/error/error-screen.tsx'
@@ -23,6 +24,9 @@ import { isSitePath } from './site-path.ts'
 import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
 import { themeBootScript } from './kit/theme/theme-choice.ts'
+
+// Whether it may make functions of text is not worth asking: the policy refuses, and browsers report each attempt.
+if (!import.meta.env.SSR) z.config({ jitless: true })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const pageData = context.get(pageDataContext)

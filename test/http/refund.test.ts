@@ -50,8 +50,15 @@ async function expiredUnheard(made: TestApplicant): Promise<StartedCardPayment> 
   const payment = await startCardPayment(server(), made)
   const known = await server().services.acquirer.getPayment(payment.providerId)
   if (!known.ok) throw new Error('The simulator does not know its own payment')
-  const cancel = vi.spyOn(server().services.acquirer, 'cancel')
-  cancel.mockResolvedValueOnce({ ok: true, payment: { ...known.payment, status: 'canceled' } })
+  const end = server().services.acquirer.cancel.bind(server().services.acquirer)
+  // The sweep may end attempts that other tests left, in any order.
+  const cancel = vi
+    .spyOn(server().services.acquirer, 'cancel')
+    .mockImplementation(async request =>
+      request.providerId === payment.providerId
+        ? { ok: true, payment: { ...known.payment, status: 'canceled' } }
+        : end(request),
+    )
   server().advance(30 * 60_000 + 1000)
   await runJob(server().services, 'sweep', {})
   await server().deliver()

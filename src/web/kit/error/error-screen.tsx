@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg text-text-quiet">{message}</p>
       {/* A form, so that the button leads home without scripts as well. */}
-      <form action={home} onSubmit={leave} className="mt-8">
+      <form action={home} onSubmit={leave} data-way-home="" className="mt-8">
         <button type="submit" className={buttonClasses()}>
           {m.go_home()}
         </button>

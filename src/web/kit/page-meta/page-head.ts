@@ -38,7 +38,7 @@ export async function withPageHead(
   const own = readHead(head)
   const [script, ...imported] = shown.scripts
   const added = [
-    script ? `<script type="module" src="${script}" fetchpriority="low"></script>` : quietValidator,
+    ...(script ? [`<script type="module" src="${script}" fetchpriority="low"></script>`] : []),
     ...imported.map(address => `<link rel="modulepreload" fetchpriority="low" href="${address}"/>`),
     `<link rel="icon" type="image/png" sizes="32x32" href="${icon32}"/>`,
     `<link rel="apple-touch-icon" href="${touchIcon}"/>`,
@@ -52,9 +52,6 @@ export async function withPageHead(
   ]
   return html.slice(0, start) + paintFirst(head) + added.join('') + html.slice(end)
 }
-
-/** Whether it may make functions of text is not worth asking: the policy refuses, and browsers report each attempt. */
-const quietValidator = '<script>globalThis.__zod_globalConfig={jitless:true}</script>'
 
 /**
  * Nothing is painted without the style sheet, which React names behind dozens of scripts: it is asked for first, and the scripts,

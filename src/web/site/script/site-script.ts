@@ -11,6 +11,7 @@ import { pageLocale } from './page-locale.ts'
 import { watchPictures } from './picture.ts'
 import { watchTheme } from './theme.ts'
 import { watchVisitor } from './visitor.ts'
+import { watchWayHome } from './way-home.ts'
 
 /** A page that the browser prepares ahead does nothing until somebody looks at it. */
 if ('prerendering' in document && document.prerendering)
@@ -25,6 +26,7 @@ function start(): void {
   watchVisitor()
   watchCopyLinks()
   watchPictures()
+  watchWayHome()
   openLinkedAnswer()
   keepCounting()
   keepNow()
