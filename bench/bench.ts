@@ -5,9 +5,9 @@ import { isBuilt } from '../scripts/inputs.mjs'
 import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
+import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
-import { firstPageMeasurement } from './figures/first-page.ts'
 import { groupMeasurement } from './figures/group.ts'
 import { groupImportMeasurement } from './figures/group-import.ts'
 import { lighthouseMeasurement } from './figures/lighthouse.ts'
@@ -15,10 +15,13 @@ import { memoryMeasurement } from './figures/memory.ts'
 import { pagesMeasurement } from './figures/pages.ts'
 import { photographMeasurement } from './figures/photograph.ts'
 import { searchMeasurement } from './figures/search.ts'
+import { secondPageMeasurement } from './figures/second-page.ts'
 import { signUpMeasurement } from './figures/sign-up.ts'
+import { siteScriptsMeasurement } from './figures/site-scripts.ts'
 import { startMeasurement } from './figures/start.ts'
 
 const measurements: Measurement[] = [
+  buildMeasurement,
   startMeasurement,
   memoryMeasurement,
   pagesMeasurement,
@@ -30,7 +33,8 @@ const measurements: Measurement[] = [
   cabinetMeasurement,
   groupMeasurement,
   groupImportMeasurement,
-  firstPageMeasurement,
+  siteScriptsMeasurement,
+  secondPageMeasurement,
   lighthouseMeasurement,
 ]
 

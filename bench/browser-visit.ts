@@ -26,7 +26,7 @@ async function outbox(base: string, phone: string): Promise<{ code: string | nul
 }
 
 /** Lighthouse's phone of the middle class on slow 4G: bytes a second, milliseconds, and so many times slower than this machine. */
-const slow4g = { throughput: 1_638_400 / 8, latency: 150, processor: 4 }
+export const slow4g = { throughput: 1_638_400 / 8, latency: 150, processor: 4 }
 
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
