@@ -16,6 +16,8 @@ type TableProps = TableHTMLAttributes<HTMLTableElement> & {
   captionShown?: boolean
   /** Height after which the rows scroll under the head ("70dvh"); without it the page scrolls. */
   maxHeight?: string
+  /** What scrolls. */
+  boxRef?: Ref<HTMLElement>
   ref?: Ref<HTMLTableElement>
 }
 
@@ -24,16 +26,18 @@ export function DataTable({
   caption,
   captionShown = false,
   maxHeight,
+  boxRef,
   className,
   children,
   ...table
 }: TableProps) {
   return (
     <section
+      ref={boxRef}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the keyboard
       tabIndex={0}
       aria-label={typeof caption === 'string' ? caption : undefined}
-      className="relative overflow-auto border-y"
+      className="relative overflow-auto border-y print:max-h-none! print:overflow-visible"
       style={maxHeight ? { maxHeight } : undefined}
     >
       <table {...table} className={classNames('w-full border-separate border-spacing-0 text-sm', className)}>
@@ -53,6 +57,8 @@ type HeadCellProps = ThHTMLAttributes<HTMLTableCellElement> & {
   /** Present when the column can be sorted; `none` when another one is. */
   sorted?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
+  /** Stands before the name and is no part of its button: the box that ticks all rows. */
+  before?: ReactNode
 }
 
 /** A column's head. With `onSort` it is a button that says its order. */
@@ -61,11 +67,24 @@ export function HeadCell({
   sticky,
   sorted,
   onSort,
+  before,
   className,
   children,
   ...cell
 }: HeadCellProps) {
   const SortIcon = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
+  const name = onSort ? (
+    <button
+      type="button"
+      onClick={onSort}
+      className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
+    >
+      {children}
+      <SortIcon aria-hidden="true" strokeWidth={1.5} className="size-4" />
+    </button>
+  ) : (
+    children
+  )
   return (
     <th
       {...cell}
@@ -78,17 +97,13 @@ export function HeadCell({
         className,
       )}
     >
-      {onSort ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-text"
-        >
-          {children}
-          <SortIcon aria-hidden="true" strokeWidth={1.5} className="size-4" />
-        </button>
+      {before ? (
+        <span className="flex items-center gap-3">
+          {before}
+          {name}
+        </span>
       ) : (
-        children
+        name
       )}
     </th>
   )

@@ -8,7 +8,7 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay, formatWeekday } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import type { TransferForm } from '#web/kit/transfer/transfer-values.ts'
+import type { TransferForm } from '#web/kit/section/transfer-values.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

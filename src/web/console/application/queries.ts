@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ApplicationRow, listApplications, readApplication } from '#contract/organizer-application.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
 
 const queueKey = ['organizer', 'applications'] as const
@@ -13,7 +13,7 @@ export function useApplicationQueue(
   filters: ApplicationFilters,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  return useQueueList({
+  return useListPages({
     queryKey: [...queueKey, filters],
     readPage: ({ signal, ...page }) =>
       callApi(listApplications, {

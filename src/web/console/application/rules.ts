@@ -5,8 +5,8 @@ import { type ParticipantRole, participantRoles } from '#domain/participant/part
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { CallOutput } from '#web/kit/api/call-api.ts'
-import type { KeyLine } from '#web/kit/list/key-help.tsx'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+import type { KeyLine } from '#web/kit/list/list-keys.tsx'
 
 /** The committee's work first, then the others in the order in which an application passes them. */
 export const applicationTabs = [
@@ -36,7 +36,7 @@ export type ApplicationFilters = {
 /** Reads the queue's address. Without a status it is the committee's work: what is under review. */
 export function readApplicationFilters(parameters: URLSearchParams): ApplicationFilters {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    q: searchedText(parameters, 200),
     status: oneOf(parameters.get('status'), ['all', ...applicationStatuses], 'pending'),
     payment: oneOf(parameters.get('payment'), ['all', ...paymentStatuses], 'all'),
     role: oneOf(parameters.get('role'), ['all', ...participantRoles], 'all'),

@@ -1,8 +1,8 @@
 import type { ChangeRequestKind, ChangeRequestStatus } from '#domain/change-request/change-request-kind.ts'
 import { m } from '#messages/compiled/messages.js'
+import { transferLabels } from '#web/kit/section/transfer-values.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { speakerLabels } from '#web/kit/words/speaker-words.ts'
-import { transferLabels } from '#web/kit/words/transfer-words.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 export const changeKindWords: Record<ChangeRequestKind, () => string> = {

@@ -14,7 +14,7 @@ import {
 import { callApi } from '#web/kit/api/call-api.ts'
 import type { ChatSource } from '#web/kit/chat/chat-source.ts'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import type { ChatFilters } from './rules.ts'
 
@@ -24,7 +24,7 @@ const countsKey = ['organizer', 'chat-counts'] as const
 
 /** The queue of conversations under these filters, page after page. */
 export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
-  return useQueueList({
+  return useListPages({
     queryKey: [...lists, state, q],
     readPage: ({ signal, ...page }) =>
       callApi(listChats, { query: { state, ...(q && { q }), ...page }, signal }),

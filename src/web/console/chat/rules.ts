@@ -1,5 +1,5 @@
 import { chatQueueStates } from '#contract/organizer-chat.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ChatQueueState = (typeof chatQueueStates)[number]
 
@@ -10,6 +10,6 @@ export type ChatFilters = { state: ChatQueueState; q: string }
 export function readChatFilters(parameters: URLSearchParams): ChatFilters {
   return {
     state: oneOf(parameters.get('state'), chatQueueStates, 'waiting'),
-    q: (parameters.get('q') ?? '').trim().slice(0, 100),
+    q: searchedText(parameters, 100),
   }
 }

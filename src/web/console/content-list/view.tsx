@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { ContentRow } from '#contract/content.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, missingWords, shownWords, stateTones } from '#web/console/content/words.ts'
-import { RowLink } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 
 type ColumnOptions = {
@@ -20,7 +20,7 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
   const moments = useMoments()
   const to = usePaths()
   return useMemo(
-    (): QueueColumn<ContentRow>[] => [
+    (): ListColumn<ContentRow>[] => [
       {
         key: 'title',
         head: m.content_column_title(),

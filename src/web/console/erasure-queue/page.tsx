@@ -3,11 +3,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { ErasureRow } from '#contract/erasure.ts'
 import { erasureStatuses } from '#domain/erasure/erasure-rules.ts'
 import { m } from '#messages/compiled/messages.js'
+import { StatusQueue } from '#web/console/queue/view.tsx'
 import { orNotGiven, Permitted } from '#web/console/screen/view.tsx'
-import { StatusQueue } from '#web/console/status-queue/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { readErasureFilters } from './parts/erasure-filters.ts'
@@ -56,7 +56,7 @@ function ErasureQueue() {
 function useErasureColumns() {
   const moments = useMoments()
   return useMemo(
-    (): QueueColumn<ErasureRow>[] => [
+    (): ListColumn<ErasureRow>[] => [
       { key: 'name', head: m.change_column_name(), cell: erasureName },
       { key: 'company', roomy: true, head: m.change_column_company(), cell: row => orNotGiven(row.company) },
       {

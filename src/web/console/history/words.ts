@@ -1,13 +1,13 @@
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { changeKindWords, changeStatusWords } from '#web/console/change-queue/words.ts'
-import { addressLabels } from '#web/kit/postal-address/address-values.ts'
+import { addressLabels } from '#web/kit/section/address-values.ts'
+import { transferLabels } from '#web/kit/section/transfer-values.ts'
 import { companyLabels } from '#web/kit/words/company-labels.ts'
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import { organiserRoleWords } from '#web/kit/words/role-words.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
 import { applicationWords, invoiceWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
-import { transferLabels } from '#web/kit/words/transfer-words.ts'
 
 /** What each consent is called in the console. Each message is named, not built from the code, so that the bundler drops what a page does not use. */
 export const consentWords: Record<ConsentKind, () => string> = {

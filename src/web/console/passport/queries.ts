@@ -1,7 +1,7 @@
 import { listPassports } from '#contract/organizer-passport.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
-import type { PassportFilters } from './words.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
+import type { PassportFilters } from './rules.ts'
 
 const pageSize = 100
 
@@ -10,7 +10,7 @@ export function usePassportQueue(
   { q, security }: PassportFilters,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'passports', { q, security }],
     readPage: ({ signal, ...page }) =>
       callApi(listPassports, {

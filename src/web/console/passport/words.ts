@@ -1,11 +1,6 @@
 import { BadgeCheck, CircleAlert, CirclePause, type LucideIcon, RotateCcw, ShieldX } from 'lucide-react'
-import { type SecurityDecision, securityDecisions } from '#contract/organizer-passport.ts'
-import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
-import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import { securityTransitions } from '#domain/passport/security-transitions.ts'
-import { openActions } from '#domain/transition/transition.ts'
+import type { SecurityDecision } from '#contract/organizer-passport.ts'
 import { m } from '#messages/compiled/messages.js'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
 
 export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
   verify: BadgeCheck,
@@ -13,15 +8,6 @@ export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
   refuse: ShieldX,
   hold: CirclePause,
   lookAgain: RotateCcw,
-}
-
-/** The letters by which they are taken. */
-export const passportDecisionLetters: Record<SecurityDecision, string> = {
-  verify: 'v',
-  fail: 'f',
-  refuse: 'r',
-  hold: 'h',
-  lookAgain: 'l',
 }
 
 type Named = (given: { name: string }) => string
@@ -62,42 +48,4 @@ export const passportDecisionWords: Record<
     lead: m.organizer_passport_lookAgain_lead,
     done: m.organizer_passport_lookAgain_done,
   },
-}
-
-/**
- * The decisions that are open on this passport: the buttons follow the domain's table, and what was not given can be
- * neither verified nor found wrong.
- */
-export function openPassportDecisions(passport: {
-  security: SecurityStatus
-  given: boolean
-}): SecurityDecision[] {
-  const open: readonly string[] = openActions(securityTransitions, {
-    status: passport.security,
-    actor: 'security',
-  })
-  const needsData: readonly SecurityDecision[] = ['verify', 'fail']
-  return securityDecisions.filter(
-    decision => open.includes(decision) && (passport.given || !needsData.includes(decision)),
-  )
-}
-
-/** The tabs of the queue: what is to be done first, what cannot be done last. */
-export const passportTabs = [
-  'passportPending',
-  'passportFailed',
-  'onHold',
-  'rejected',
-  'passportVerified',
-  'notGiven',
-] as const satisfies PassportQueueState[]
-
-export type PassportFilters = { q: string; security: PassportQueueState | 'all' }
-
-/** Reads the queue's address. Without a state it is the operator's work: what was given and is not checked yet. */
-export function readPassportFilters(parameters: URLSearchParams): PassportFilters {
-  return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 200),
-    security: oneOf(parameters.get('security'), ['all', ...passportQueueStates], 'passportPending'),
-  }
 }

@@ -1,83 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
-import { KeyHelp, type KeyLine } from '#web/kit/list/key-help.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { queueKeyLines } from '#web/kit/list/queue-key-lines.ts'
-import { QueueTable } from '#web/kit/list/queue-table.tsx'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
-import { toggleAll } from '#web/kit/list/row-cursor.ts'
-import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { useFitsTable } from '#web/kit/list/use-media.ts'
-import type { QueueState } from '#web/kit/list/use-queue.ts'
-import { classNames } from '#web/ui/class-names.ts'
+import { FilterLink } from '#web/kit/list/filter-link.tsx'
+import { List } from '#web/kit/list/list.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { type KeyLine, ListKeys } from '#web/kit/list/list-keys.tsx'
+import { type ListState, useList } from '#web/kit/list/use-list.ts'
+import type { ListPages } from '#web/kit/list/use-list-pages.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { FilterTabs, QueueToolbar } from './form.tsx'
 import { QueueFrame } from './parts/queue-frame.tsx'
-
-type FilterTab = {
-  value: string
-  label: string
-  count?: number | undefined
-}
-
-type FilterTabsProps = {
-  /** Name of the row for screen readers. */
-  label: string
-  /** The query parameter that holds the choice. */
-  parameter: string
-  value: string
-  tabs: readonly FilterTab[]
-}
-
-/** A filter as a row of links with counts: each view has an address of its own. */
-export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
-  const [parameters] = useSearchParams()
-  const row = useRef<HTMLElement>(null)
-  // On a phone the chosen one may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice itself is what moves
-  useEffect(() => {
-    const nav = row.current
-    const chosen = nav?.querySelector<HTMLElement>('[aria-current]')
-    if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - (nav.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
-  return (
-    <nav ref={row} aria-label={label} className="relative overflow-x-auto border-b">
-      <ul className="flex gap-5">
-        {tabs.map(tab => (
-          <li key={tab.value}>
-            <Link
-              replace
-              preventScrollReset
-              to={{ search: searchWith(parameters, parameter, tab.value) }}
-              aria-current={tab.value === value ? 'true' : undefined}
-              className={classNames(
-                '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-0.5 text-sm whitespace-nowrap -outline-offset-2',
-                tab.value === value
-                  ? 'border-accent-text font-medium text-text'
-                  : 'border-transparent text-text-quiet hover:text-text',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="tabular font-normal text-text-quiet">{tab.count}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The address's query under another tab. */
-function searchWith(parameters: URLSearchParams, name: string, value: string): string {
-  const next = new URLSearchParams(parameters)
-  next.set(name, value)
-  // What stood open belongs to the rows that were shown before.
-  next.delete('open')
-  return `?${next}`
-}
 
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
@@ -93,9 +27,8 @@ type QueueElsewhereProps<Status extends string> = {
 /** Nobody under this tab, but the same search finds somebody under others: the way to each. */
 export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps<Status>) {
   const { parameter, found, words } = props
-  const [parameters] = useSearchParams()
   return (
-    <QueueEmpty
+    <ListEmpty
       title={m.organizer_found_elsewhere()}
       text={
         <>
@@ -103,14 +36,9 @@ export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps
           {found.map(({ status, count }, index) => (
             <span key={status}>
               {index > 0 && ', '}
-              <Link
-                replace
-                preventScrollReset
-                to={{ search: searchWith(parameters, parameter, status) }}
-                className="text-link"
-              >
+              <FilterLink parameter={parameter} value={status} className="text-link">
                 {words[status]()} <span className="tabular">{count}</span>
-              </Link>
+              </FilterLink>
             </span>
           ))}
         </>
@@ -121,41 +49,12 @@ export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps
   )
 }
 
-type QueueToolbarProps = {
-  /** The main choice, usually by status. */
-  tabs: ReactNode
-  searchLabel: string
-  /** The text that is searched for now. */
-  search: string
-  onSearch: (text: string) => void
-  /** What else narrows or orders the list. */
-  filters?: ReactNode
-  /** A remark that belongs to the whole list. */
-  note?: ReactNode
-}
-
-/** What narrows a queue, above it. */
-export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, note }: QueueToolbarProps) {
-  return (
-    <div className="@container space-y-3">
-      {tabs}
-      <div className="flex flex-col gap-3 @3xl:flex-row">
-        <SearchBox label={searchLabel} value={search} onSearch={onSearch} />
-        {filters && (
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 @3xl:ml-auto @3xl:flex">{filters}</div>
-        )}
-      </div>
-      {note}
-    </div>
-  )
-}
-
 type QueueProps<Item> = {
-  /** From `useQueue`. */
-  queue: QueueState<Item>
+  /** From `useList`. */
+  queue: ListState<Item>
   title: string
   /** The first column names the row and stays in sight. */
-  columns: readonly QueueColumn<Item>[]
+  columns: readonly ListColumn<Item>[]
   nameOf: (item: Item) => string
   /** What stands on a narrow screen instead of a table row. */
   renderNarrow: (item: Item) => ReactNode
@@ -163,6 +62,8 @@ type QueueProps<Item> = {
   toolbar: ReactNode
   /** Shown instead of rows when there are none: why, and what next. */
   empty: ReactNode
+  /** Every row is drawn, however many there are: for rows that are dragged. */
+  whole?: boolean
   /** How many rows the filters find in all, where it is known. */
   total?: number | undefined
   /** Keys of this queue's own, for the help. */
@@ -177,22 +78,13 @@ type QueueProps<Item> = {
 
 /** A queue of the console: filters, dense list, keys, pages; each queue is a configuration of it. */
 export function Queue<Item>({ queue, title, toolbar, empty, bars, beside, ...props }: QueueProps<Item>) {
-  const { list, rows, cursor, changeCursor } = queue
-  const fitsTable = useFitsTable()
+  const { list } = queue
   return (
     <QueueFrame
       title={title}
-      actions={
-        fitsTable && (
-          <KeyHelp
-            lines={queueKeyLines(queue.selectable, props.keyLines ?? [])}
-            open={queue.helpOpen}
-            onOpenChange={queue.setHelpOpen}
-          />
-        )
-      }
+      actions={<ListKeys state={queue} own={props.keyLines ?? []} />}
       toolbar={toolbar}
-      footer={rows.length > 0 && <QueueFoot queue={queue} total={props.total} />}
+      footer={queue.rows.length > 0 && <QueueFoot queue={queue} total={props.total} />}
       bars={bars}
       beside={beside}
     >
@@ -201,25 +93,13 @@ export function Queue<Item>({ queue, title, toolbar, empty, bars, beside, ...pro
       ) : list.items?.length === 0 ? (
         empty
       ) : (
-        <QueueTable
+        <List
+          state={queue}
           caption={title}
           columns={props.columns}
-          items={list.items}
-          idOf={queue.idOf}
           nameOf={props.nameOf}
-          active={cursor.active}
-          fresh={queue.fresh}
-          onOpen={queue.open}
-          fitsTable={fitsTable}
-          stale={list.isPlaceholderData}
           renderNarrow={props.renderNarrow}
-          {...(queue.selectable && {
-            selection: {
-              selected: cursor.selected,
-              onToggle: queue.tick,
-              onToggleAll: () => changeCursor(known => toggleAll(known, rows)),
-            },
-          })}
+          whole={props.whole}
         />
       )}
       {props.children}
@@ -227,7 +107,7 @@ export function Queue<Item>({ queue, title, toolbar, empty, bars, beside, ...pro
   )
 }
 
-function QueueFoot<Item>({ queue, total }: { queue: QueueState<Item>; total: number | undefined }) {
+function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: number | undefined }) {
   const { list, rows, fresh } = queue
   const shown =
     total === undefined
@@ -243,31 +123,72 @@ function QueueFoot<Item>({ queue, total }: { queue: QueueState<Item>; total: num
   )
 }
 
-/**
- * The name in a row: a plain click belongs to the row (it opens beside, or walks there), the link serves new tabs,
- * copying and screen readers.
- */
-export function RowLink({
-  pathname,
-  search,
-  children,
-}: {
-  pathname: string
-  search: string
-  children: ReactNode
-}) {
+type Counts<Status extends string> = Readonly<Partial<Record<Status, number>>>
+
+type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
+  title: string
+  list: ListPages<Row> & { firstPage: { counts: Counts<Status> } | undefined }
+  filters: { q: string; status: Status }
+  statuses: readonly Status[]
+  words: Readonly<Record<Status, () => string>>
+  columns: ListColumn<Row>[]
+  nameOf: (row: Row) => string
+  renderNarrow: (row: Row, open: (guid: string) => void) => ReactNode
+  searchLabel: string
+  /** What an empty tab says, without a search and with one. */
+  empty: { title: string; text: string }
+  notFound: { title: string; text: string }
+  /** The tab that an empty one leads to. */
+  elsewhere: Status
+  /** One row opened beside the list. */
+  children: (row: Row, close: () => void) => ReactNode
+}
+
+/** Requests by their status with a search: one tab at a time, one row opened beside. */
+export function StatusQueue<Row extends { guid: string }, Status extends string>(
+  props: StatusQueueProps<Row, Status>,
+) {
+  const { list, filters, statuses, words, nameOf, children } = props
+  const [, change] = useUrlParameters()
+  const [opened, setOpened] = useState<Row | null>(null)
+  const queue = useList<Row>({
+    list,
+    listKey: JSON.stringify(filters),
+    idOf: row => row.guid,
+    onOpen: setOpened,
+  })
+  const counts = list.firstPage?.counts
+  const empty = filters.q === '' ? props.empty : props.notFound
   return (
-    <Link
-      to={{ pathname, search }}
-      state={{ fromQueue: true }}
-      tabIndex={-1}
-      data-row-link
-      className="hover:underline"
-      onClick={event => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
-      }}
+    <Queue
+      queue={queue}
+      title={props.title}
+      columns={props.columns}
+      nameOf={nameOf}
+      renderNarrow={row => props.renderNarrow(row, queue.open)}
+      total={counts?.[filters.status]}
+      toolbar={
+        <QueueToolbar
+          tabs={
+            <FilterTabs
+              label={m.organizer_status_tabs()}
+              parameter="status"
+              value={filters.status}
+              tabs={statuses.map(status => ({
+                value: status,
+                label: words[status](),
+                count: counts && (counts[status] ?? 0),
+              }))}
+            />
+          }
+          searchLabel={props.searchLabel}
+          search={filters.q}
+          onSearch={q => change({ q })}
+        />
+      }
+      empty={<ListEmpty {...empty} onShowAll={() => change({ q: null, status: props.elsewhere })} />}
     >
-      {children}
-    </Link>
+      {opened && children(opened, () => setOpened(null))}
+    </Queue>
   )
 }

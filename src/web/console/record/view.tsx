@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
-import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePageFoot } from '#web/ui/use-page-foot.ts'
 
 type RecordPageProps<Data> = {
   /** The list it belongs to. */

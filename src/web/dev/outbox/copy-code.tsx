@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { m } from '#messages/compiled/messages.js'
-import { useCopy } from '#web/kit/file/use-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** A one-time code, large, with a button that copies it. */
 export function CopyCode({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatFile } from '#contract/chat.ts'
 import { kept } from '#web/kit/kept/kept.ts'
-import type { PendingMessage } from './conversation-state.ts'
+import type { PendingMessage } from './parts/conversation-state.ts'
 
 /** What stands in the text area, with the files that are already with the server. */
 const draft = z.object({ text: z.string(), files: z.array(chatFile) })

@@ -5,8 +5,8 @@ import { m } from '#messages/compiled/messages.js'
 import { CharacterCounter } from '#web/ui/character-counter.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { AttachmentList } from './attachment-list.tsx'
-import { acceptedChatFiles } from './check-chat-file.ts'
+import { AttachmentList } from './parts/attachment-list.tsx'
+import { acceptedChatFiles } from './parts/chat-file.ts'
 import type { Composer, Hindrance } from './use-composer.ts'
 
 /** The counter appears when so many characters are left. */

@@ -1,18 +1,19 @@
+import { CloudOff, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#messages/compiled/messages.js'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useLiveState } from '#web/kit/live/live-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import type { ChatSource } from './chat-source.ts'
 import { ComposerField } from './composer.tsx'
-import { ConnectionLine } from './connection-line.tsx'
-import type { ConversationView } from './conversation.ts'
-import { ConversationLog } from './conversation-log.tsx'
-import { DropArea } from './drop-area.tsx'
 import type { LogAuthor } from './message-log.ts'
+import type { ConversationView } from './parts/conversation.ts'
+import { ConversationLog } from './parts/conversation-log.tsx'
+import { DropArea } from './parts/drop-area.tsx'
+import { useConversation } from './parts/use-conversation.ts'
 import { type Composer, useComposer } from './use-composer.ts'
-import { useConversation } from './use-conversation.ts'
 
 type ConversationPanelProps = {
   source: ChatSource
@@ -81,5 +82,25 @@ function LogSkeleton() {
         <Skeleton key={width} className={`h-14 max-w-[80%] shrink-0 rounded-lg ${width}`} />
       ))}
     </div>
+  )
+}
+
+/** Says that messages come late, or not at all, and what happens to what is written meanwhile. Nothing while all is well. */
+function ConnectionLine({ view }: { view: ConversationView }) {
+  const live = useLiveState()
+  const text = !view.reachable ? m.chat_offline() : live === 'down' ? m.chat_slow() : null
+  const Icon = view.reachable ? RefreshCw : CloudOff
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 bg-attention-soft px-4 py-1.5 text-sm text-attention empty:hidden"
+    >
+      {text && (
+        <>
+          <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+          {text}
+        </>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChatFile, ChatMarks, ChatSide } from '#contract/chat.ts'
 import type { IsoDate } from '#domain/edition/calendar-date.ts'
-import type { ConversationState, PendingMessage } from './conversation-state.ts'
-import { forumTime } from './forum-time.ts'
+import type { ConversationState, PendingMessage } from './parts/conversation-state.ts'
+import { forumTime } from './parts/forum-time.ts'
 
 /** How far an own message has come. */
 export type DeliveryMark = 'sending' | 'sent' | 'delivered' | 'read' | 'failed'

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chatTextLength } from '#contract/chat.ts'
 import type { ChatSource } from './chat-source.ts'
-import type { Conversation } from './conversation.ts'
-import { useAttachments } from './use-attachments.ts'
+import type { Conversation } from './parts/conversation.ts'
+import { useAttachments } from './parts/use-attachments.ts'
 
 /** What keeps a message from leaving. */
 export type Hindrance = 'empty' | 'long' | 'uploading' | 'broken'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/field.ts'
-import { dayWords } from './calendar-words.ts'
+import { dayWords } from './parts/calendar-words.ts'
 
 /** «18 февраля» */
 export function dayAndMonth(day: string, locale: Locale): string {

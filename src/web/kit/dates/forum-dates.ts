@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/field.ts'
-import { dayWords } from './calendar-words.ts'
+import { dayWords } from './parts/calendar-words.ts'
 
 /** An en dash after which no line ends. */
 const dash = '–\u2060'

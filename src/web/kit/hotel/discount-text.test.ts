@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
-import { discountText } from './discount-text.ts'
+import { discountText } from './hotel-card.tsx'
 
 it.each([
   [10, 20, 'Discount 10–20%'],

@@ -1,12 +1,12 @@
-import { ExternalLink, Footprints, Mail, MapPin, Phone } from 'lucide-react'
+import { Check, Copy, ExternalLink, Footprints, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Hotel } from '#contract/hotel.ts'
 import type { PromoCodeAccess } from '#domain/hotel/promo-code-access.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { Image } from '#web/kit/picture/image.tsx'
-import { discountText } from './discount-text.ts'
-import { PromoCode } from './promo-code.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 type HotelCardProps = {
   hotel: Hotel
@@ -126,5 +126,41 @@ function Contacts({ hotel: { website, phone, email } }: { hotel: Hotel }) {
         </a>
       )}
     </p>
+  )
+}
+
+type Discount = { discountFrom: number | null; discountTo: number | null }
+
+/** «Скидка 10–20 %», «Скидка 15 %»; null where there is none. */
+export function discountText({ discountFrom, discountTo }: Discount): string | null {
+  const [from, to] = [discountFrom ?? discountTo, discountTo ?? discountFrom]
+  if (from === null || to === null) return null
+  return from === to ? m.hotel_discount({ percent: to }) : m.hotel_discount_range({ from, to })
+}
+
+/** A promo code with a button that copies it and says so. */
+function PromoCode({ code, hotel }: { code: string; hotel: string }) {
+  const { result, copy } = useCopy(code)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="text-sm text-text-quiet">{m.hotel_promo_code()}</span>
+      <code className="tabular rounded-md bg-sunken px-3 py-2 font-sans text-base/6 font-semibold tracking-wide select-all">
+        {code}
+      </code>
+      <Button
+        variant="secondary"
+        onClick={copy}
+        aria-label={
+          result === 'copied' ? `${m.hotel_copied_short()}: ${hotel}` : m.hotel_copy_code({ hotel })
+        }
+        icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      >
+        {result === 'copied' ? m.hotel_copied_short() : m.hotel_copy()}
+      </Button>
+      <span role="status" className={result === 'failed' ? 'text-sm text-text-quiet' : 'sr-only'}>
+        {result === 'copied' && m.hotel_copied({ code })}
+        {result === 'failed' && m.hotel_copy_failed()}
+      </span>
+    </div>
   )
 }

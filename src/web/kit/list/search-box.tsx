@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useLatestCallback } from './use-latest-callback.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 
 /** Long enough to type a word, short enough to feel at once. Milliseconds. */
 const debounce = 250

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveEventName } from '#contract/chat.ts'
-import type { LiveConnection, LiveState } from './live-connection.ts'
+import type { LiveConnection, LiveState } from './parts/live-connection.ts'
 
 /** The open stream of the layout; null where there is none. */
 export const LiveContext = createContext<LiveConnection | null>(null)

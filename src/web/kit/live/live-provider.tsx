@@ -3,10 +3,9 @@ import { leaveForLogin } from '#web/kit/api/leave-for-login.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { logInEndOf } from '#web/kit/session/expired-response.ts'
 import { useAuthenticated } from '#web/kit/session/use-session.ts'
-import { createLiveConnection, type LiveConnection } from './live-connection.ts'
 import { LiveContext } from './live-context.ts'
-import { liveSurroundings } from './live-surroundings.ts'
-import { openStream, StreamRefused } from './open-stream.ts'
+import { createLiveConnection, type LiveConnection } from './parts/live-connection.ts'
+import { openStream, StreamRefused } from './parts/live-stream.ts'
 
 type LiveProviderProps = {
   /** `livePath` or `organizerLivePath`. */
@@ -55,4 +54,38 @@ function connectionTo(path: string): LiveConnection {
       return () => clearTimeout(timer)
     },
   })
+}
+
+/** A page that nobody looks at keeps its stream so long: a word in its title is worth something. Milliseconds. */
+const longestHidden = 10 * 60_000
+
+/** Whether this tab wants events: it is online, and in sight or was until a short while ago. */
+function liveSurroundings() {
+  let hiddenFor: ReturnType<typeof setTimeout> | null = null
+  let longHidden = false
+  return {
+    wanted: () => navigator.onLine && !longHidden,
+    subscribe(listener: () => void): () => void {
+      const look = () => {
+        if (hiddenFor) clearTimeout(hiddenFor)
+        hiddenFor = null
+        if (document.visibilityState === 'visible') longHidden = false
+        else
+          hiddenFor = setTimeout(() => {
+            longHidden = true
+            listener()
+          }, longestHidden)
+        listener()
+      }
+      document.addEventListener('visibilitychange', look)
+      window.addEventListener('online', look)
+      window.addEventListener('offline', look)
+      return () => {
+        if (hiddenFor) clearTimeout(hiddenFor)
+        document.removeEventListener('visibilitychange', look)
+        window.removeEventListener('online', look)
+        window.removeEventListener('offline', look)
+      }
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { otpRequest } from '#contract/auth.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { solveChallenge } from './proof-of-work.ts'
+import { solveChallenge } from './parts/proof-of-work.ts'
 
 /** A code on its way to a phone. Instants are milliseconds since 1970 UTC. */
 export type PendingCode = {

@@ -9,7 +9,7 @@ export function ProsePreview({ markdown, locale }: { markdown: string; locale: '
   const shown = useDeferredValue(markdown)
   const { data: draw } = useQuery({
     queryKey: ['prose-drawer'],
-    queryFn: async () => (await import('./draw-prose.ts')).drawProse,
+    queryFn: async () => (await import('./parts/prose-html.ts')).drawProse,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!draw) return <SkeletonText lines={4} />

@@ -1,3 +1,4 @@
+import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import { m } from '#messages/compiled/messages.js'
 
 /** The name of each field of a company and of a mass medium, in the form, the summary of errors and the review alike; in the order of the form. */
@@ -16,4 +17,17 @@ export const companyLabels = {
 export const mediaLabels = {
   mediaName: m.signup_field_media_name,
   mediaWebsite: m.signup_field_media_website,
+}
+
+/** The word of a field of activity. */
+export function companyTypeWord(type: CompanyType): string {
+  return m[`company_type_${type}`]()
+}
+
+/** All of them for a list. */
+export function companyTypeOptions(): { value: CompanyType; label: string }[] {
+  return companyTypes.map(type => ({
+    value: type,
+    label: companyTypeWord(type),
+  }))
 }

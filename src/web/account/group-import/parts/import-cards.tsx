@@ -1,37 +1,76 @@
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import { m } from '#messages/compiled/messages.js'
+import { CardGap } from '#web/kit/list/list-gap.tsx'
+import { usePanelWindow } from '#web/kit/list/list-window.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CellControl } from './cell-control.tsx'
 import { fieldWords } from './cell-words.ts'
-import type { ImportRowsProps } from './import-grid.tsx'
+import { type ImportRowsProps, rowId } from './import-grid.tsx'
 import type { JudgedRow } from './import-table.ts'
 
 /** The list on a phone: a person after the other, with the fields that want something open. */
-export function ImportCards({ rows, ...rest }: ImportRowsProps) {
+export function ImportCards({ rows: items, ...rest }: ImportRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // Cards go and come back as one scrolls: what is open in them is kept here.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const wanted = useRef(new Map<string, Set<ImportField>>())
+  const { rows, below, measure } = usePanelWindow(
+    { items, idOf: rowId, active: rest.jump.row, whole: false },
+    list,
+  )
+  const open = (id: string, all: boolean) =>
+    setOpened(known => new Set(all ? [...known, id] : [...known].filter(each => each !== id)))
   return (
-    <ul className="divide-y border-y">
-      {rows.map(row => (
-        <ImportCard key={row.id} row={row} {...rest} />
+    <ul ref={list} className="divide-y border-y">
+      {rows.map(({ item: row, index, gap }) => (
+        <Fragment key={row.id}>
+          <CardGap height={gap} />
+          <li
+            ref={measure}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+            className="py-4"
+          >
+            <ImportCard
+              row={row}
+              wanted={withWanted(wanted.current, row)}
+              all={opened.has(row.id)}
+              onAll={all => open(row.id, all)}
+              {...rest}
+            />
+          </li>
+        </Fragment>
       ))}
+      <CardGap height={below} />
     </ul>
   )
 }
 
-type ImportCardProps = Omit<ImportRowsProps, 'rows'> & { row: JudgedRow }
+/** The fields of a row that have wanted something since the list was opened: one that was put right stays where it was, so that nothing moves under the finger. */
+function withWanted(known: Map<string, Set<ImportField>>, row: JudgedRow): ReadonlySet<ImportField> {
+  const wanted = new Set([...(known.get(row.id) ?? []), ...row.faults, ...row.missing])
+  known.set(row.id, wanted)
+  return wanted
+}
 
-function ImportCard({ row, table, jump, disabled }: ImportCardProps) {
-  const [all, setAll] = useState(false)
-  // A field that was put right stays where it was: nothing moves under the finger.
-  const wanted = useRef(new Set<ImportField>())
-  for (const field of [...row.faults, ...row.missing]) wanted.current.add(field)
-  const fields = all ? table.shown : table.shown.filter(field => wanted.current.has(field))
+type ImportCardProps = Omit<ImportRowsProps, 'rows'> & {
+  row: JudgedRow
+  wanted: ReadonlySet<ImportField>
+  /** Every field is open, not only those that want something. */
+  all: boolean
+  onAll: (all: boolean) => void
+}
+
+function ImportCard({ row, wanted, all, onAll, table, jump, disabled }: ImportCardProps) {
+  const fields = all ? table.shown : table.shown.filter(field => wanted.has(field))
   const { lastName, firstName, latinLastName, phone } = row.texts
   const name = [lastName || latinLastName, firstName].filter(part => part !== '').join(' ')
   return (
-    <li className="late py-4 [--late-height:6rem]">
+    <>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name || m.import_row_of({ number: row.number })}</p>
@@ -70,10 +109,10 @@ function ImportCard({ row, table, jump, disabled }: ImportCardProps) {
         size="sm"
         className="mt-1 -ml-3"
         aria-expanded={all}
-        onClick={() => setAll(!all)}
+        onClick={() => onAll(!all)}
       >
         {all ? m.import_row_fewer_fields() : m.import_row_all_fields()}
       </Button>
-    </li>
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import { Trash2 } from 'lucide-react'
+import { Fragment, useRef } from 'react'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import { m } from '#messages/compiled/messages.js'
+import { TableGap } from '#web/kit/list/list-gap.tsx'
+import { useBoxWindow } from '#web/kit/list/list-window.ts'
 import { Cell, DataTable, HeadCell, Row, RowHeader } from '#web/ui/data-table.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CellControl } from './cell-control.tsx'
@@ -8,6 +11,9 @@ import { fieldWords } from './cell-words.ts'
 import type { JudgedRow } from './import-table.ts'
 import type { FaultJump } from './use-fault-jump.ts'
 import type { ImportTable } from './use-import-table.ts'
+
+/** A row's identity in the list. */
+export const rowId = ({ id }: JudgedRow): string => id
 
 export type ImportRowsProps = {
   rows: readonly JudgedRow[]
@@ -29,12 +35,19 @@ const widths: Partial<Record<ImportField, string>> = {
 }
 
 /** The list as a table, every cell open to be typed in. */
-export function ImportGrid({ rows, table, jump, disabled }: ImportRowsProps) {
+export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsProps) {
+  const box = useRef<HTMLElement>(null)
+  const { rows, below, measure } = useBoxWindow({ items, idOf: rowId, active: jump.row, whole: false }, box)
   const rest = table.shown.filter(field => field !== 'lastName')
   return (
-    <DataTable caption={m.import_table_caption()} maxHeight="max(20rem, calc(100dvh - 22rem))">
+    <DataTable
+      boxRef={box}
+      caption={m.import_table_caption()}
+      maxHeight="max(20rem, calc(100dvh - 22rem))"
+      aria-rowcount={items.length + 1}
+    >
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           <HeadCell sticky>
             <span className="inline-block w-19">{m.import_row()}</span>
             <span className="px-2">{fieldWords.lastName()}</span>
@@ -47,39 +60,50 @@ export function ImportGrid({ rows, table, jump, disabled }: ImportRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
-          <Row key={row.id}>
-            <RowHeader className="align-top font-normal">
-              <div className="flex items-start gap-1">
-                <span className="tabular w-8 pt-2 text-right text-text-quiet">{row.number}</span>
-                <IconButton
-                  size="sm"
-                  label={m.import_row_remove({ number: row.number })}
-                  icon={<Trash2 aria-hidden="true" />}
-                  disabled={disabled}
-                  onClick={() => table.remove(row.id)}
-                />
-                <div className="w-40">
-                  <CellControl
-                    row={row}
-                    field="lastName"
-                    table={table}
-                    jump={jump}
+        {rows.map(({ item: row, index, gap }) => (
+          <Fragment key={row.id}>
+            <TableGap height={gap} />
+            <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+              <RowHeader className="align-top font-normal">
+                <div className="flex items-start gap-1">
+                  <span className="tabular w-8 pt-2 text-right text-text-quiet">{row.number}</span>
+                  <IconButton
+                    size="sm"
+                    label={m.import_row_remove({ number: row.number })}
+                    icon={<Trash2 aria-hidden="true" />}
                     disabled={disabled}
-                    dense
+                    onClick={() => table.remove(row.id)}
                   />
+                  <div className="w-40">
+                    <CellControl
+                      row={row}
+                      field="lastName"
+                      table={table}
+                      jump={jump}
+                      disabled={disabled}
+                      dense
+                    />
+                  </div>
                 </div>
-              </div>
-            </RowHeader>
-            {rest.map(field => (
-              <Cell key={field} className="px-1.5 align-top whitespace-normal">
-                <div className={widths[field] ?? 'w-40 min-w-40'}>
-                  <CellControl row={row} field={field} table={table} jump={jump} disabled={disabled} dense />
-                </div>
-              </Cell>
-            ))}
-          </Row>
+              </RowHeader>
+              {rest.map(field => (
+                <Cell key={field} className="px-1.5 align-top whitespace-normal">
+                  <div className={widths[field] ?? 'w-40 min-w-40'}>
+                    <CellControl
+                      row={row}
+                      field={field}
+                      table={table}
+                      jump={jump}
+                      disabled={disabled}
+                      dense
+                    />
+                  </div>
+                </Cell>
+              ))}
+            </Row>
+          </Fragment>
         ))}
+        <TableGap height={below} />
       </tbody>
     </DataTable>
   )

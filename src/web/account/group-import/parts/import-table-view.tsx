@@ -2,12 +2,11 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
-import { useFitsTable } from '#web/kit/list/use-media.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useFitsTable } from '#web/ui/use-media.ts'
 import { ImportCards } from './import-cards.tsx'
 import { ImportGrid } from './import-grid.tsx'
 import { filterRows, RowFilter, type RowFilterKey } from './row-filter.tsx'
@@ -21,20 +20,14 @@ type ImportTableViewProps = {
   error: Error | null
 }
 
-/** Rows that are drawn at first, and with each "more": 500 rows of twelve fields are too many for a phone. */
-const portion = 40
-
 /** What was read: how much is wrong, and every cell to be put right where it stands. */
 export function ImportTableView({ table, jump, sending, error }: ImportTableViewProps) {
   const fits = useFitsTable()
   const [filter, setFilter] = useState<RowFilterKey>('all')
-  const [count, setCount] = useState(portion)
-  // A fault that the filter or the length of the page hides is brought in.
-  const wanted = jump.target ? table.rows.findIndex(({ id }) => id === jump.target?.id) : -1
-  const rows = wanted >= 0 && filter !== 'faults' ? table.rows : filterRows(table.rows, filter)
-  const drawn = Math.max(count, wanted + 1)
-  if (drawn > count) setCount(drawn)
-  if (wanted >= 0 && filter === 'incomplete') setFilter('all')
+  // A fault that the filter hides is brought in.
+  const hidden = jump.target !== null && filter === 'incomplete'
+  const rows = hidden ? table.rows : filterRows(table.rows, filter)
+  if (hidden) setFilter('all')
   if (table.rows.length === 0)
     return (
       <EmptyState
@@ -53,14 +46,7 @@ export function ImportTableView({ table, jump, sending, error }: ImportTableView
       {rows.length === 0 ? (
         <p className="py-6 text-text-quiet">{m.import_nothing_here()}</p>
       ) : (
-        <Rows rows={rows.slice(0, drawn)} table={table} jump={jump} disabled={sending} />
-      )}
-      {rows.length > drawn && (
-        <LoadMore
-          shownText={m.import_shown({ shown: drawn, total: rows.length })}
-          moreText={m.import_show_more()}
-          onMore={() => setCount(drawn + portion * 2)}
-        />
+        <Rows rows={rows} table={table} jump={jump} disabled={sending} />
       )}
     </div>
   )

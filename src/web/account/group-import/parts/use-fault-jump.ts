@@ -7,13 +7,14 @@ export function cellId({ id, field }: CellPlace): string {
   return `import-${id}-${field}`
 }
 
-/** Leads from one fault to the next, and shows its row first where it is not on the page yet. */
+/** Leads from one fault to the next; its row is drawn first where it is far from the screen. */
 export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportField[]) {
   const last = useRef<CellPlace | null>(null)
   // Enter judges its cell and looks for the next: by the rows as they are then.
   const judged = useRef(rows)
   judged.current = rows
   const [target, setTarget] = useState<CellPlace | null>(null)
+  const [stoodOn, setStoodOn] = useState<string | null>(null)
   useEffect(() => {
     if (!target) return
     const control = document.getElementById(cellId(target))
@@ -23,9 +24,12 @@ export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportF
   }, [target])
   return {
     target,
+    /** The row that stays drawn wherever the table is scrolled: the one that is led to, else the one with the focus. */
+    row: target?.id ?? stoodOn,
     /** The cell that has the focus: the search goes on from there. */
     at(place: CellPlace) {
       last.current = place
+      setStoodOn(place.id)
     },
     next() {
       const place = nextFault(judged.current, shown, last.current)

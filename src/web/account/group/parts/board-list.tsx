@@ -3,28 +3,18 @@ import type { GroupMember } from '#contract/group.ts'
 import { type GateState, memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
 import { memberName } from '#web/account/member/words.ts'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { QueueTable } from '#web/kit/list/queue-table.tsx'
-import { toggleAll } from '#web/kit/list/row-cursor.ts'
-import { useFitsTable } from '#web/kit/list/use-media.ts'
+import { List } from '#web/kit/list/list.tsx'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useFitsTable } from '#web/ui/use-media.ts'
 import { GateMark, MarkIcon } from './gate-mark.tsx'
 import { gateWords, markWords } from './gate-words.ts'
 import { memberColumns, SelfMark, underName } from './member-columns.tsx'
-import { NameLink } from './name-link.tsx'
 import { NextLine } from './next-line.tsx'
 import { type BoardState, useOpenAddress } from './use-board.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
 import { type LineWords, useLineWords } from './use-line-words.ts'
-
-/** The first screens at once, then so many at a time that even a slow computer answers between two of them. */
-const portions = { first: 30, each: 20 }
-
-const idOf = ({ participantGuid }: GroupMember) => participantGuid
-
-/** People come by the coordinator's own hand: nobody is news to them. */
-const nobody: ReadonlySet<string> = new Set()
 
 /** The people of the board: a table where there is room, a list on a phone. */
 export function BoardList({ state, total }: { state: BoardState; total: number }) {
@@ -39,15 +29,19 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
   )
   const renderNarrow = useCallback(
     (member: GroupMember) => (
-      <MemberCard member={member} locale={locale} href={pathname + searchOf(idOf(member))} words={words} />
+      <MemberCard
+        member={member}
+        locale={locale}
+        pathname={pathname}
+        search={searchOf(member.participantGuid)}
+        words={words}
+      />
     ),
     [locale, pathname, searchOf, words],
   )
-  const drawn = useDrawnRows({ items: shown, idOf, active: queue.cursor.active, ...portions })
-  const tickAll = () => queue.changeCursor(known => toggleAll(known, queue.rows))
   if (shown.length === 0)
     return (
-      <QueueEmpty
+      <ListEmpty
         title={m.group_found_nobody()}
         text={m.group_found_nobody_text()}
         actionText={m.group_show_all()}
@@ -60,22 +54,16 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
         <Checkbox
           label={m.group_select_all_phone()}
           checked={queue.cursor.selected.size === shown.length}
-          onChange={tickAll}
+          onChange={queue.tickAll}
         />
       )}
-      <QueueTable
+      <List
+        state={queue}
         caption={m.group_board_caption()}
         columns={columns}
-        items={drawn}
-        idOf={idOf}
         nameOf={member => memberName(member, locale)}
-        active={queue.cursor.active}
-        fresh={nobody}
-        onOpen={queue.open}
-        fitsTable={fitsTable}
         maxHeight="max(24rem, calc(100dvh - 9rem))"
         renderNarrow={renderNarrow}
-        selection={{ selected: queue.cursor.selected, onToggle: queue.tick, onToggleAll: tickAll }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs text-text-quiet">
         <p role="status" className="tabular">
@@ -107,17 +95,20 @@ function Legend() {
 type MemberCardProps = {
   member: GroupMember
   locale: 'ru' | 'en'
-  /** The board with this person open. */
-  href: string
+  pathname: string
+  /** The address's query with this person open. */
+  search: string
   words: LineWords
 }
 
-/** A member on a phone: who, what next, and the six gates by name. Drawn only near the screen: groups are long. */
-function MemberCard({ member, locale, href, words }: MemberCardProps) {
+/** A member on a phone: who, what next, and the six gates by name. */
+function MemberCard({ member, locale, pathname, search, words }: MemberCardProps) {
   return (
-    <div className="late [--late-height:8rem]">
+    <>
       <p className="flex items-baseline gap-2 font-medium">
-        <NameLink href={href}>{memberName(member, locale)}</NameLink>
+        <RowLink pathname={pathname} search={search}>
+          {memberName(member, locale)}
+        </RowLink>
         {member.self && <SelfMark />}
       </p>
       <p className="truncate text-sm text-text-quiet empty:hidden">{underName(member)}</p>
@@ -132,6 +123,6 @@ function MemberCard({ member, locale, href, words }: MemberCardProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { GroupSummary } from '#domain/group/group-summary.ts'
 import { m } from '#messages/compiled/messages.js'
+import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilterLink } from './filter-link.tsx'
 import { type MemberFilter, type MemberState, memberStates } from './member-filter.ts'
 
 type BoardSummaryProps = { summary: GroupSummary; chosen: MemberFilter['state'] }

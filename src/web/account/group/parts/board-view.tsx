@@ -4,14 +4,12 @@ import { m } from '#messages/compiled/messages.js'
 import { GroupInvoices } from '#web/account/group-payment/view.tsx'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
-import { KeyHelp } from '#web/kit/list/key-help.tsx'
-import { queueKeyLines } from '#web/kit/list/queue-key-lines.ts'
+import { ListKeys } from '#web/kit/list/list-keys.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { useFitsTable } from '#web/kit/list/use-media.ts'
-import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { usePageFoot } from '#web/ui/use-page-foot.ts'
 import { AddMenu } from './add-menu.tsx'
 import { BoardList } from './board-list.tsx'
 import { BoardPanels } from './board-panels.tsx'
@@ -79,7 +77,7 @@ function PinnedBar({ state: { queue, act, setMoney } }: { state: BoardState }) {
         members={queue.ticked}
         onAct={kind => act(kind, queue.ticked)}
         onPay={() => setMoney({ kind: 'pay', members: queue.ticked })}
-        onClear={() => queue.changeCursor(cursor => ({ ...cursor, selected: new Set() }))}
+        onClear={() => queue.tickOnly([])}
       />
     </div>
   )
@@ -97,26 +95,22 @@ function FeeLine({ board }: { board: GroupBoard }) {
 
 /** Gates, search and keys. */
 function BoardToolbar({ state }: { state: BoardState }) {
-  const fitsTable = useFitsTable()
   const { queue, filter, held, change } = state
   return (
     <div className="space-y-3">
       <GateChips counts={held} chosen={filter.gate} />
       <div className="flex items-center justify-between gap-3">
         <SearchBox label={m.group_search()} value={filter.search} onSearch={q => change({ q })} />
-        {fitsTable && (
-          <KeyHelp
-            lines={queueKeyLines(true, [
-              { keys: ['s'], meaning: m.group_key_send() },
-              { keys: ['r'], meaning: m.group_key_remind() },
-              { keys: ['e'], meaning: m.group_key_edit() },
-              { keys: ['p'], meaning: m.group_key_pay() },
-              { keys: ['a'], meaning: m.group_key_add() },
-            ])}
-            open={queue.helpOpen}
-            onOpenChange={queue.setHelpOpen}
-          />
-        )}
+        <ListKeys
+          state={queue}
+          own={[
+            { keys: ['s'], meaning: m.group_key_send() },
+            { keys: ['r'], meaning: m.group_key_remind() },
+            { keys: ['e'], meaning: m.group_key_edit() },
+            { keys: ['p'], meaning: m.group_key_pay() },
+            { keys: ['a'], meaning: m.group_key_add() },
+          ]}
+        />
       </div>
     </div>
   )

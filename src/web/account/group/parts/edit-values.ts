@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { positionLimit } from '#contract/application-form.ts'
 import type { changeMembers } from '#contract/group.ts'
 import { judgeTransfer, type TransferFacts } from '#domain/transfer/judge-transfer.ts'
-import { formOf, type TransferForm, transferOf } from '#web/kit/transfer/transfer-values.ts'
+import { formOf, type TransferForm, transferOf } from '#web/kit/section/transfer-values.ts'
 
 export type MembersChange = z.input<typeof changeMembers.body>['change']
 

@@ -1,7 +1,7 @@
 import { type MemberGate, memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
+import { FilterLink } from '#web/kit/list/filter-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilterLink } from './filter-link.tsx'
 import { gateWords } from './gate-words.ts'
 import type { MemberFilter } from './member-filter.ts'
 

@@ -2,11 +2,11 @@ import type { GroupMember } from '#contract/group.ts'
 import { memberGates } from '#domain/group/member-gates.ts'
 import { m } from '#messages/compiled/messages.js'
 import { memberName } from '#web/account/member/words.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { GateMark } from './gate-mark.tsx'
 import { gateWords } from './gate-words.ts'
-import { NameLink } from './name-link.tsx'
 import { NextLine } from './next-line.tsx'
 import type { LineWords } from './use-line-words.ts'
 
@@ -24,7 +24,7 @@ export function memberColumns({
   pathname,
   searchOf,
   words,
-}: MemberColumnsOptions): QueueColumn<GroupMember>[] {
+}: MemberColumnsOptions): ListColumn<GroupMember>[] {
   return [
     {
       key: 'person',
@@ -33,9 +33,9 @@ export function memberColumns({
         <span className="block max-w-44 py-0.5 lg:max-w-64">
           <span className="flex items-baseline gap-2">
             <span className="truncate">
-              <NameLink href={pathname + searchOf(member.participantGuid)}>
+              <RowLink pathname={pathname} search={searchOf(member.participantGuid)}>
                 {memberName(member, locale)}
-              </NameLink>
+              </RowLink>
             </span>
             {member.self && <SelfMark />}
           </span>

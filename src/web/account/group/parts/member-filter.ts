@@ -1,7 +1,7 @@
 import type { GroupMember } from '#contract/group.ts'
 import { type GroupSummary, summariseGroup } from '#domain/group/group-summary.ts'
 import { type MemberGate, memberGates } from '#domain/group/member-gates.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf } from '#web/kit/list/list-address.ts'
 
 /** The states of the group summary (spec point 4), in the order in which a person passes them. */
 export const memberStates = [

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { GroupBoard, GroupMember } from '#contract/group.ts'
 import { summariseGroup } from '#domain/group/group-summary.ts'
 import { type PaymentWay, readPaymentDraft, wayOf } from '#web/account/payment/rules.ts'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import type { BulkAct } from './bulk-outcome.ts'
 import { countHeld, filterMembers, filterOf } from './member-filter.ts'
 import { isRemindable, isSendable } from './member-next.ts'
@@ -38,7 +38,7 @@ export function useBoard(board: GroupBoard) {
   const act = (kind: BulkAct, chosen: readonly GroupMember[], atOnce = false) => {
     if (chosen.length > 0) setDoing({ act: kind, members: chosen, atOnce })
   }
-  const queue = useQueue({
+  const queue = useList({
     list: {
       items: shown,
       error: null,
@@ -52,6 +52,8 @@ export function useBoard(board: GroupBoard) {
     listKey: `${filter.state} ${filter.gate} ${filter.search}`,
     idOf,
     selectable: true,
+    // People come by the coordinator's own hand: nobody is news to them.
+    marksArrivals: false,
     initial: open && idOf(open),
     onOpen: member => change({ open: idOf(member) }),
     onLetter(letter) {
@@ -88,7 +90,7 @@ export function useBoard(board: GroupBoard) {
       if (doing?.act === 'remove' && doing.members.some(member => idOf(member) === opened))
         change({ open: null })
       setDoing(null)
-      queue.changeCursor(cursor => ({ ...cursor, selected: new Set(guids) }))
+      queue.tickOnly(guids)
     },
   }
 }

@@ -13,8 +13,12 @@ import { LeaveDialog } from '#web/kit/form/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { sectionDifference } from '#web/kit/section/section-difference.ts'
-import { type TransferForm as Form, formOf, transferOf } from '#web/kit/transfer/transfer-values.ts'
-import { transferFields } from '#web/kit/words/transfer-words.ts'
+import {
+  type TransferForm as Form,
+  formOf,
+  transferFields,
+  transferOf,
+} from '#web/kit/section/transfer-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import type { ApplicationRow } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ApplicationFilters, ApplicationSort } from '#web/console/application/rules.ts'
-import { RowLink } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 import { pathTo } from '#web/paths.ts'
 
-type Column = QueueColumn<ApplicationRow>
+type Column = ListColumn<ApplicationRow>
 
 type ColumnChoices = {
   /** A record stands beside the table: only what tells rows apart is left. */

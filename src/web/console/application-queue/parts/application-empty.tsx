@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { type ApplicationFilters, applicationTabs, isNarrowed } from '#web/console/application/rules.ts'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
 import { QueueElsewhere } from '#web/console/queue/view.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 
 type ApplicationEmptyProps = {
@@ -30,7 +30,7 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
         />
       )
     return (
-      <QueueEmpty
+      <ListEmpty
         title={m.organizer_applications_not_found()}
         text={m.organizer_applications_not_found_text()}
         actionText={m.organizer_reset_filters()}
@@ -41,7 +41,7 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
   const showAll = () => onChange({ status: 'all' })
   if (filters.status === 'pending')
     return (
-      <QueueEmpty
+      <ListEmpty
         done
         title={m.organizer_queue_done()}
         text={m.organizer_queue_done_text()}
@@ -49,9 +49,9 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
       />
     )
   if (filters.status === 'all')
-    return <QueueEmpty title={m.organizer_applications_none()} text={m.organizer_applications_none_text()} />
+    return <ListEmpty title={m.organizer_applications_none()} text={m.organizer_applications_none_text()} />
   return (
-    <QueueEmpty
+    <ListEmpty
       title={m.organizer_status_empty({ status: applicationWords[filters.status]() })}
       text={m.organizer_status_empty_text()}
       onShowAll={showAll}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -14,24 +14,20 @@ import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/qu
 import type { DecisionSubject } from '#web/console/decision/rules.ts'
 import { ReleaseBar } from '#web/console/decision/view.tsx'
 import { decisionVerb, openDecisions } from '#web/console/decision/words.ts'
+import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { unselect } from '#web/kit/list/row-cursor.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
-import { useIsDesk } from '#web/kit/list/use-media.ts'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { useIsDesk } from '#web/ui/use-media.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { useApplicationColumns } from './application-columns.tsx'
 import { ApplicationEmpty } from './application-empty.tsx'
 import { ApplicationToolbar } from './application-toolbar.tsx'
 import { BulkBar, mostInOneDecision } from './bulk-bar.tsx'
-
-/** Held-down keys walk faster than records load; the address follows when they rest. Milliseconds. */
-const addressDelay = 200
 
 type Staged = { subjects: readonly DecisionSubject[]; decision: DecisionKind }
 
@@ -39,7 +35,7 @@ type Staged = { subjects: readonly DecisionSubject[]; decision: DecisionKind }
 export function ApplicationQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
-  const search = useListSearch(parameters)
+  const search = useListQuery(parameters)
   const isDesk = useIsDesk()
   const to = usePaths()
   const navigate = useNavigate()
@@ -50,7 +46,7 @@ export function ApplicationQueue() {
   const afterDecision = useAfterDecision()
   const prefetch = usePrefetchApplication()
 
-  const queue = useQueue<ApplicationRow>({
+  const queue = useList<ApplicationRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
@@ -69,11 +65,7 @@ export function ApplicationQueue() {
   })
   const { cursor, ticked } = queue
   const shown = openGuid === null ? null : (cursor.active ?? openGuid)
-  useEffect(() => {
-    if (shown === null || shown === openGuid) return
-    const timer = setTimeout(() => change({ open: shown }), addressDelay)
-    return () => clearTimeout(timer)
-  }, [shown, openGuid, change])
+  const closePanel = useOpenBeside({ open: openGuid, active: cursor.active, change })
   const columns = useApplicationColumns({
     narrow: shown !== null && isDesk,
     filters,
@@ -94,10 +86,6 @@ export function ApplicationQueue() {
   /** By key: the ticked ones, else the one that the cursor stands on. */
   const decideHere = (decision: DecisionKind | undefined) => {
     if (decision) decide(ticked.length > 0 || !queue.active ? ticked : [queue.active], decision)
-  }
-  const closePanel = () => {
-    change({ open: null })
-    if (cursor.active) focusRow(cursor.active)
   }
   const released = (answer: ReleasedDecision) => {
     const decided = decidedStatuses(answer)
@@ -142,7 +130,7 @@ export function ApplicationQueue() {
             <BulkBar
               rows={ticked}
               onDecide={decision => decide(ticked, decision)}
-              onClear={() => queue.changeCursor(unselect)}
+              onClear={() => queue.tickOnly([])}
             />
           )}
           <ReleaseBar />
@@ -169,13 +157,4 @@ export function ApplicationQueue() {
       )}
     </Queue>
   )
-}
-
-/** The list's own query, without what stands open: a text, so that it stays the same while one walks. */
-function useListSearch(parameters: URLSearchParams): string {
-  return useMemo(() => {
-    const list = new URLSearchParams(parameters)
-    list.delete('open')
-    return list.size > 0 ? `?${list}` : ''
-  }, [parameters])
 }

@@ -10,8 +10,7 @@ import {
   applicationSorts,
   applicationTabs,
 } from '#web/console/application/rules.ts'
-import { QueueToolbar } from '#web/console/queue/view.tsx'
-import { StatusTabs } from '#web/console/status-queue/view.tsx'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'

@@ -5,7 +5,7 @@ import { countryName } from '#web/console/person/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
-import { companyTypeWord } from '#web/kit/words/company-type-words.ts'
+import { companyTypeWord } from '#web/kit/words/company-labels.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 

@@ -5,7 +5,7 @@ import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { cardPaymentTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
@@ -36,7 +36,7 @@ export function isRefundable(row: CardPaymentRow): boolean {
 export function useCardPaymentColumns(onRefund: OnRefund) {
   const moments = useMoments()
   return useMemo(
-    (): QueueColumn<CardPaymentRow>[] => [
+    (): ListColumn<CardPaymentRow>[] => [
       { key: 'name', head: m.organizer_column_name(), cell: row => <CardPaymentPeople row={row} /> },
       {
         key: 'sum',

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react'
 import type { CardPaymentRow } from '#contract/organizer-finance.ts'
 import { m } from '#messages/compiled/messages.js'
-import { readCardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
-import { FilterTabs, Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { CardPaymentCard, isRefundable, useCardPaymentColumns } from './card-payment-columns.tsx'
+import { readCardPaymentFilters } from './card-payment-filters.ts'
 import { CreditList } from './credit-list.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useCardPayments } from './use-card-payments.ts'
@@ -23,7 +24,7 @@ export function CardPaymentQueue() {
   const mayRefund = useOrganiser().may('decide-payments')
   const refund = useLatestCallback((row: CardPaymentRow) => setRefunding(row))
   const columns = useCardPaymentColumns(mayRefund ? refund : null)
-  const queue = useQueue<CardPaymentRow>({
+  const queue = useList<CardPaymentRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
@@ -59,7 +60,7 @@ export function CardPaymentQueue() {
         </>
       }
       empty={
-        <QueueEmpty
+        <ListEmpty
           title={wide ? m.organizer_card_payments_none() : m.organizer_refunds_none()}
           text={wide ? m.organizer_card_payments_none_text() : m.organizer_refunds_none_text()}
           onShowAll={

@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
-import type { CardPaymentFilters } from '#web/console/invoice-queue/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
+import type { CardPaymentFilters } from './card-payment-filters.ts'
 
 const pageSize = 50
 
 /** Card payments, newest first, page after page. */
 export function useCardPayments({ q, show }: CardPaymentFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'card-payments', { q, show }],
     readPage: ({ signal, ...page }) =>
       callApi(listCardPayments, {

@@ -3,7 +3,7 @@ import type { ChangeRow } from '#contract/organizer-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { changeFieldWord, changeKindWords } from '../words.ts'
 
 /** The fields of a request in one line: «Компания на бейдже, должность». */
@@ -15,7 +15,7 @@ function fieldsOf({ kind, differences }: ChangeRow): string {
 export function useChangeColumns() {
   const moments = useMoments()
   return useMemo(
-    (): QueueColumn<ChangeRow>[] => [
+    (): ListColumn<ChangeRow>[] => [
       { key: 'name', head: m.change_column_name(), cell: row => row.name },
       {
         key: 'company',

@@ -4,14 +4,14 @@ import {
   changeRequestKinds,
   changeRequestStatuses,
 } from '#domain/change-request/change-request-kind.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ChangeFilters = { q: string; status: ChangeRequestStatus; kind: ChangeRequestKind | 'all' }
 
 /** Reads the address of the change requests. Without a status it is the work to do: what is open. */
 export function readChangeFilters(parameters: URLSearchParams): ChangeFilters {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    q: searchedText(parameters, 200),
     status: oneOf(parameters.get('status'), changeRequestStatuses, 'open'),
     kind: oneOf(parameters.get('kind'), ['all', ...changeRequestKinds], 'all'),
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeRow, decideChange, listChanges } from '#contract/organizer-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import type { ChangeFilters } from './change-filters.ts'
 
@@ -9,7 +9,7 @@ const pageSize = 50
 
 /** Change requests under these filters, page after page. */
 export function useChanges({ q, status, kind }: ChangeFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'changes', { q, status, kind }],
     readPage: ({ signal, ...page }) =>
       callApi(listChanges, {

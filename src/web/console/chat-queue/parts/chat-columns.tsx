@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClockWord } from '#web/console/chat/words.tsx'
-import { RowLink } from '#web/console/queue/view.tsx'
+import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
@@ -17,11 +17,11 @@ type ChatColumnsOptions = {
 }
 
 /** The columns of the queue: who, what was said last, how long they still wait, whose it is. */
-export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): QueueColumn<ChatThread>[] {
+export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<ChatThread>[] {
   const to = usePaths()
   const moments = useMoments()
   return useMemo(() => {
-    const who: QueueColumn<ChatThread> = {
+    const who: ListColumn<ChatThread> = {
       key: 'person',
       head: m.chats_column_person(),
       cell: thread => (
@@ -38,7 +38,7 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Que
         </span>
       ),
     }
-    const wait: QueueColumn<ChatThread> = {
+    const wait: ListColumn<ChatThread> = {
       key: 'wait',
       head: m.chats_column_wait(),
       cell: thread => <ClockWord answerBy={thread.answerBy} now={now} />,

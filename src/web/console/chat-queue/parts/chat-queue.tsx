@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { ChatThread } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -7,29 +7,26 @@ import { type ChatFilters, type ChatQueueState, readChatFilters } from '#web/con
 import { ChatPanel } from '#web/console/chat/view.tsx'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
+import { useOpenBeside } from '#web/console/queue/queries.ts'
 import { Queue } from '#web/console/queue/view.tsx'
 import { chatTextId } from '#web/kit/chat/composer.tsx'
+import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { KeyLine } from '#web/kit/list/key-help.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useIsDesk } from '#web/kit/list/use-media.ts'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useListQuery, useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import type { KeyLine } from '#web/kit/list/list-keys.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
-import { UnreadCount } from '#web/kit/unread/unread-count.tsx'
+import { useIsDesk } from '#web/ui/use-media.ts'
 import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
 import { LastWords } from './last-words.tsx'
-
-/** Held-down keys walk faster than conversations load; the address and what stands beside follow when they rest. Milliseconds. */
-const walkDelay = 250
 
 /** The queue of conversations: whoever has waited longest first, and on a desk the open one beside. */
 export function ChatQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
-  const search = useListSearch(parameters)
+  const search = useListQuery(parameters)
   const isDesk = useIsDesk()
   const to = usePaths()
   const navigate = useNavigate()
@@ -37,7 +34,7 @@ export function ChatQueue() {
   const list = useChatQueue(filters)
   const openGuid = parameters.get('open')
 
-  const queue = useQueue<ChatThread>({
+  const queue = useList<ChatThread>({
     list,
     listKey: JSON.stringify(filters),
     idOf: thread => thread.guid,
@@ -49,16 +46,7 @@ export function ChatQueue() {
     onLetter: letter => letter === 'r' && document.getElementById(chatTextId)?.focus(),
     onLeave: () => openGuid !== null && close(),
   })
-  const active = queue.cursor.active
-  useEffect(() => {
-    if (openGuid === null || active === null || active === openGuid) return
-    const timer = setTimeout(() => change({ open: active }), walkDelay)
-    return () => clearTimeout(timer)
-  }, [active, openGuid, change])
-  const close = () => {
-    change({ open: null })
-    if (active) focusRow(active)
-  }
+  const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
   const columns = useChatColumns({ narrow: openGuid !== null && isDesk, search, now })
 
   // A link to an open conversation leads to its own page where there is no room beside the list.
@@ -81,15 +69,6 @@ export function ChatQueue() {
       beside={openGuid !== null && <ChatPanel guid={openGuid} search={search} onClose={close} />}
     />
   )
-}
-
-/** The list's own query, without what stands open. */
-function useListSearch(parameters: URLSearchParams): string {
-  return useMemo(() => {
-    const list = new URLSearchParams(parameters)
-    list.delete('open')
-    return list.size > 0 ? `?${list}` : ''
-  }, [parameters])
 }
 
 /** The keys of the chat queue's own, for the help. */
@@ -115,7 +94,7 @@ type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string,
 function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
   if (filters.q)
     return (
-      <QueueEmpty
+      <ListEmpty
         title={m.chats_empty_search_title()}
         text={m.chats_empty_search_text()}
         onShowAll={() => onChange({ q: null, state: 'all' })}
@@ -123,7 +102,7 @@ function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
     )
   const { title, text } = words[filters.state]
   return (
-    <QueueEmpty
+    <ListEmpty
       done={filters.state === 'waiting'}
       title={title()}
       text={text()}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chatQueueStates } from '#contract/organizer-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChatFilters, ChatQueueState } from '#web/console/chat/rules.ts'
-import { FilterTabs, QueueToolbar } from '#web/console/queue/view.tsx'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 
 export type ChatCounts = { waiting: number; overdue: number; mine: number; open: number }
 

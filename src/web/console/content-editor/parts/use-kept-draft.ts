@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type DraftPlace, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
 /** What was typed here when the log-in ended; asked for once, when the editor opens. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureValue } from '#domain/content/content-field.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { refusedPicture, uploadPicture } from './upload-picture.ts'
 
 /** A picture on its way. */

@@ -1,6 +1,6 @@
 import { contentStates } from '#contract/content.ts'
 import type { ContentState } from '#web/console/content/words.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ContentFilters = {
   q: string
@@ -13,7 +13,7 @@ export type ContentFilters = {
 /** Reads the address of a list of content; nothing narrows it unless the address says so. */
 export function readContentFilters(parameters: URLSearchParams): ContentFilters {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 100),
+    q: searchedText(parameters, 100),
     state: oneOf(parameters.get('state'), ['all', ...contentStates], 'all'),
     untranslated: oneOf(parameters.get('untranslated'), ['any', 'ru', 'en'], 'any'),
     edition: parameters.get('edition')?.slice(0, 40) || undefined,

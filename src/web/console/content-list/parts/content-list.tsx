@@ -6,16 +6,16 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName, kindWords, mayBegin, shownWords } from '#web/console/content/words.ts'
 import { newItem } from '#web/console/content-editor/view.tsx'
-import { Queue, QueueToolbar } from '#web/console/queue/view.tsx'
-import { StatusTabs } from '#web/console/status-queue/view.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useLatestCallback } from '#web/kit/list/use-latest-callback.ts'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { focusRow } from '#web/kit/list/use-row-keyboard.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { focusRow } from '#web/kit/list/row-keyboard.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { ContentCard, useContentColumns } from '../view.tsx'
 import { isNarrowed, readContentFilters } from './content-filters.ts'
 import { LeftSpeakers } from './left-speakers.tsx'
@@ -35,7 +35,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const search = filters.edition ? `?edition=${filters.edition}` : ''
   const columns = useContentColumns({ search, renderOrder: rowOrder })
   const begin = { pathname: to('organizer-content-item', { kind, guid: newItem }), search }
-  const queue = useQueue<ContentRow>({
+  const queue = useList<ContentRow>({
     list,
     listKey: `${kind} ${JSON.stringify(filters)}`,
     idOf: row => row.guid,
@@ -56,6 +56,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
       columns={columns}
       nameOf={row => bilingualName(row.title, locale)}
       renderNarrow={row => <ContentCard row={row} order={rowOrder?.(row)} onOpen={queue.open} />}
+      whole={rowOrder !== null}
       total={counts && totalOf(counts, filters.state)}
       keyLines={[
         ...(rowOrder ? [{ keys: ['Alt', '↓'], meaning: m.content_key_move() }] : []),
@@ -106,7 +107,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         />
       }
       empty={
-        <QueueEmpty
+        <ListEmpty
           title={narrowed ? m.content_list_not_found() : m.content_list_none()}
           text={narrowed ? m.content_list_not_found_text() : shownWords(kind).none()}
           onShowAll={

@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { m } from '#messages/compiled/messages.js'
 import { moved, rowBefore } from '#web/console/content-editor/rules.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { isLastInTurn, useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import type { ContentFilters } from './content-filters.ts'
@@ -19,7 +19,7 @@ const listKey = (kind: ContentKind, filters: ContentFilters) =>
 /** One kind under these filters, in the order of the site. */
 export function useContentList(kind: ContentKind, filters: ContentFilters) {
   const { q, state, untranslated, edition } = filters
-  return useQueueList({
+  return useListPages({
     queryKey: listKey(kind, filters),
     readPage: ({ signal, ...page }) =>
       callApi(listContent, {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { rowElementId } from '#web/kit/list/use-row-keyboard.ts'
+import { rowElementId } from '#web/kit/list/row-keyboard.ts'
 
 /** Where the dragged row would go: a line across the list, in pixels of the window. */
 export type DropLine = { top: number; left: number; width: number }

@@ -1,12 +1,12 @@
 import { type ErasureStatus, erasureStatuses } from '#domain/erasure/erasure-rules.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ErasureFilters = { q: string; status: ErasureStatus }
 
 /** Reads the address of the erasures. Without a status it is the work to do: what is open. */
 export function readErasureFilters(parameters: URLSearchParams): ErasureFilters {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 200),
+    q: searchedText(parameters, 200),
     status: oneOf(parameters.get('status'), erasureStatuses, 'open'),
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { decideErasure, type ErasureRow, listErasures } from '#contract/erasure.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import type { ErasureFilters } from './erasure-filters.ts'
 
@@ -9,7 +9,7 @@ const pageSize = 50
 
 /** Wishes to be erased under these filters, page after page. */
 export function useErasures({ q, status }: ErasureFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'erasures', { q, status }],
     readPage: ({ signal, ...page }) =>
       callApi(listErasures, { query: { limit: pageSize, status, ...(q && { q }), ...page }, signal }),

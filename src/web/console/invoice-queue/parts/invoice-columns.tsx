@@ -6,7 +6,7 @@ import { useForumToday } from '#web/console/clock/queries.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { invoiceTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Money } from '../view.tsx'
 
@@ -15,7 +15,7 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
   const moments = useMoments()
   const today = useForumToday()
   return useMemo(
-    (): QueueColumn<InvoiceRow>[] => [
+    (): ListColumn<InvoiceRow>[] => [
       {
         key: 'number',
         head: m.organizer_invoice_number(),

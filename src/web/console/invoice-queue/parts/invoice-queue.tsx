@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import type { InvoiceRow } from '#contract/organizer-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
-import { Queue, QueueToolbar } from '#web/console/queue/view.tsx'
-import { StatusTabs } from '#web/console/status-queue/view.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { readInvoiceFilters } from '../rules.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
@@ -20,7 +20,7 @@ export function InvoiceQueue() {
   const list = useInvoices(filters)
   const [opened, setOpened] = useState<InvoiceRow | null>(null)
   const columns = useInvoiceColumns({ showState: filters.status === 'all' })
-  const queue = useQueue<InvoiceRow>({
+  const queue = useList<InvoiceRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.guid,
@@ -55,7 +55,7 @@ export function InvoiceQueue() {
         />
       }
       empty={
-        <QueueEmpty
+        <ListEmpty
           title={searched ? m.organizer_invoices_not_found() : m.organizer_invoices_none()}
           text={searched ? m.organizer_invoices_not_found_text() : m.organizer_invoices_none_text()}
           onShowAll={() => change({ q: null, status: 'all' })}

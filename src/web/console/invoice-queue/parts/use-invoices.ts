@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organizer-finance.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import type { InvoiceFilters } from '../rules.ts'
 
@@ -9,7 +9,7 @@ const pageSize = 50
 
 /** Invoices under these filters, page after page. */
 export function useInvoices({ q, status }: InvoiceFilters) {
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'invoices', { q, status }],
     readPage: ({ signal, ...page }) =>
       callApi(listInvoices, {

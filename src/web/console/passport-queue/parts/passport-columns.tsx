@@ -4,11 +4,11 @@ import type { PassportRow } from '#contract/organizer-passport.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { countryName } from '#web/console/person/words.ts'
-import { RowLink } from '#web/console/queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { securityTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
+import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { pathTo } from '#web/paths.ts'
 import { passportQueueWords } from '../words.ts'
@@ -18,7 +18,7 @@ export function usePassportColumns(search: string) {
   const locale = useLocale()
   const moments = useMoments()
   return useMemo(
-    (): QueueColumn<PassportRow>[] => [
+    (): ListColumn<PassportRow>[] => [
       {
         key: 'name',
         head: m.organizer_column_name(),

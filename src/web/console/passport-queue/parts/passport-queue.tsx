@@ -5,13 +5,13 @@ import type { PassportRow } from '#contract/organizer-passport.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
-import { type PassportFilters, passportTabs, readPassportFilters } from '#web/console/passport/words.ts'
+import { type PassportFilters, passportTabs, readPassportFilters } from '#web/console/passport/rules.ts'
+import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
 import { foundElsewhere } from '#web/console/queue/rules.ts'
-import { Queue, QueueElsewhere, QueueToolbar } from '#web/console/queue/view.tsx'
-import { StatusTabs } from '#web/console/status-queue/view.tsx'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { Queue, QueueElsewhere } from '#web/console/queue/view.tsx'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { passportQueueWords } from '../words.ts'
 import { PassportCard, usePassportColumns } from './passport-columns.tsx'
@@ -25,7 +25,7 @@ export function PassportQueue() {
   const columns = usePassportColumns(search)
   const navigate = useNavigate()
   const to = usePaths()
-  const queue = useQueue<PassportRow>({
+  const queue = useList<PassportRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.applicationGuid,
@@ -91,7 +91,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
         />
       )
     return (
-      <QueueEmpty
+      <ListEmpty
         title={m.organizer_nobody_found()}
         text={m.organizer_passports_not_found_text()}
         actionText={m.organizer_search_clear()}
@@ -102,7 +102,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
   const showAll = () => onChange({ security: 'all' })
   if (filters.security === 'passportPending')
     return (
-      <QueueEmpty
+      <ListEmpty
         done
         title={m.organizer_passports_done()}
         text={m.organizer_passports_done_text()}
@@ -110,7 +110,7 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
       />
     )
   return (
-    <QueueEmpty
+    <ListEmpty
       title={m.organizer_passports_none()}
       text={m.organizer_passports_none_text()}
       onShowAll={filters.security === 'all' ? undefined : showAll}

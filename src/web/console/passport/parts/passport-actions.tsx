@@ -2,7 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import type { SecurityDecision } from '#contract/organizer-passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { passportDecisionIcons, passportDecisionLetters, passportDecisionWords } from '../words.ts'
+import { passportDecisionLetters } from '../rules.ts'
+import { passportDecisionIcons, passportDecisionWords } from '../words.ts'
 
 type PassportActionsProps = {
   open: readonly SecurityDecision[]

@@ -11,17 +11,13 @@ import { RecordPage } from '#web/console/record/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { ReasonDialog } from '#web/kit/form/reason-dialog.tsx'
 import { rowAfter } from '#web/kit/list/row-cursor.ts'
-import { useRowKeyboard } from '#web/kit/list/use-row-keyboard.ts'
+import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { usePassportQueue } from '../queries.ts'
-import {
-  openPassportDecisions,
-  passportDecisionLetters,
-  passportDecisionWords,
-  readPassportFilters,
-} from '../words.ts'
+import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from '../rules.ts'
+import { passportDecisionWords } from '../words.ts'
 import { PassportActions } from './passport-actions.tsx'
 import { PassportView } from './passport-view.tsx'
 import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'

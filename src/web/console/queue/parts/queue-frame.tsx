@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePageFoot } from '#web/kit/list/use-page-foot.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { usePageFoot } from '#web/ui/use-page-foot.ts'
 
 type QueueFrameProps = {
   title: ReactNode

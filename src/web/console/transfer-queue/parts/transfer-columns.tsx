@@ -6,7 +6,7 @@ import type { TransferDirection } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import type { QueueColumn } from '#web/kit/list/queue-table-props.ts'
+import type { ListColumn } from '#web/kit/list/list-column.ts'
 
 export const directionWords: Record<TransferDirection, () => string> = {
   arrival: m.transfer_arrival,
@@ -35,7 +35,7 @@ function Phone({ phone }: { phone: string }) {
 export function useTransferColumns() {
   const moments = useMoments()
   return useMemo(
-    (): QueueColumn<TransferRow>[] => [
+    (): ListColumn<TransferRow>[] => [
       { key: 'name', head: m.transfer_column_name(), cell: row => row.name },
       { key: 'day', head: m.transfer_column_day(), cell: row => moments.shortDay(row.day) },
       {

@@ -1,5 +1,5 @@
 import { type TransferDirection, transferDirections } from '#domain/transfer/transfer.ts'
-import { oneOf } from '#web/kit/list/use-url-parameters.ts'
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type TransferFilters = {
   q: string
@@ -15,7 +15,7 @@ export function readTransferFilters(parameters: URLSearchParams): TransferFilter
   const day = parameters.get('day') ?? ''
   const hub = parameters.get('hub') ?? ''
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, 100),
+    q: searchedText(parameters, 100),
     direction: oneOf(parameters.get('direction'), ['all', ...transferDirections], 'all'),
     day: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day) ? day : '',
     hub: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(hub) ? hub : '',

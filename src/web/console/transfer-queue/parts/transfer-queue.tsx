@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 import type { TransferRow } from '#contract/transfer.ts'
 import { transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
-import { FilterTabs, Queue, QueueToolbar } from '#web/console/queue/view.tsx'
+import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
+import { Queue } from '#web/console/queue/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
-import { QueueEmpty } from '#web/kit/list/queue-empty.tsx'
-import { useQueue } from '#web/kit/list/use-queue.ts'
-import { useUrlParameters } from '#web/kit/list/use-url-parameters.ts'
+import { useUrlParameters } from '#web/kit/list/list-address.ts'
+import { ListEmpty } from '#web/kit/list/list-empty.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -23,7 +24,7 @@ export function TransferQueue() {
   const filters = useMemo(() => readTransferFilters(parameters), [parameters])
   const list = useTransfers(filters)
   const openApplication = useOpenApplication()
-  const queue = useQueue<TransferRow>({
+  const queue = useList<TransferRow>({
     list,
     listKey: JSON.stringify(filters),
     idOf: row => row.id,
@@ -63,7 +64,7 @@ export function TransferQueue() {
         />
       }
       empty={
-        <QueueEmpty
+        <ListEmpty
           title={narrowed ? m.transfer_not_found() : m.transfer_none()}
           text={narrowed ? m.transfer_not_found_text() : m.transfer_none_text()}
           onShowAll={narrowed ? () => change({ q: null, day: null, hub: null }) : undefined}

@@ -3,7 +3,7 @@ import { exportTransfers, listTransfers, readApplicationTransfer } from '#contra
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
-import { useQueueList } from '#web/kit/list/use-queue-list.ts'
+import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
@@ -14,7 +14,7 @@ const pageSize = 100
 /** Ways under these filters, page after page. */
 export function useTransfers(filters: TransferFilters) {
   const locale = useLocale()
-  return useQueueList({
+  return useListPages({
     queryKey: ['organizer', 'transfers', filters, locale],
     readPage: ({ signal, ...page }) =>
       callApi(listTransfers, { query: { limit: pageSize, ...transferQuery(filters), ...page }, signal }),

@@ -1,0 +1,11 @@
+import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
+
+export type CardPaymentFilters = { q: string; show: 'refund' | 'all' }
+
+/** Reads the address of the card payments. Without a choice, what is to be refunded comes first. */
+export function readCardPaymentFilters(parameters: URLSearchParams): CardPaymentFilters {
+  return {
+    q: searchedText(parameters, 200),
+    show: oneOf(parameters.get('show'), ['refund', 'all'], 'refund'),
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readInvoiceFilters } from './rules.ts'
+
+test.each([
+  ['', { q: '', status: 'unpaid' }],
+  ['status=all&q=%207707%20', { q: '7707', status: 'all' }],
+  ['status=paidByCard', { q: '', status: 'paidByCard' }],
+  ['status=lost', { q: '', status: 'unpaid' }],
+])('invoices ?%s', (query, expected) => {
+  expect(readInvoiceFilters(new URLSearchParams(query))).toEqual(expected)
+})

@@ -1,0 +1,42 @@
+import { chatFileLimits } from '#contract/chat.ts'
+import { chatFileTypes } from '#domain/chat/chat-file-type.ts'
+
+export type ChatFileCode = 'chat_file_type' | 'chat_file_bytes'
+
+const endings: readonly string[] = Object.values(chatFileTypes).flat()
+
+/** As the input's `accept`: browsers know office files by their names alone. */
+export const acceptedChatFiles = [
+  ...endings.map(ending => `.${ending}`),
+  ...Object.keys(chatFileTypes),
+].join()
+
+/** Checks a file before it is sent (contract, `POST /chat/files`). The server checks the content. */
+export function checkChatFile(file: {
+  name: string
+  type: string
+  size: number
+}): { ok: true } | { ok: false; code: ChatFileCode } {
+  const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const known = Object.hasOwn(chatFileTypes, file.type) || endings.includes(ending)
+  if (!known || file.size === 0) return { ok: false, code: 'chat_file_type' }
+  return file.size > chatFileLimits.bytes ? { ok: false, code: 'chat_file_bytes' } : { ok: true }
+}
+
+/** Whether a file of the chat is shown as a picture. */
+export function isPicture({ contentType }: { contentType: string }): boolean {
+  return contentType === 'image/jpeg' || contentType === 'image/png'
+}
+
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
+
+/** A size in bytes for reading: «12 кБ», `1.4 MB`; the smallest is one kilobyte. */
+export function fileSize(bytes: number, locale: 'ru' | 'en'): string {
+  const large = bytes >= megabyte
+  return new Intl.NumberFormat(locale === 'ru' ? 'ru-RU' : 'en-GB', {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large && bytes < 10 * megabyte ? 1 : 0,
+  }).format(large ? bytes / megabyte : Math.max(1, bytes / kilobyte))
+}

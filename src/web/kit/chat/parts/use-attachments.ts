@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ChatFile, chatFileLimits } from '#contract/chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { errorSentence } from '#messages/error-sentence.ts'
+import { ApiError } from '#web/kit/api/api-error.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
+import type { ChatSource } from '../chat-source.ts'
+import { checkChatFile, isPicture } from './chat-file.ts'
+
+/** A file chosen for the next message. */
+export type Attachment = {
+  id: string
+  name: string
+  bytes: number
+  /** Address of a thumbnail in this browser, for pictures. */
+  preview: string | null
+  /** Share that has left, 0 to 1, while it is on its way. */
+  progress: number | null
+  problem: string | null
+  /** The file as the server keeps it. */
+  stored: ChatFile | null
+  /** For another try. */
+  file: File | null
+}
+
+const keptAttachment = (stored: ChatFile): Attachment => ({
+  id: stored.guid,
+  name: stored.name,
+  bytes: stored.bytes,
+  preview: null,
+  progress: null,
+  problem: null,
+  stored,
+  file: null,
+})
+
+/** The files of the next message: checked and sent as soon as they are chosen, each with a fate of its own. */
+export function useAttachments(
+  upload: ChatSource['upload'],
+  kept: readonly ChatFile[],
+  onStored: (files: ChatFile[]) => void,
+) {
+  const locale = useLocale()
+  const [attachments, setAttachments] = useState<Attachment[]>(() => kept.map(keptAttachment))
+  const calls = useRef(new Map<string, AbortController>())
+  const shown = useRef<Attachment[]>(attachments)
+
+  const update = (next: (known: Attachment[]) => Attachment[]) => {
+    shown.current = next(shown.current)
+    setAttachments(shown.current)
+    onStored(shown.current.flatMap(({ stored }) => stored ?? []))
+  }
+  const change = (id: string, with_: Partial<Attachment>) =>
+    update(known => known.map(item => (item.id === id ? { ...item, ...with_ } : item)))
+
+  useEffect(() => {
+    const running = calls.current
+    return () => {
+      for (const call of running.values()) call.abort()
+      for (const { preview } of shown.current) if (preview) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  async function send(id: string, file: File): Promise<void> {
+    const call = new AbortController()
+    calls.current.set(id, call)
+    change(id, { progress: 0, problem: null })
+    try {
+      const stored = await upload(file, {
+        signal: call.signal,
+        onProgress: progress => !call.signal.aborted && change(id, { progress }),
+      })
+      change(id, { stored, progress: null })
+    } catch (error) {
+      if (call.signal.aborted) return
+      const problem =
+        error instanceof ApiError ? (error.details[0]?.message ?? error.message) : m.request_failed()
+      change(id, { progress: null, problem })
+    } finally {
+      calls.current.delete(id)
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    for (const file of files) {
+      const id = crypto.randomUUID()
+      const verdict = checkChatFile(file)
+      const full = shown.current.length >= chatFileLimits.files
+      const code = full ? 'chat_files_many' : verdict.ok ? null : verdict.code
+      const preview = isPicture({ contentType: file.type }) ? URL.createObjectURL(file) : null
+      update(known => [
+        ...known,
+        {
+          id,
+          name: file.name,
+          bytes: file.size,
+          preview,
+          progress: null,
+          problem: code && errorSentence(code, locale),
+          stored: null,
+          // What was refused here needs no other try.
+          file: code ? null : file,
+        },
+      ])
+      if (!code) void send(id, file)
+    }
+  }
+
+  function remove(id: string): void {
+    calls.current.get(id)?.abort()
+    const preview = shown.current.find(item => item.id === id)?.preview
+    if (preview) URL.revokeObjectURL(preview)
+    update(known => known.filter(item => item.id !== id))
+  }
+
+  return {
+    attachments,
+    add,
+    remove,
+    retry(id: string): void {
+      const file = shown.current.find(item => item.id === id)?.file
+      if (file) void send(id, file)
+    },
+    /** Puts files that are already with the server under the message again. */
+    restore: (files: readonly ChatFile[]) => update(known => [...known, ...files.map(keptAttachment)]),
+    clear(): void {
+      for (const { preview } of shown.current) if (preview) URL.revokeObjectURL(preview)
+      update(() => [])
+    },
+  }
+}

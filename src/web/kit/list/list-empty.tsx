@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Rosette } from '#web/ui/guilloche.tsx'
+
+type ListEmptyProps = {
+  title: string
+  /** Why there is nothing, and what next. */
+  text: ReactNode
+  /** The work is done: a reason to be glad. */
+  done?: boolean
+  /** Shows the list again; absent when there is nothing more to show. */
+  onShowAll?: (() => void) | undefined
+  /** On the button; otherwise "Show all". */
+  actionText?: string
+}
+
+/** A queue without rows: why, and one way on. */
+export function ListEmpty({ title, text, done = false, onShowAll, actionText }: ListEmptyProps) {
+  return (
+    <EmptyState
+      picture={done && <Rosette seed="queue-done" className="size-24" />}
+      title={title}
+      action={
+        onShowAll && (
+          <Button variant="secondary" onClick={onShowAll}>
+            {actionText ?? m.organizer_show_all()}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,178 @@
+import { Fragment, memo, type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from 'react'
+import { m } from '#messages/compiled/messages.js'
+import { RowCheckbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Cell, DataTable, HeadCell, Row, RowHeader, SkeletonRows } from '#web/ui/data-table.tsx'
+import { useIsDesk } from '#web/ui/use-media.ts'
+import type { ListColumn } from '../list-column.ts'
+import { TableGap } from '../list-gap.tsx'
+import { useBoxWindow } from '../list-window.ts'
+import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
+import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
+import type { ListRow, ListRows } from './list-rows.ts'
+import { useHeldWidths } from './list-widths.ts'
+
+/** The rows of a list as a dense table, for work by keyboard and mouse. */
+export function ListTable<Item>(props: ListRows<Item>) {
+  const { caption, columns, items, selection, stale, maxHeight } = props
+  // On a desk the frame around gives the height.
+  const fillsFrame = useIsDesk()
+  const box = useRef<HTMLElement>(null)
+  const allSelected =
+    items !== undefined && items.length > 0 && items.every(item => selection?.selected.has(props.idOf(item)))
+  const selectAll = selection && (
+    <RowCheckbox
+      label={m.organizer_select_all()}
+      checked={allSelected}
+      disabled={!items?.length}
+      onChange={selection.onToggleAll}
+    />
+  )
+  return (
+    <div {...rowAreaProps} className={classNames('lg:h-full', stale && 'opacity-60')}>
+      <DataTable
+        boxRef={box}
+        caption={caption}
+        maxHeight={maxHeight ?? (fillsFrame ? '100%' : 'max(24rem, calc(100dvh - 8rem))')}
+        aria-busy={!items}
+        aria-rowcount={items && items.length + 1}
+      >
+        {items ? (
+          <TableRows {...props} items={items} selectAll={selectAll} box={box} />
+        ) : (
+          <>
+            <thead>
+              <HeadRow columns={columns} selectAll={selectAll} />
+            </thead>
+            <tbody>
+              <SkeletonRows rows={12} columns={columns.length} />
+            </tbody>
+          </>
+        )}
+      </DataTable>
+    </div>
+  )
+}
+
+type TableRowsProps<Item> = ListRows<Item> & {
+  items: readonly Item[]
+  selectAll: ReactNode
+  box: RefObject<HTMLElement | null>
+}
+
+function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
+  const { items, idOf, active, whole, columns } = props
+  const { rows, below, measure } = useBoxWindow({ items, idOf, active, whole }, box)
+  const head = useRef<HTMLTableRowElement>(null)
+  useHeldWidths({
+    head,
+    fluid: columns.map(({ fluid }) => Boolean(fluid)),
+    enabled: rows.length < items.length,
+  })
+  return (
+    <>
+      <thead>
+        <HeadRow ref={head} columns={columns} selectAll={selectAll} />
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <Fragment key={idOf(row.item)}>
+            <TableGap height={row.gap} />
+            <TableRow {...rowOf(props, row, measure)} columns={columns} active={active === idOf(row.item)} />
+          </Fragment>
+        ))}
+        <TableGap height={below} />
+      </tbody>
+    </>
+  )
+}
+
+/** How a column's cells, its head among them, come and go with the room. */
+function roomOf({ roomy, fluid }: Pick<ListColumn<unknown>, 'roomy' | 'fluid'>): string {
+  return classNames(fluid && 'w-full max-w-0', roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden')
+}
+
+type HeadRowProps<Item> = {
+  columns: readonly ListColumn<Item>[]
+  /** The box that ticks all rows, in the first column's head. */
+  selectAll: ReactNode
+  ref?: Ref<HTMLTableRowElement>
+}
+
+function HeadRow<Item>({ columns, selectAll, ref }: HeadRowProps<Item>) {
+  return (
+    <tr ref={ref} aria-rowindex={1}>
+      {columns.map((column, index) => {
+        const { key, head, alignTo, sorted, onSort } = column
+        return (
+          <HeadCell
+            key={key}
+            sticky={index === 0}
+            before={index === 0 && selectAll}
+            className={roomOf(column)}
+            {...(alignTo && { alignTo })}
+            {...(sorted && { sorted })}
+            {...(onSort && { onSort })}
+          >
+            {head}
+          </HeadCell>
+        )
+      })}
+    </tr>
+  )
+}
+
+type TableRowProps<Item> = ListRow<Item> & { columns: readonly ListColumn<Item>[]; active: boolean }
+
+function PlainTableRow<Item>(props: TableRowProps<Item>) {
+  const { id, name, item, index, columns, active, fresh, selected, measure, onOpen, onToggle } = props
+  const [first, ...rest] = columns
+  return (
+    <Row
+      id={rowElementId(id)}
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={active ? 0 : -1}
+      active={active}
+      selected={selected}
+      onClick={event => !pressedControl(event) && onOpen(id)}
+      className="cursor-pointer scroll-mt-10"
+    >
+      {/* The column that stays in sight covers the row's own outline. */}
+      <RowHeader className={active ? activeMark : undefined}>
+        <span className="flex items-center gap-3 whitespace-nowrap">
+          {onToggle && (
+            <RowCheckbox
+              label={m.organizer_select_row({ name })}
+              checked={selected}
+              tabIndex={active ? 0 : -1}
+              onChange={event =>
+                onToggle(id, event.nativeEvent instanceof globalThis.MouseEvent && event.nativeEvent.shiftKey)
+              }
+            />
+          )}
+          <span className="min-w-0 flex-1">
+            {first?.cell(item)}
+            {fresh && <FreshMark />}
+          </span>
+        </span>
+      </RowHeader>
+      {rest.map(column => (
+        <Cell
+          key={column.key}
+          className={classNames(roomOf(column), column.fluid === true && 'truncate')}
+          {...(column.alignTo && { alignTo: column.alignTo })}
+        >
+          {column.cell(item)}
+        </Cell>
+      ))}
+    </Row>
+  )
+}
+
+const activeMark =
+  'shadow-[inset_2px_0_0_var(--color-focus),inset_0_2px_0_var(--color-focus),inset_0_-2px_0_var(--color-focus)]'
+
+// A step of the cursor draws two rows anew, not all that are on the page.
+const TableRow = memo(PlainTableRow) as <Item>(props: TableRowProps<Item>) => ReactElement

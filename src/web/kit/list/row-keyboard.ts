@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
+import { keysAreOn } from './key-preference.ts'
+import { type RowIntent, rowIntent } from './parts/list-intent.ts'
+import { searchFieldId } from './search-box.tsx'
+
+/** Marks the part of the page whose arrow keys walk the rows. */
+export const rowAreaProps = { 'data-row-area': '' }
+
+/**
+ * Listens to the whole page, so that a queue works without a click into it first. Keys typed into a field, a menu or a
+ * dialog are left alone, and letters can be turned off (WCAG 2.1.4).
+ */
+export function useRowKeyboard(onIntent: (intent: RowIntent) => void): void {
+  const handle = useLatestCallback(onIntent)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const intent = event.defaultPrevented || event.isComposing ? null : rowIntent(event)
+      if (!intent || !isOurs(intent, event)) return
+      event.preventDefault()
+      if (intent.kind === 'search') document.getElementById(searchFieldId)?.focus()
+      else handle(intent)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [handle])
+}
+
+function isOurs(intent: RowIntent, event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : document.body
+  if (target.closest('[role="dialog"], [role="menu"], textarea, select, [contenteditable]')) return false
+  if (target instanceof HTMLInputElement && !['checkbox', 'button'].includes(target.type)) return false
+  // The page itself has the focus before anything is pressed, and after a navigation inside the console its content has.
+  const inRows =
+    target === document.body || target.matches('main') || target.closest('[data-row-area]') !== null
+  // Elsewhere arrows scroll and Enter presses what has the focus.
+  if (intent.kind === 'open') return inRows && target.closest('a, button, input, summary') === null
+  if (intent.kind === 'leave') return true
+  if (intent.kind === 'move' && event.key.startsWith('Arrow')) return inRows
+  return keysAreOn()
+}
+
+/** Brings a row into sight and gives it the focus, so that screen readers say it. */
+export function focusRow(id: string): void {
+  const row = document.getElementById(rowElementId(id))
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The element id of a row. */
+export function rowElementId(id: string): string {
+  return `row-${id}`
+}
