@@ -4,8 +4,8 @@ import { liveChatEvent } from '#contract/chat.ts'
 
 export type Listener = {
   token: string
-  /** Resolves when the stream has told of this conversation up to this number. */
-  hears(conversation: (event: { threadGuid: string; lastNumber: number }) => boolean): Promise<void>
+  /** Resolves when the stream has told of this chat up to this number. */
+  hears(chat: (event: { chatGuid: string; lastNumber: number }) => boolean): Promise<void>
   close(): void
 }
 

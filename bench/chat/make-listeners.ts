@@ -6,9 +6,9 @@ import { createTokenSigner } from '#server/secrets/token-signer.ts'
 
 const tokenMilliseconds = 2 * 3_600_000
 
-export type MadeListeners = { people: { token: string; threadGuid: string }[]; organisers: string[] }
+export type MadeListeners = { people: { token: string; chatGuid: string }[]; organisers: string[] }
 
-/** So many people, each with a conversation in which nothing was said yet, and so many organisers who answer chats. */
+/** So many people, each with a chat in which nothing was said yet, and so many organisers who answer chats. */
 export async function makeListeners(
   databaseUrl: string,
   tokenKey: KeyObject,
@@ -26,7 +26,7 @@ export async function makeListeners(
       [team],
     )
     const { rows } = await client.query<{ guid: string; account_guid: string }>(
-      `insert into chat_thread (edition_guid, account_guid, created_at, updated_at)
+      `insert into chat (edition_guid, account_guid, created_at, updated_at)
        select (select guid from edition where is_current), account, now(), now() from unnest($1::uuid[]) account
        returning guid, account_guid`,
       [crowd],
@@ -35,7 +35,7 @@ export async function makeListeners(
     const made: MadeListeners = { people: [], organisers: [] }
     for (const row of rows)
       made.people.push({
-        threadGuid: row.guid,
+        chatGuid: row.guid,
         token: await makeToken(client, signer, row.account_guid, 'participant'),
       })
     for (const account of team) made.organisers.push(await makeToken(client, signer, account, 'organizer'))

@@ -28,8 +28,8 @@ export const chatMeasurement: Measurement = {
 async function measure(app: AppProcess, databaseUrl: string, tokenKey: KeyObject): Promise<Figure[]> {
   const made = await makeListeners(databaseUrl, tokenKey, { people, organisers })
   const crowd = await Promise.all(
-    made.people.map(async ({ token, threadGuid }) => ({
-      threadGuid,
+    made.people.map(async ({ token, chatGuid }) => ({
+      chatGuid,
       lastNumber: 0,
       listener: await listenTo(app.port, '/live', token),
     })),
@@ -46,7 +46,7 @@ async function measure(app: AppProcess, databaseUrl: string, tokenKey: KeyObject
   }
 }
 
-type Person = { threadGuid: string; lastNumber: number; listener: Listener }
+type Person = { chatGuid: string; lastNumber: number; listener: Listener }
 
 /** Sends at an even pace, whether or not the messages before have arrived. */
 async function exchange(port: number, crowd: Person[], team: Listener[], count: number): Promise<number[]> {
@@ -61,7 +61,7 @@ async function exchange(port: number, crowd: Person[], team: Listener[], count: 
 
 /** A person writes and an organiser reads, the organiser answers and the person reads; both times in milliseconds. */
 async function thereAndBack(port: number, person: Person, organiser: Listener): Promise<number[]> {
-  const console = `/organizer/chats/${person.threadGuid}/messages`
+  const console = `/organizer/chats/${person.chatGuid}/messages`
   const cabinet = '/chat/messages'
   return [
     await oneWay(port, person, [person.listener, cabinet], [organiser, console]),
@@ -79,9 +79,7 @@ async function oneWay(
 ): Promise<number> {
   const known = person.lastNumber
   person.lastNumber += 1
-  const heard = to.hears(
-    ({ threadGuid, lastNumber }) => threadGuid === person.threadGuid && lastNumber > known,
-  )
+  const heard = to.hears(({ chatGuid, lastNumber }) => chatGuid === person.chatGuid && lastNumber > known)
   const body = { guid: randomUUID(), text: 'Добрый день! Когда откроется регистрация?', files: [] }
   const began = performance.now()
   const sent = callAs(port, from.token, { method: 'POST', path, body })

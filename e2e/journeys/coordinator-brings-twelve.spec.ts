@@ -78,7 +78,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
   await page.keyboard.press('Escape')
   await expect(dialog(coordinator)).toHaveCount(0)
 
-  await page.getByRole('checkbox', { name: coordinator.say(m.organizer_select_all) }).check()
+  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
   await act(coordinator, m.group_act_send).click()
   await coordinator.expectAccessible()
   await coordinator.button(m.group_act_send).click()
@@ -120,7 +120,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
   await expect(rows(coordinator).filter({ hasText: 'Руководитель группы реагирования' })).toHaveCount(2)
 
   // A reminder reaches who holds something up; whoever has a fresh link is named with the reason.
-  await page.getByRole('checkbox', { name: coordinator.say(m.organizer_select_all) }).check()
+  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
   await act(coordinator, m.group_act_remind).click()
   await coordinator.button(m.group_act_remind).click()
   const outcome = dialog(coordinator).filter({ hasText: coordinator.say(m.error_link_sent_recently) })

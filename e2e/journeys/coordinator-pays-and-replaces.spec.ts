@@ -20,7 +20,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   const [stays, goes, comes] = elevenPeople() as [Listed, Listed, Listed]
   await startGroup(coordinator, freshPhone())
   await addMembers(coordinator, [stays, goes])
-  await page.getByRole('checkbox', { name: coordinator.say(m.organizer_select_all) }).check()
+  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
   await sendLinks(coordinator)
   for (const { phone } of [stays, goes]) await confirmAtHome(browser, phone)
   await approveAll(browser, [stays.phone, goes.phone])
@@ -109,7 +109,7 @@ async function expectReceipt(visitor: Visitor): Promise<void> {
 /** The bank declines first: the same people and what was typed are there again. */
 async function payForAll(coordinator: Visitor): Promise<void> {
   const { page } = coordinator
-  await page.getByRole('checkbox', { name: coordinator.say(m.organizer_select_all) }).check()
+  await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
   await page.keyboard.press('p')
   await dialog(coordinator)
     .getByRole('radio', { name: coordinator.say(m.payment_way_card) })

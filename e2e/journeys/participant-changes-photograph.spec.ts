@@ -14,12 +14,12 @@ for (const locale of ['ru', 'en'] as Locale[])
     const { page } = visitor
     await apply(visitor, freshPhone(), `photo-${locale}@bank.example`)
     await visitor.button(m.back).click()
-    await expect(visitor.heading(m.signup_photo_title)).toBeVisible()
+    await expect(visitor.heading(m.signup_photograph_title)).toBeVisible()
     await expect(page.getByText(visitor.say(m.photograph_results_stored_pass))).toBeVisible()
     await visitor.expectAccessible()
 
     // Removed after a question.
-    await visitor.button(m.signup_photo_remove).click()
+    await visitor.button(m.signup_photograph_remove).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: visitor.say(m.photograph_remove_confirm), exact: true })

@@ -17,8 +17,8 @@ async function write(visitor: Visitor, label: () => string, text: string): Promi
   await textArea(visitor, label).press('Enter')
 }
 
-/** Support opens the conversation in which this was written. */
-async function openConversation(support: Visitor, text: string): Promise<void> {
+/** Support opens the chat in which this was written. */
+async function openChat(support: Visitor, text: string): Promise<void> {
   await support.open('/organizer/chats')
   await support.expectAccessible()
   await support.page.getByRole('row').filter({ hasText: text }).getByRole('link').click()
@@ -48,7 +48,7 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     const support = await Visitor.arrive(browser, locale)
     await openConsole(support, 'support')
-    await openConversation(support, words.question)
+    await openChat(support, words.question)
     await support.expectAccessible()
     await expect(question.getByText(participant.say(m.chat_mark_read))).toBeAttached()
 

@@ -64,7 +64,7 @@ export const sessionUser = z.object({
   latinName: z.string().nullable(),
   companyShortName: z.string().nullable(),
   /** Null without one, and to whom the profile is closed. */
-  photoFileGuid: guid.nullable(),
+  photographFileGuid: guid.nullable(),
   /** The committee's words where it declined the application. */
   decisionReason: z.string().nullable(),
   /** Until when the link works that somebody registered by the account was sent; null for everybody else. */

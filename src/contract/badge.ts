@@ -25,7 +25,7 @@ export const badge = z.object({
   latinFirstName: z.string().nullable(),
   latinLastName: z.string().nullable(),
   role: z.enum(participantRoles),
-  photoFileGuid: guid.nullable(),
+  photographFileGuid: guid.nullable(),
   /** Six digits of this person alone; null until the application is approved. */
   wifiCode: z.string().nullable(),
   verdict,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chatSides } from '#domain/chat/conversation.ts'
+import { chatSides } from '#domain/chat/chat-standing.ts'
 import { guid, isoDate, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -9,7 +9,7 @@ export const chatTextLength = 4000
 /** Most files under one message, and the size of each in bytes. */
 export const chatFileLimits = { files: 5, bytes: 10 * 1024 * 1024 } as const
 
-export type { ChatSide } from '#domain/chat/conversation.ts'
+export type { ChatSide } from '#domain/chat/chat-standing.ts'
 
 export const chatFile = z.object({
   guid,
@@ -21,7 +21,7 @@ export const chatFile = z.object({
 
 export const chatMessage = z.object({
   guid,
-  /** Place in the conversation, from 1 without gaps, in the order in which messages were taken. */
+  /** Place in the chat, from 1 without gaps, in the order in which messages were taken. */
   number: z.int(),
   side: z.enum(chatSides),
   /** Of the assistant who wrote it for the person; of whoever answered, in the console alone; null of everybody else. */
@@ -33,7 +33,7 @@ export const chatMessage = z.object({
   createdAt: isoInstant,
 })
 
-/** Up to which message each side has received and read the conversation. */
+/** Up to which message each side has received and read the chat. */
 export const chatMarks = z.object({
   personReceived: z.int(),
   personRead: z.int(),
@@ -41,12 +41,12 @@ export const chatMarks = z.object({
   supportRead: z.int(),
 })
 
-/** Part of a conversation in ascending order, with how it stands now. */
+/** Part of a chat in ascending order, with how it stands now. */
 export const chatPart = z.object({
   messages: z.array(chatMessage),
   /** Whether there are messages before the first of these. */
   hasEarlier: z.boolean(),
-  /** 0 for a conversation that nobody has begun. */
+  /** 0 for a chat that nobody has begun. */
   lastNumber: z.int(),
   marks: chatMarks,
   /** By when an answer is promised; null when nobody waits for one. */
@@ -78,7 +78,7 @@ export const chatMarksBody = z.strictObject({
   read: z.int().min(0).optional(),
 })
 
-/** Which of the account's conversations: a participant's, or the account's own where it has no participant. */
+/** Which of the account's chats: a participant's, or the account's own where it has no participant. */
 export const ofParticipant = { participant: guid.optional() }
 
 export const importantUpdate = z.object({
@@ -109,7 +109,7 @@ const policy = { kind: 'account', blocked: true } as const
 export const readChat = defineRoute({
   method: 'GET',
   path: '/chat/messages',
-  summary: 'A part of the conversation with support',
+  summary: 'A part of the chat with support',
   policy,
   query: z.object({ ...ofParticipant, ...chatPartQuery }),
   response: chatPart,
@@ -138,7 +138,7 @@ export const uploadChatFile = defineRoute({
 export const markChat = defineRoute({
   method: 'PUT',
   path: '/chat/marks',
-  summary: 'Say up to which message the conversation was received or read; marks only move forward',
+  summary: 'Say up to which message the chat was received or read; marks only move forward',
   policy,
   query: z.object(ofParticipant),
   body: chatMarksBody,
@@ -177,7 +177,7 @@ export const readUnread = defineRoute({
  * Events of `GET live` (text/event-stream). Each is a hint: its data say what has changed, the change itself is read by the numbers
  * the listener holds, so that nothing is lost or doubled by a lost connection.
  * - ready: the stream is open; whoever was away reads after its last number
- * - chat: a conversation has a new message or mark: `{ threadGuid, participantGuid, lastNumber, marks }`
+ * - chat: a chat has a new message or mark: `{ chatGuid, participantGuid, lastNumber, marks }`
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`
  * - group: somebody of the account’s group has changed: `{ groupGuid }`
@@ -186,7 +186,7 @@ export const liveEventNames = ['ready', 'chat', 'updates', 'participant', 'group
 export type LiveEventName = (typeof liveEventNames)[number]
 
 export const liveChatEvent = z.object({
-  threadGuid: guid,
+  chatGuid: guid,
   participantGuid: guid.nullable(),
   lastNumber: z.int(),
   marks: chatMarks,
@@ -195,7 +195,7 @@ export type LiveChatEvent = z.infer<typeof liveChatEvent>
 
 /** Addresses of the event streams under /api/v2, each with a bearer token. */
 export const livePath = '/live'
-export const organizerLivePath = '/organizer/live'
+export const organiserLivePath = '/organizer/live'
 
 export const streamLive = defineRoute({
   method: 'GET',
@@ -205,10 +205,10 @@ export const streamLive = defineRoute({
   response: 'events',
 })
 
-export const streamOrganizerLive = defineRoute({
+export const streamOrganiserLive = defineRoute({
   method: 'GET',
-  path: organizerLivePath,
-  summary: 'What changes for the console, as server-sent events; conversations for whoever may answer them',
+  path: organiserLivePath,
+  summary: 'What changes for the console, as server-sent events; chats for whoever may answer them',
   policy: { kind: 'organiser', permission: 'any' },
   response: 'events',
 })

@@ -11,7 +11,7 @@ import { judgeVideoPath, videoPlayer } from '#domain/content/video-place.ts'
 import { editorIcons } from '#domain/image/editor-icon.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
 import { draftText, guid, isoInstant, page } from './field.ts'
-import { auditRow } from './organizer-application.ts'
+import { auditRow } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 import { cardSpeaker } from './speaker-profile.ts'
 

@@ -24,7 +24,7 @@ export const dashboard = z.object({
   latinName: z.string().nullable(),
   companyShortName: z.string().nullable(),
   position: z.string().nullable(),
-  photoFileGuid: guid.nullable(),
+  photographFileGuid: guid.nullable(),
   status: z.enum(applicationStatuses),
   security: z.enum(securityStatuses),
   payment: z.enum(paymentStatuses),

@@ -6,7 +6,7 @@ import {
   keptCategories,
 } from '#domain/erasure/erasure-rules.ts'
 import { guid, isoInstant, page } from './field.ts'
-import { listQuery } from './organizer-application.ts'
+import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
 const obstacles = ['payment_in_progress', 'refund_first'] as const satisfies readonly ErasureObstacle[]

@@ -64,7 +64,7 @@ export const participant = z.object({
   person: draftPerson,
   company: draftCompany,
   media: draftMedia,
-  photoFileGuid: guid.nullable(),
+  photographFileGuid: guid.nullable(),
   consents: z.array(z.enum(consentKinds)),
 })
 

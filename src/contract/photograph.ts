@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { photoAges } from '#domain/photo/photo-age.ts'
+import { photographAges } from '#domain/photograph/photograph-age.ts'
 import {
   lookReasons,
-  type PhotoFinding,
-  photoFaults,
-  photoRules,
-  photoVerdicts,
-} from '#domain/photo/photo-finding.ts'
+  type PhotographFinding,
+  photographFaults,
+  photographRules,
+  photographVerdicts,
+} from '#domain/photograph/photograph-finding.ts'
 import { guid, isoDate, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
@@ -23,17 +23,17 @@ export const photographCrop = z.strictObject({
 })
 
 /** One rule of spec point 5: good, for a human to look at, or broken; the reason of the latter is a code of the error catalogue. */
-export const photoFinding = z.object({
-  rule: z.enum(photoRules),
-  verdict: z.enum(photoVerdicts),
-  reason: z.enum([...lookReasons, ...photoFaults]).nullable(),
-}) as unknown as z.ZodType<PhotoFinding>
+export const photographFinding = z.object({
+  rule: z.enum(photographRules),
+  verdict: z.enum(photographVerdicts),
+  reason: z.enum([...lookReasons, ...photographFaults]).nullable(),
+}) as unknown as z.ZodType<PhotographFinding>
 
 /** What is known of a stored photograph. While it is pending, rules that need the face are missing. */
 export const photographCheck = z.object({
   state: z.enum(['pending', 'done']),
-  verdict: z.enum(photoVerdicts).nullable(),
-  findings: z.array(photoFinding),
+  verdict: z.enum(photographVerdicts).nullable(),
+  findings: z.array(photographFinding),
   /** The day by the camera, where the file says one. */
   takenOn: isoDate.nullable(),
   /** When the person said that it was taken in the last three months. */
@@ -68,9 +68,9 @@ export const chosenPicture = z.object({
   proposed: photographCrop.nullable(),
   /** The square that was judged: the one asked about, the one proposed, or the middle. */
   crop: photographCrop,
-  verdict: z.enum(photoVerdicts),
-  findings: z.array(photoFinding),
-  age: z.enum(photoAges),
+  verdict: z.enum(photographVerdicts),
+  findings: z.array(photographFinding),
+  age: z.enum(photographAges),
   takenOn: isoDate.nullable(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, isoInstant, kopecks } from './field.ts'
 import { groupMember, memberForm } from './group.ts'
-import { applicationDetail } from './organizer-application.ts'
+import { applicationDetail } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 

@@ -63,7 +63,7 @@ export const speakerProfile = z.object({
   data: z.record(fields, z.string().nullable()),
   /** What still keeps the card from being made. */
   missing: z.array(fields),
-  photoFileGuid: guid.nullable(),
+  photographFileGuid: guid.nullable(),
   /** When the standing consent to publish was given, without which editors see no card; null where there is none. */
   consentGivenAt: isoInstant.nullable(),
   /** Whether this person may give it: nobody consents for another adult. */

@@ -9,7 +9,7 @@ export type LayoutName =
   | 'account'
   | 'staff'
   | 'volunteer'
-  | 'organizer'
+  | 'organiser'
   | 'dev'
 
 /** Each layout's shell, in the house that it belongs to, from src/web. */
@@ -20,7 +20,7 @@ export const layoutFiles: Record<LayoutName, string> = {
   account: 'account/cabinet/layout.tsx',
   staff: 'staff/frame/layout.tsx',
   volunteer: 'account/volunteer/layout.tsx',
-  organizer: 'console/frame/layout.tsx',
+  organiser: 'console/frame/layout.tsx',
   dev: 'dev/dev-layout.tsx',
 }
 
@@ -33,9 +33,9 @@ export const unfilledPage = 'kit/frame/unfilled-page.tsx'
  * - login: any live log-in, waiting and blocked accounts included
  * - cabinet: a log-in with an available participant; waiting and blocked people are sent to their screens
  * - staff: a log-in that owns a staff company
- * - organizer: a console log-in
+ * - organiser: a console log-in
  */
-export type Guard = 'none' | 'login' | 'cabinet' | 'staff' | 'organizer'
+export type Guard = 'none' | 'login' | 'cabinet' | 'staff' | 'organiser'
 
 export type PageEntry = {
   /** The plain path; the English twin stands under /en. */
@@ -87,7 +87,7 @@ const authLogin = inside('auth', 'login')
 const account = inside('account', 'cabinet')
 const staff = inside('staff', 'staff')
 const volunteer = inside('volunteer', 'none')
-const organizer = inside('organizer', 'organizer')
+const organiser = inside('organiser', 'organiser')
 
 /** A day of the programme by its number, or all of them. */
 const programmeDay = /^(?:[1-9]|all)$/
@@ -140,7 +140,7 @@ export const siteMap = {
     query: { album: guidPattern, picture: pictureNumber },
   },
   media: open('/media', 'site/pages/media-page.tsx'),
-  photo: { ...open('/photo', 'site/pages/photo-page.tsx'), query: { picture: pictureNumber } },
+  photo: { ...open('/photo', 'site/pages/photograph-page.tsx'), query: { picture: pictureNumber } },
   faq: { ...open('/faq', 'site/pages/faq-page.tsx'), search: { q: freeText } },
   contacts: open('/contacts', 'site/pages/contacts-page.tsx'),
   youth: open('/youth', 'site/pages/youth-page.tsx'),
@@ -207,32 +207,32 @@ export const siteMap = {
   'volunteer-register': volunteer('/volunteer/register'),
   'volunteer-finish': volunteer('/volunteer/finish'),
 
-  'organizer-login': auth('/organizer/login', 'account/organizer-login/page.tsx'),
-  'organizer-logout': auth('/organizer/logout', 'account/logout/page.tsx'),
-  organizer: organizer('/organizer', 'console/overview/page.tsx'),
-  'organizer-applications': organizer('/organizer/applications', 'console/application-queue/page.tsx'),
-  'organizer-application': organizer('/organizer/applications/:guid', 'console/application/page.tsx'),
-  'organizer-decisions': organizer('/organizer/decisions', 'console/decision/page.tsx'),
-  'organizer-passports': organizer('/organizer/passports', 'console/passport-queue/page.tsx'),
-  'organizer-passport': organizer('/organizer/passports/:guid', 'console/passport/page.tsx'),
-  'organizer-invoices': organizer('/organizer/invoices', 'console/invoice-queue/page.tsx'),
-  'organizer-card-payments': organizer('/organizer/card-payments', 'console/card-payment-queue/page.tsx'),
-  'organizer-chats': organizer('/organizer/chats', 'console/chat-queue/page.tsx'),
-  'organizer-chat': organizer('/organizer/chats/:guid', 'console/chat/page.tsx'),
-  'organizer-changes': organizer('/organizer/changes', 'console/change-queue/page.tsx'),
-  'organizer-erasures': organizer('/organizer/erasures', 'console/erasure-queue/page.tsx'),
-  'organizer-transfers': organizer('/organizer/transfers', 'console/transfer-queue/page.tsx'),
-  'organizer-content': organizer('/organizer/content', 'console/content-overview/page.tsx'),
-  'organizer-content-kind': organizer('/organizer/content/:kind', 'console/content-list/page.tsx'),
-  'organizer-content-item': organizer('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
-  'organizer-programme': organizer('/organizer/programme', 'console/programme-board/page.tsx'),
-  'organizer-programme-preview': organizer(
+  'organiser-login': auth('/organizer/login', 'account/organiser-login/page.tsx'),
+  'organiser-logout': auth('/organizer/logout', 'account/logout/page.tsx'),
+  organiser: organiser('/organizer', 'console/overview/page.tsx'),
+  'organiser-applications': organiser('/organizer/applications', 'console/application-queue/page.tsx'),
+  'organiser-application': organiser('/organizer/applications/:guid', 'console/application/page.tsx'),
+  'organiser-decisions': organiser('/organizer/decisions', 'console/decision/page.tsx'),
+  'organiser-passports': organiser('/organizer/passports', 'console/passport-queue/page.tsx'),
+  'organiser-passport': organiser('/organizer/passports/:guid', 'console/passport/page.tsx'),
+  'organiser-invoices': organiser('/organizer/invoices', 'console/invoice-queue/page.tsx'),
+  'organiser-card-payments': organiser('/organizer/card-payments', 'console/card-payment-queue/page.tsx'),
+  'organiser-chats': organiser('/organizer/chats', 'console/chat-queue/page.tsx'),
+  'organiser-chat': organiser('/organizer/chats/:guid', 'console/chat/page.tsx'),
+  'organiser-changes': organiser('/organizer/changes', 'console/change-queue/page.tsx'),
+  'organiser-erasures': organiser('/organizer/erasures', 'console/erasure-queue/page.tsx'),
+  'organiser-transfers': organiser('/organizer/transfers', 'console/transfer-queue/page.tsx'),
+  'organiser-content': organiser('/organizer/content', 'console/content-overview/page.tsx'),
+  'organiser-content-kind': organiser('/organizer/content/:kind', 'console/content-list/page.tsx'),
+  'organiser-content-item': organiser('/organizer/content/:kind/:guid', 'console/content-editor/page.tsx'),
+  'organiser-programme': organiser('/organizer/programme', 'console/programme-board/page.tsx'),
+  'organiser-programme-preview': organiser(
     '/organizer/programme/preview',
     'console/programme-preview/page.tsx',
   ),
-  'organizer-edition': organizer('/organizer/edition', 'console/edition-settings/page.tsx'),
-  'organizer-clock': organizer('/organizer/clock', 'console/clock/page.tsx'),
-  'organizer-jobs': organizer('/organizer/jobs', 'console/jobs/page.tsx'),
+  'organiser-edition': organiser('/organizer/edition', 'console/edition-settings/page.tsx'),
+  'organiser-clock': organiser('/organizer/clock', 'console/clock/page.tsx'),
+  'organiser-jobs': organiser('/organizer/jobs', 'console/jobs/page.tsx'),
 
   'dev-ui': {
     path: '/dev/ui',

@@ -1,9 +1,9 @@
-import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
-import type { PassportDetail, SecurityDecision } from '#contract/organizer-passport.ts'
+import type { ApplicationRow, DecisionKind } from '#contract/organiser-application.ts'
+import type { PassportDetail, SecurityDecision } from '#contract/organiser-passport.ts'
 import type { DraftCompany, DraftPerson, Participant } from '#contract/participant.ts'
 import type { Passport, PassportBody } from '#contract/passport.ts'
 import { assistantSections } from '#domain/access/participant-access.ts'
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import type { TestServer } from '../server.ts'
 import { simulatorOf, testCard } from './acquirer.ts'
 import { organiserToken } from './organiser.ts'
@@ -108,11 +108,11 @@ let portrait: Promise<Buffer> | null = null
 
 /** Uploads a photograph that passes; the same picture for everybody. */
 export async function uploadPhotograph(server: TestServer, { token, guid }: TestParticipant) {
-  portrait ??= drawPicture({ width: photoLimits.side, height: photoLimits.side })
+  portrait ??= drawPicture({ width: photographLimits.side, height: photographLimits.side })
   const form = uploadForm({
     fields: {
       participant: guid,
-      crop: JSON.stringify({ x: 0, y: 0, width: photoLimits.side, height: photoLimits.side }),
+      crop: JSON.stringify({ x: 0, y: 0, width: photographLimits.side, height: photographLimits.side }),
       declared: 'true',
     },
     file: await portrait,

@@ -92,7 +92,7 @@ test('the lists have what the contract names and nothing beside', async () => {
     'latinName',
     'linkExpiresAt',
     'payment',
-    'photoFileGuid',
+    'photographFileGuid',
     'primary',
     'role',
     'sections',

@@ -131,7 +131,7 @@ test('whoever fills it in may add the photograph', async () => {
   const { fileGuid } = await uploadPhotograph(server(), made)
   const file = await server().call('GET', `/file/${fileGuid}`, { token: made.token })
   expect(file.status).toBe(200)
-  expect(await send(server(), made)).toMatchObject({ status: 200, body: { photoFileGuid: fileGuid } })
+  expect(await send(server(), made)).toMatchObject({ status: 200, body: { photographFileGuid: fileGuid } })
 })
 
 test('nobody consents for another adult', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -76,18 +76,18 @@ test('what a payer consents to is not a consent of the person', async () => {
   expect(consents.map(({ kind }) => kind)).not.toContain('payerDetails')
 })
 
-const accept = (made: TestApplicant, photoFileGuid: string, token = committee) =>
+const accept = (made: TestApplicant, photographFileGuid: string, token = committee) =>
   server().call<ApplicationDetail>(
     'POST',
     `/organizer/applications/${made.applicationGuid}/photograph/accept`,
-    { token, body: { photoFileGuid } },
+    { token, body: { photographFileGuid } },
   )
 
 test('a photograph that was changed after the approval keeps the person out until the committee has looked', async () => {
   const made = await approvedParticipant(server())
-  const { photoFileGuid, open } = await detailOf(made)
+  const { photographFileGuid, open } = await detailOf(made)
   expect(open.map(({ reason }) => reason)).not.toContain('photo_review_awaited')
-  expectRefusal(await accept(made, photoFileGuid ?? ''), 409, 'state_forbids')
+  expectRefusal(await accept(made, photographFileGuid ?? ''), 409, 'state_forbids')
   await server()
     .database.updateTable('application')
     .set({ photographReviewSince: new Date('2025-09-15T09:00:00Z') })
@@ -98,12 +98,12 @@ test('a photograph that was changed after the approval keeps the person out unti
   expect(waiting.open).toContainEqual({ reason: 'photo_review_awaited', who: 'committee', by: null })
   expectRefusal(await accept(made, randomUUID()), 409, 'changed_meanwhile')
   expectRefusal(
-    await accept(made, photoFileGuid ?? '', await organiserToken(server(), 'finance')),
+    await accept(made, photographFileGuid ?? '', await organiserToken(server(), 'finance')),
     403,
     'forbidden',
   )
-  const accepted = await accept(made, photoFileGuid ?? '')
+  const accepted = await accept(made, photographFileGuid ?? '')
   expect(accepted).toMatchObject({ status: 200, body: { photographReviewSince: null } })
   expect(accepted.body.open.map(({ reason }) => reason)).not.toContain('photo_review_awaited')
-  expect(accepted.body.history[0]).toMatchObject({ action: 'acceptPhotograph', reason: photoFileGuid })
+  expect(accepted.body.history[0]).toMatchObject({ action: 'acceptPhotograph', reason: photographFileGuid })
 })

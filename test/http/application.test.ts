@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail, DecisionPreview } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, DecisionPreview } from '#contract/organiser-application.ts'
 import type { Participant } from '#contract/participant.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -88,7 +88,7 @@ test('one application, whole, with its history', async () => {
     latinName: 'Mariia Orlova',
     company: 'Лазоревый Банк',
     status: 'approved',
-    hasPhoto: true,
+    hasPhotograph: true,
     person: { email: made.email, phone: made.phone },
     open: [{ reason: 'passport_not_given' }, { reason: 'payment_due', who: 'participant', by: '2026-01-30' }],
     recallable: { batchGuid: expect.any(String) },

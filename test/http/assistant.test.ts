@@ -135,7 +135,7 @@ test('a grant makes the account, tells both, and shows up for both', async () =>
   })
   const { token } = await server().logIn(phone)
   expect(await users(token)).toMatchObject([
-    { guid: made.guid, primary: false, sections: ['payment', 'transfer'], photoFileGuid: null },
+    { guid: made.guid, primary: false, sections: ['payment', 'transfer'], photographFileGuid: null },
   ])
   expect(await users(made.token)).toMatchObject([{ guid: made.guid, primary: true, sections: null }])
 })
@@ -269,16 +269,21 @@ test('the photograph is for whoever may see the profile', async () => {
   const made = await approvedParticipant(server())
   const profile = await assistantOf(server(), made, ['profile'])
   const transfer = await assistantOf(server(), made, ['transfer'])
-  const photoOf = async (token: string) =>
+  const photographOf = async (token: string) =>
     (
-      await must<{ photoFileGuid: string | null }>(server(), 'GET', `/participants/${made.guid}/dashboard`, {
-        token,
-      })
-    ).photoFileGuid
-  const photo = await photoOf(profile.token)
+      await must<{ photographFileGuid: string | null }>(
+        server(),
+        'GET',
+        `/participants/${made.guid}/dashboard`,
+        {
+          token,
+        },
+      )
+    ).photographFileGuid
+  const photo = await photographOf(profile.token)
   expect(photo).not.toBeNull()
-  expect(await photoOf(transfer.token)).toBeNull()
-  expect((await users(profile.token))[0]?.photoFileGuid).toBe(photo)
+  expect(await photographOf(transfer.token)).toBeNull()
+  expect((await users(profile.token))[0]?.photographFileGuid).toBe(photo)
   expect((await server().call('GET', `/file/${photo}`, { token: profile.token })).status).toBe(200)
   expectRefusal(await server().call('GET', `/file/${photo}`, { token: transfer.token }), 404, 'not_found')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { PassportDetail } from '#contract/organizer-passport.ts'
+import type { PassportDetail } from '#contract/organiser-passport.ts'
 import type { PaymentOverview } from '#contract/payment.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'

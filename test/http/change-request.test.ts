@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Badge } from '#contract/badge.ts'
 import type { ChangeRequest } from '#contract/change-request.ts'
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organiser-change.ts'
 import { noTransfer } from '#domain/transfer/transfer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatFile, ChatMessage, ChatPart } from '#contract/chat.ts'
-import type { ChatThread } from '#contract/organizer-chat.ts'
+import type { Chat } from '#contract/organiser-chat.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import type { TestParticipant } from '#test/factories/participant.ts'
 import { uploadForm } from '#test/factories/upload.ts'
@@ -58,11 +58,11 @@ export async function supportChat(
     token,
     list: (query = '') =>
       server.call<{
-        items: ChatThread[]
+        items: Chat[]
         nextCursor: string | null
         counts: { waiting: number; overdue: number; mine: number; open: number }
       }>('GET', `/organizer/chats?${query}`, { token }),
-    thread: (guid: string) => server.call<ChatThread>('GET', path(guid), { token }),
+    chat: (guid: string) => server.call<Chat>('GET', path(guid), { token }),
     read: (guid: string, query = '') =>
       server.call<ChatPart>('GET', path(guid, `/messages?${query}`), { token }),
     answer: (guid: string, message: ChatFiles = {}) =>
@@ -72,16 +72,16 @@ export async function supportChat(
     mark: (guid: string, marks: { received?: number; read?: number }) =>
       server.call('PUT', path(guid, '/marks'), { token, body: marks }),
     own: (guid: string, owner: 'me' | 'nobody', from: string | null) =>
-      server.call<ChatThread>('PUT', path(guid, '/owner'), { token, body: { owner, from } }),
+      server.call<Chat>('PUT', path(guid, '/owner'), { token, body: { owner, from } }),
     close: (guid: string, lastNumber: number, closed = true) =>
-      server.call<ChatThread>('PUT', path(guid, '/closing'), { token, body: { closed, lastNumber } }),
+      server.call<Chat>('PUT', path(guid, '/closing'), { token, body: { closed, lastNumber } }),
   }
 }
 
-/** The guid of a participant's conversation. */
-export async function threadOf(server: TestServer, { guid }: { guid: string }): Promise<string> {
+/** The guid of a participant's chat. */
+export async function chatOf(server: TestServer, { guid }: { guid: string }): Promise<string> {
   const row = await server.database
-    .selectFrom('chatThread')
+    .selectFrom('chat')
     .select('guid')
     .where('participantGuid', '=', guid)
     .executeTakeFirstOrThrow()

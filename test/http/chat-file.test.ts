@@ -8,7 +8,7 @@ import { sweepFiles } from '#server/usecases/file/sweep-files.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { emptyParticipant, rejectedParticipant, type TestParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { aPicture, personChat, supportChat, threadOf } from './chat-calls.ts'
+import { aPicture, chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
@@ -69,25 +69,25 @@ test('a file is its writer’s alone until it is sent, then of the two sides', a
 
 test('support sends files too', async () => {
   await chat.send()
-  const thread = await threadOf(server(), made)
+  const chatGuid = await chatOf(server(), made)
   const support = await supportChat(server())
-  const { body: file } = await support.upload(thread, {
+  const { body: file } = await support.upload(chatGuid, {
     bytes: Buffer.from('%PDF-1.4\n'),
     name: 'договор.pdf',
   })
   expectRefusal(await open(file.guid, made.token), 404, 'not_found')
   // A colleague cannot send it either.
   expectRefusal(
-    await (await supportChat(server(), 'admin')).answer(thread, { files: [file.guid] }),
+    await (await supportChat(server(), 'admin')).answer(chatGuid, { files: [file.guid] }),
     404,
     'not_found',
   )
-  expect((await support.answer(thread, { files: [file.guid] })).body.files).toEqual([file])
+  expect((await support.answer(chatGuid, { files: [file.guid] })).body.files).toEqual([file])
   expect((await open(file.guid, made.token)).headers['content-type']).toBe('application/pdf')
   expectRefusal(await support.upload(randomUUID(), { bytes: aPicture }), 404, 'not_found')
 })
 
-test('a file is sent once, and to its own conversation', async () => {
+test('a file is sent once, and to its own chat', async () => {
   const { body: file } = await chat.upload({ bytes: aPicture })
   expectRefusal(await personChat(server(), other).send({ files: [file.guid] }), 404, 'not_found')
   const same = await chat.send({ text: '', files: [file.guid, file.guid] })
@@ -101,12 +101,12 @@ test('a blocked account opens the files of its chat, and no others', async () =>
   const { body: file } = await own.upload({ bytes: aPicture })
   await own.send({ files: [file.guid] })
   expect((await open(file.guid, blocked.token)).status).toBe(200)
-  const { photoFileGuid } = await server()
+  const { photographFileGuid } = await server()
     .database.selectFrom('participant')
-    .select('photoFileGuid')
+    .select('photographFileGuid')
     .where('guid', '=', blocked.guid)
     .executeTakeFirstOrThrow()
-  expectRefusal(await open(photoFileGuid ?? '', blocked.token), 403, 'account_blocked')
+  expectRefusal(await open(photographFileGuid ?? '', blocked.token), 403, 'account_blocked')
 })
 
 test('more files than a person sends are slowed', async () => {

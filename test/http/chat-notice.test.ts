@@ -3,7 +3,7 @@ import { runJob } from '#server/jobs/job-definitions.ts'
 import { tellOfAnswer } from '#server/usecases/chat/tell-of-answer.ts'
 import { emptyParticipant, type TestParticipant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { personChat, supportChat, threadOf } from './chat-calls.ts'
+import { chatOf, personChat, supportChat } from './chat-calls.ts'
 
 const server = useTestServer()
 const minute = 60_000
@@ -16,8 +16,8 @@ beforeEach(async () => {
   made = await emptyParticipant(server())
   chat = personChat(server(), made)
   await chat.send()
-  const [support, thread] = [await supportChat(server()), await threadOf(server(), made)]
-  answer = () => support.answer(thread)
+  const [support, chatGuid] = [await supportChat(server()), await chatOf(server(), made)]
+  answer = () => support.answer(chatGuid)
 })
 
 /** Messages beside those with codes. */
@@ -68,9 +68,9 @@ test('an English account without a participant is told in English', async () => 
   await server().database.updateTable('account').set({ locale: 'en' }).where('phone', '=', phone).execute()
   await personChat(server(), { token }).send()
   const { guid } = await server()
-    .database.selectFrom('chatThread')
-    .innerJoin('account', 'account.guid', 'chatThread.accountGuid')
-    .select('chatThread.guid')
+    .database.selectFrom('chat')
+    .innerJoin('account', 'account.guid', 'chat.accountGuid')
+    .select('chat.guid')
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   await (await supportChat(server())).answer(guid)
@@ -87,8 +87,8 @@ test('a lost job is found again, and two that run at once tell once', async () =
     .execute()
   server().advance(11 * minute)
   await runJob(server().services, 'sweep', {})
-  const thread = await threadOf(server(), made)
-  await Promise.all(Array.from({ length: 5 }, () => tellOfAnswer(server().services, thread)))
+  const chatGuid = await chatOf(server(), made)
+  await Promise.all(Array.from({ length: 5 }, () => tellOfAnswer(server().services, chatGuid)))
   await server().deliver()
   expect(await told()).toHaveLength(1)
 })

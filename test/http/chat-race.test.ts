@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { emptyParticipant } from '#test/factories/participant.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
-import { personChat, supportChat, threadOf } from './chat-calls.ts'
+import { chatOf, personChat, supportChat } from './chat-calls.ts'
 
 // Two instances on one database: nothing that one of them remembers may decide.
 let servers: [TestServer, TestServer]
@@ -24,17 +24,17 @@ const wide = <T>(run: (server: TestServer, index: number) => Promise<T>) =>
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('twenty first messages at once: one conversation, numbers without gaps', async () => {
+test('twenty first messages at once: one chat, numbers without gaps', async () => {
   const made = await emptyParticipant(servers[0])
   const answers = await wide((server, index) => personChat(server, made).send({ text: String(index) }))
   expect(answers.map(({ status }) => status)).toEqual(upTo(20).map(() => 200))
   expect(answers.map(({ body }) => body.number).sort((a, b) => a - b)).toEqual(upTo(20))
-  const threads = await servers[0].database
-    .selectFrom('chatThread')
+  const chats = await servers[0].database
+    .selectFrom('chat')
     .select('guid')
     .where('participantGuid', '=', made.guid)
     .execute()
-  expect(threads).toHaveLength(1)
+  expect(chats).toHaveLength(1)
 })
 
 test('the same message twenty times at once is one', async () => {
@@ -45,7 +45,7 @@ test('the same message twenty times at once is one', async () => {
   expect((await personChat(servers[0], made).read()).body.lastNumber).toBe(1)
 })
 
-test('the same guid in two conversations at once: one has it', async () => {
+test('the same guid in two chats at once: one has it', async () => {
   const people = [await emptyParticipant(servers[0]), await emptyParticipant(servers[0])] as const
   const guid = randomUUID()
   const answers = await wide((server, index) => personChat(server, people[index < 10 ? 0 : 1]).send({ guid }))
@@ -57,12 +57,12 @@ test('the same guid in two conversations at once: one has it', async () => {
 test('both sides at once, while marks move', async () => {
   const made = await emptyParticipant(servers[0])
   await personChat(servers[0], made).send()
-  const thread = await threadOf(servers[0], made)
+  const chatGuid = await chatOf(servers[0], made)
   const support = await Promise.all(servers.map(server => supportChat(server, 'support', servers[0])))
   await wide(async (server, index) => {
     const chat = personChat(server, made)
     if (index % 4 === 0) return chat.send()
-    if (index % 4 === 1) return support[index % 2]?.answer(thread)
+    if (index % 4 === 1) return support[index % 2]?.answer(chatGuid)
     return chat.mark({ received: index, read: 20 - index })
   })
   const { body } = await personChat(servers[0], made).read()
@@ -82,13 +82,13 @@ test('an answer and a closing at once: whatever came first, no message is closed
   for (let round = 0; round < 5; round += 1) {
     const made = await emptyParticipant(servers[0])
     await personChat(servers[0], made).send()
-    const thread = await threadOf(servers[0], made)
+    const chatGuid = await chatOf(servers[0], made)
     const support = await supportChat(servers[1], 'support', servers[0])
     const [, closing] = await Promise.all([
       personChat(servers[0], made).send({ text: 'Подождите!' }),
-      support.close(thread, 1),
+      support.close(chatGuid, 1),
     ])
     expect([200, 409]).toContain(closing.status)
-    expect((await support.thread(thread)).body).toMatchObject({ closed: false, lastNumber: 2 })
+    expect((await support.chat(chatGuid)).body).toMatchObject({ closed: false, lastNumber: 2 })
   }
 })

@@ -11,7 +11,7 @@ import {
   type TestParticipant,
 } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { personChat, supportChat, threadOf } from './chat-calls.ts'
+import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
@@ -55,14 +55,14 @@ test('a message starts the 24 hours, an answer ends them', async () => {
   await chat.send({ text: 'И сколько она займёт?' })
   expect((await chat.read()).body).toMatchObject({ lastNumber: 2, answerBy: promised })
   const support = await supportChat(server())
-  await support.answer(await threadOf(server(), made), { text: 'После одобрения заявки.' })
+  await support.answer(await chatOf(server(), made), { text: 'После одобрения заявки.' })
   const { body } = await chat.read()
   expect(body).toMatchObject({ lastNumber: 3, answerBy: null })
   // Who of the team has answered is not told.
   expect(body.messages[2]).toMatchObject({ side: 'support', authorName: null })
 })
 
-test('the conversation is read in parts, from either end', async () => {
+test('the chat is read in parts, from either end', async () => {
   for (let number = 1; number <= 7; number += 1) await chat.send({ text: `№ ${number}` })
   const numbers = async (query: string) => {
     const { body } = await chat.read(query)
@@ -84,14 +84,14 @@ test('the same message twice is one', async () => {
   expect((await chat.read()).body.lastNumber).toBe(1)
 })
 
-test('a guid of another conversation, or of the other side, is refused without a word', async () => {
+test('a guid of another chat, or of the other side, is refused without a word', async () => {
   const guid = randomUUID()
   await personChat(server(), other).send({ guid })
   expectRefusal(await chat.send({ guid }), 409, 'state_forbids')
   expect((await chat.read()).body.messages).toEqual([])
   await chat.send()
   const answered = randomUUID()
-  await (await supportChat(server())).answer(await threadOf(server(), made), { guid: answered })
+  await (await supportChat(server())).answer(await chatOf(server(), made), { guid: answered })
   expectRefusal(await chat.send({ guid: answered }), 409, 'state_forbids')
 })
 
@@ -110,10 +110,10 @@ test('unread are the answers beyond the mark', async () => {
   await chat.send()
   expect((await chat.unread()).body.chat).toBe(0)
   const support = await supportChat(server())
-  const thread = await threadOf(server(), made)
-  await support.answer(thread)
+  const chatGuid = await chatOf(server(), made)
+  await support.answer(chatGuid)
   await chat.send()
-  await support.answer(thread)
+  await support.answer(chatGuid)
   expect((await chat.unread()).body.chat).toBe(2)
   await chat.mark({ read: 2 })
   expect((await chat.unread()).body.chat).toBe(1)
@@ -121,7 +121,7 @@ test('unread are the answers beyond the mark', async () => {
   expect((await chat.unread()).body.chat).toBe(0)
 })
 
-test('an account without a participant has a conversation of its own', async () => {
+test('an account without a participant has a chat of its own', async () => {
   const phone = server().nextPhone()
   const { token } = await server().logIn(phone, 'signup')
   const account = personChat(server(), { token })
@@ -159,7 +159,7 @@ test('what an assistant writes for the person is named as theirs, to the person 
     [true, name],
   ])
   const support = await supportChat(server(), 'support')
-  const seen = await support.read(await threadOf(server(), assisted))
+  const seen = await support.read(await chatOf(server(), assisted))
   expect(shown(seen.body.messages)).toEqual([
     [false, null],
     [false, name],
@@ -176,7 +176,7 @@ test('a blocked account may write, and read nothing else', async () => {
   expectRefusal(await server().call('GET', `/updates?participant=${guid}`, { token }), 403, 'account_blocked')
 })
 
-test('the conversation of somebody else’s participant is not there', async () => {
+test('the chat of somebody else’s participant is not there', async () => {
   await personChat(server(), other).send()
   const stranger = personChat(server(), { token: made.token, guid: other.guid })
   for (const answer of [
@@ -191,7 +191,7 @@ test('the conversation of somebody else’s participant is not there', async () 
   expectRefusal(await nobody.send(), 404, 'not_found')
 })
 
-test('the conversation goes with the participant to another account', async () => {
+test('the chat goes with the participant to another account', async () => {
   await chat.send({ text: 'Я напишу с другого номера.' })
   const { accountGuid } = await server()
     .database.selectFrom('participant')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ApplicationRow } from '#contract/organizer-application.ts'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
-import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
+import type { PassportRow } from '#contract/organiser-passport.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -80,7 +80,7 @@ describe('with one row', () => {
         security: 'passportPending',
         payment: 'unpaid',
         submittedAt: '2025-09-15T07:00:00.000Z',
-        hasPhoto: true,
+        hasPhotograph: true,
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ContentDetail } from '#contract/content.ts'
 import type { ErrorBody } from '#contract/error.ts'
-import type { PlannedProgramme } from '#contract/organizer-programme.ts'
+import type { PlannedProgramme } from '#contract/organiser-programme.ts'
 import type { Programme } from '#contract/programme.ts'
 import type { DraftContent } from '#domain/content/content-kind.ts'
 import { createPiece, editorToken, goodDrafts, publishPiece } from '#test/factories/content.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import type { Participant } from '#contract/participant.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
@@ -216,7 +216,7 @@ test('more information: the form reopens with what was typed and what is asked, 
     person: { firstName: 'Мария', position: 'Руководитель службы информационной безопасности' },
     company: { inn: '7799001175' },
   })
-  expect(draft.photoFileGuid).not.toBeNull()
+  expect(draft.photographFileGuid).not.toBeNull()
   const { token: owner, guid } = made
   await must(server(), 'PATCH', `/participants/${guid}`, {
     token: owner,

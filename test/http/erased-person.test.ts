@@ -3,7 +3,7 @@ import type { Erasure } from '#contract/erasure.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { decide, finishedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'
-import { personChat, supportChat, threadOf } from './chat-calls.ts'
+import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 // What the team still can do about somebody whose data were destroyed: nothing.
@@ -30,18 +30,18 @@ async function carryOut(request: string): Promise<void> {
   })
 }
 
-test('support finds no conversation with them and writes to nobody', async () => {
+test('support finds no chat with them and writes to nobody', async () => {
   await personChat(server(), made).send({ text: 'Удалите меня' })
-  const [support, thread] = [await supportChat(server()), await threadOf(server(), made)]
+  const [support, chat] = [await supportChat(server()), await chatOf(server(), made)]
   const listed = async () => (await support.list('state=all')).body.items.map(({ guid }) => guid)
-  expect(await listed()).toContain(thread)
+  expect(await listed()).toContain(chat)
   await erase()
-  expect(await listed()).not.toContain(thread)
-  expectRefusal(await support.answer(thread), 404, 'not_found')
-  expectRefusal(await support.upload(thread, { bytes: Buffer.from('Ответ') }), 404, 'not_found')
-  expectRefusal(await support.mark(thread, { read: 1 }), 404, 'not_found')
-  expectRefusal(await support.own(thread, 'me', null), 404, 'not_found')
-  expectRefusal(await support.read(thread), 404, 'not_found')
+  expect(await listed()).not.toContain(chat)
+  expectRefusal(await support.answer(chat), 404, 'not_found')
+  expectRefusal(await support.upload(chat, { bytes: Buffer.from('Ответ') }), 404, 'not_found')
+  expectRefusal(await support.mark(chat, { read: 1 }), 404, 'not_found')
+  expectRefusal(await support.own(chat, 'me', null), 404, 'not_found')
+  expectRefusal(await support.read(chat), 404, 'not_found')
 })
 
 test('the committee decides on nobody and takes no decision back', async () => {

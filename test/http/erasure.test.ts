@@ -138,9 +138,9 @@ async function findEverywhere(text: string): Promise<string[]> {
 const filesOf = ({ guid }: TestParticipant) =>
   server()
     .database.selectFrom('file')
-    .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+    .leftJoin('chat', 'chat.guid', 'file.chatGuid')
     .select(['file.storageKey', 'file.removedAt', 'file.erasedAt'])
-    .where(eb => eb.or([eb('file.participantGuid', '=', guid), eb('chatThread.participantGuid', '=', guid)]))
+    .where(eb => eb.or([eb('file.participantGuid', '=', guid), eb('chat.participantGuid', '=', guid)]))
     .execute()
 
 test('nothing personal is left in any table, and no file', async () => {

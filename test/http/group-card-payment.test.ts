@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { deliverNotices, simulatorOf } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'

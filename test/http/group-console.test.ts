@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ApplicationDetail, ApplicationRow } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, ApplicationRow } from '#contract/organiser-application.ts'
 import { confirmedMember, coordinator, emptyGroup } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, must } from '#test/factories/participant.ts'

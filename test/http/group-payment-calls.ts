@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { Invoice, PaymentOverview } from '#contract/payment.ts'
 import type { GroupPayments } from '#contract/replacement.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { Invoice } from '#contract/payment.ts'
 import { organiserToken } from '#test/factories/organiser.ts'

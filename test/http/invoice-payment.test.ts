@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { approvedParticipant, emptyParticipant, must } from '#test/factories/participant.ts'

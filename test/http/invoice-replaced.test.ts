@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { Participant } from '#contract/participant.ts'
 import type { Invoice, PaymentOverview } from '#contract/payment.ts'
 import { organiserToken } from '#test/factories/organiser.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,

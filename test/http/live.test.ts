@@ -13,7 +13,7 @@ import {
   type TestParticipant,
 } from '#test/factories/participant.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
-import { personChat, supportChat, threadOf } from './chat-calls.ts'
+import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { type OpenStream, openStream } from './live-stream.ts'
 
 let first: TestServer
@@ -67,12 +67,12 @@ test('a message sent to one instance reaches the listeners of the other', async 
     listenTo((await emptyParticipant(first)).token, '/live', 1),
   ])
   await chat.send({ text: 'Слышно?' })
-  const threadGuid = await threadOf(first, made)
+  const chatGuid = await chatOf(first, made)
   const marks = { personReceived: 0, personRead: 0, supportReceived: 0, supportRead: 0 }
-  const expected = { threadGuid, participantGuid: made.guid, lastNumber: 1, marks }
+  const expected = { chatGuid, participantGuid: made.guid, lastNumber: 1, marks }
   for (const stream of [person, support, admin])
     await vi.waitFor(() => expect(stream?.of('chat')).toEqual([expected]))
-  await (await supportChat(second, 'support', first)).mark(threadGuid, { read: 1 })
+  await (await supportChat(second, 'support', first)).mark(chatGuid, { read: 1 })
   await vi.waitFor(() =>
     expect(person?.of('chat').at(-1)).toEqual({
       ...expected,

@@ -203,7 +203,7 @@ test('somebody else’s participant is not there', async () => {
     version: made.version,
     person: { firstName: 'Мария' },
   })
-  expect(untouched.body.photoFileGuid).not.toBeNull()
+  expect(untouched.body.photographFileGuid).not.toBeNull()
 })
 
 test('a finished form is closed to changes', async () => {

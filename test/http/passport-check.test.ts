@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { PassportDetail, PassportRow } from '#contract/organizer-passport.ts'
+import type { PassportDetail, PassportRow } from '#contract/organiser-passport.ts'
 import type { Passport } from '#contract/passport.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, givePassport, type TestApplicant } from '#test/factories/participant.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import {
   approvedParticipant,
@@ -28,16 +28,19 @@ const pathOf = ({ applicationGuid }: TestApplicant, act = '') =>
 const detailOf = (made: TestApplicant) => must<ApplicationDetail>(server(), 'GET', pathOf(made), { token })
 
 async function ask(made: TestApplicant, body: object = {}, by = token) {
-  const { photoFileGuid } = await detailOf(made)
+  const { photographFileGuid } = await detailOf(made)
   return server().call<ApplicationDetail>('POST', pathOf(made, 'request'), {
     token: by,
-    body: { photoFileGuid, reason: 'Лицо в тени', ...body },
+    body: { photographFileGuid, reason: 'Лицо в тени', ...body },
   })
 }
 
 async function accept(made: TestApplicant) {
-  const { photoFileGuid } = await detailOf(made)
-  return server().call<ApplicationDetail>('POST', pathOf(made, 'accept'), { token, body: { photoFileGuid } })
+  const { photographFileGuid } = await detailOf(made)
+  return server().call<ApplicationDetail>('POST', pathOf(made, 'accept'), {
+    token,
+    body: { photographFileGuid },
+  })
 }
 
 const reasons = ({ open }: ApplicationDetail) =>
@@ -109,7 +112,7 @@ test('what is asked for may come after the badges are locked', async () => {
 
 test('refused: twice, an unseen photograph, no reason, another role, a form under review', async () => {
   const made = await approvedParticipant(server())
-  expectRefusal(await ask(made, { photoFileGuid: randomUUID() }), 409, 'changed_meanwhile')
+  expectRefusal(await ask(made, { photographFileGuid: randomUUID() }), 409, 'changed_meanwhile')
   expectRefusal(await ask(made, { reason: '  ' }), 422, 'reason_required')
   expectRefusal(await ask(made, { reason: 'я'.repeat(501) }), 422, 'too_long')
   expectRefusal(await ask(made, {}, await organiserToken(server(), 'gate')), 403, 'forbidden')

@@ -47,7 +47,7 @@ test('a photograph is cut to its square, stored small, and given back to its own
   })
   expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 500, height: 500 })
   const read = await server().call('GET', `/participants/${owner.guid}`, { token: owner.token })
-  expect(read.body).toMatchObject({ photoFileGuid: answer.body.fileGuid, version: answer.body.version })
+  expect(read.body).toMatchObject({ photographFileGuid: answer.body.fileGuid, version: answer.body.version })
 })
 
 test('a big picture is stored with 800 pixels', async () => {
@@ -161,13 +161,13 @@ test('after the approval a new photograph is looked at again, and badges that ar
   await server().services.movableClock?.move(new Date('2026-02-13T23:59:00+03:00'))
   expect((await upload(portrait, whole, approved)).status).toBe(200)
   await server().services.movableClock?.move(new Date('2026-02-14T00:00:00+03:00'))
-  const kept = await server().call<{ photoFileGuid: string }>('GET', `/participants/${approved.guid}`, {
+  const kept = await server().call<{ photographFileGuid: string }>('GET', `/participants/${approved.guid}`, {
     token: approved.token,
   })
   expectRefusal(await upload(portrait, whole, approved), 423, 'deadline_passed')
   const after = await server().call('GET', `/participants/${approved.guid}`, { token: approved.token })
-  expect(after.body).toMatchObject({ photoFileGuid: kept.body.photoFileGuid })
-  expect(kept.body.photoFileGuid).not.toBe(body.fileGuid)
+  expect(after.body).toMatchObject({ photographFileGuid: kept.body.photographFileGuid })
+  expect(kept.body.photographFileGuid).not.toBe(body.fileGuid)
   await server().services.movableClock?.move(start)
 })
 

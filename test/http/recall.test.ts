@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail, DecisionBatch } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, DecisionBatch } from '#contract/organiser-application.ts'
 import type { Participant } from '#contract/participant.ts'
 import { simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { organiserToken } from '#test/factories/organiser.ts'

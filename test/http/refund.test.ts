@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { Participant } from '#contract/participant.ts'
 import { runJob } from '#server/jobs/job-definitions.ts'
 import { readCurrentEdition } from '#server/persistence/edition-queries.ts'

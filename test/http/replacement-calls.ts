@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { GroupMember } from '#contract/group.ts'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import type { Invoice } from '#contract/payment.ts'
 import type { Credit, GroupPayments } from '#contract/replacement.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'

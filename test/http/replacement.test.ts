@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { EndedReason } from '#contract/ended-application.ts'
 import type { GroupMember } from '#contract/group.ts'
-import type { ApplicationDetail, DecisionPreview } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, DecisionPreview } from '#contract/organiser-application.ts'
 import { deliverNotices, simulatorOf, testCard } from '#test/factories/acquirer.ts'
 import { boardMember, memberBody } from '#test/factories/group.ts'
 import { organiserToken } from '#test/factories/organiser.ts'

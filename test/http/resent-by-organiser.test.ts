@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, must } from '#test/factories/participant.ts'
 import { newestLink, unconfirmedPerson } from '#test/factories/registered-person.ts'

@@ -201,7 +201,7 @@ describe('the photograph of the cabinet', () => {
   test('is not taken of somebody who took it away', async () => {
     await server()
       .database.updateTable('participant')
-      .set({ photoFileGuid: null })
+      .set({ photographFileGuid: null })
       .where('guid', '=', made().guid)
       .execute()
     expectRefusal(await takePhotograph(), 409, 'state_forbids')

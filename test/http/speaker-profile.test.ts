@@ -45,7 +45,7 @@ test('before the first save what the profile knows is proposed, each text in its
       companyEn: 'Falcon Bank',
     },
     missing: ['positionEn', 'companyRu', 'biographyRu', 'biographyEn'],
-    photoFileGuid: expect.any(String),
+    photographFileGuid: expect.any(String),
     ...{ consentGivenAt: null, mayConsent: true, card: 'none', cardGuid: null, leavesBy: null },
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChangeRequest } from '#contract/change-request.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organiser-change.ts'
 import type { TransferChoices, TransferSection } from '#contract/transfer.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { noTransfer, type Transfer } from '#domain/transfer/transfer.ts'

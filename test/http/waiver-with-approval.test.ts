@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { DecisionPreview } from '#contract/organizer-application.ts'
+import type { DecisionPreview } from '#contract/organiser-application.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { finishedParticipant, must, type TestApplicant } from '#test/factories/participant.ts'
 import { useTestServer } from '#test/server.ts'

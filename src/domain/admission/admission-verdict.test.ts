@@ -11,9 +11,9 @@ const admitted: AdmissionFacts = {
   security: 'passportVerified',
   payment: 'paid',
   passportGiven: true,
-  photoGiven: true,
-  photoAwaitsReview: false,
-  photoRequested: false,
+  photographGiven: true,
+  photographAwaitsReview: false,
+  photographRequested: false,
   paidByCoordinator: false,
   payBy,
   invoiceDueOn: null,
@@ -27,7 +27,7 @@ const beginner: AdmissionFacts = {
   security: 'passportPending',
   payment: 'unpaid',
   passportGiven: false,
-  photoGiven: false,
+  photographGiven: false,
 }
 
 /** Reasons written as `reason who` or `reason who by`. */
@@ -78,28 +78,28 @@ describe('one thing open', () => {
     ['on hold', { security: 'onHold' }, ['security_on_hold security']],
     [
       'another photograph since the approval',
-      { photoAwaitsReview: true },
+      { photographAwaitsReview: true },
       ['photo_review_awaited committee'],
     ],
-    ['another photograph asked for', { photoRequested: true }, ['photo_requested participant']],
+    ['another photograph asked for', { photographRequested: true }, ['photo_requested participant']],
     [
       'another photograph asked for, which is more than one to look at',
-      { photoRequested: true, photoAwaitsReview: true },
+      { photographRequested: true, photographAwaitsReview: true },
       ['photo_requested participant'],
     ],
     [
       'another photograph asked for before the approval was recalled',
-      { application: 'pending', photoRequested: true },
+      { application: 'pending', photographRequested: true },
       ['review_awaited committee'],
     ],
     [
       'no photograph, and none to look at',
-      { photoGiven: false, photoAwaitsReview: true },
+      { photographGiven: false, photographAwaitsReview: true },
       ['photo_missing participant'],
     ],
     [
       'another photograph, and the form is under review anyway',
-      { application: 'pending', photoAwaitsReview: true },
+      { application: 'pending', photographAwaitsReview: true },
       ['review_awaited committee'],
     ],
     ['being checked', { security: 'passportPending' }, ['passport_check_awaited security']],
@@ -118,7 +118,7 @@ describe('one thing open', () => {
       { security: 'passportFailed', passportBy: null },
       ['passport_mismatch participant'],
     ],
-    ['no photograph', { photoGiven: false }, ['photo_missing participant']],
+    ['no photograph', { photographGiven: false }, ['photo_missing participant']],
   ])('%s', (_, change, expected) => {
     expect(openOf({ ...admitted, ...change })).toEqual(expected)
   })
@@ -137,27 +137,33 @@ describe('several things open, the application first', () => {
     ],
     [
       'just sent in',
-      { ...beginner, application: 'pending', photoGiven: true },
+      { ...beginner, application: 'pending', photographGiven: true },
       ['review_awaited committee', `passport_not_given participant ${passportBy}`],
     ],
     [
       'just approved: payment opens',
-      { ...beginner, application: 'approved', photoGiven: true },
+      { ...beginner, application: 'approved', photographGiven: true },
       [`passport_not_given participant ${passportBy}`, `payment_due participant ${payBy}`],
     ],
     [
       'approved, paying, passport in the queue',
-      { ...beginner, application: 'approved', payment: 'pending', passportGiven: true, photoGiven: true },
+      {
+        ...beginner,
+        application: 'approved',
+        payment: 'pending',
+        passportGiven: true,
+        photographGiven: true,
+      },
       ['passport_check_awaited security', `payment_awaited participant ${payBy}`],
     ],
     [
       'paid, then refused by security',
-      { ...admitted, security: 'rejected', photoGiven: false },
+      { ...admitted, security: 'rejected', photographGiven: false },
       ['security_refused organiser', 'photo_missing participant'],
     ],
     [
       'rejected: payment is no longer asked for',
-      { ...beginner, application: 'rejected', photoGiven: true },
+      { ...beginner, application: 'rejected', photographGiven: true },
       ['application_rejected nobody', `passport_not_given participant ${passportBy}`],
     ],
   ])('%s', (_, facts, expected) => {
@@ -182,16 +188,16 @@ it('lets in exactly those who are approved, verified and settled and have a phot
         'cardPaymentAccepted',
         'noPaymentRequired',
       ] as const)
-        for (const photoGiven of [true, false]) {
+        for (const photographGiven of [true, false]) {
           const { mayEnter, open } = admissionVerdict({
             ...admitted,
             application,
             security,
             payment,
-            photoGiven,
+            photographGiven,
           })
           expect(mayEnter).toBe(open.length === 0)
-          if (mayEnter) admittedBy.push(`${application} ${security} ${payment} ${photoGiven}`)
+          if (mayEnter) admittedBy.push(`${application} ${security} ${payment} ${photographGiven}`)
         }
   expect(admittedBy).toEqual([
     'approved passportVerified paid true',

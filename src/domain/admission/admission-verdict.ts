@@ -41,11 +41,11 @@ export type AdmissionFacts = {
   security: SecurityStatus
   payment: PaymentStatus
   passportGiven: boolean
-  photoGiven: boolean
+  photographGiven: boolean
   /** The photograph was changed after the approval and nobody has looked at it yet (decision 020). */
-  photoAwaitsReview: boolean
+  photographAwaitsReview: boolean
   /** The committee asks for another photograph. */
-  photoRequested: boolean
+  photographRequested: boolean
   /** The coordinator of the group in which the person stands, or stood, has begun to pay for them. */
   paidByCoordinator: boolean
   /** Edition deadlines as ISO dates, where there is one. */
@@ -94,11 +94,11 @@ function ofPayment(facts: AdmissionFacts): Clause | null {
     : { reason: 'payment_awaited', who: 'participant', by }
 }
 
-function ofPhoto(facts: AdmissionFacts): Clause | null {
-  if (!facts.photoGiven) return { reason: 'photo_missing', who: 'participant' }
+function ofPhotograph(facts: AdmissionFacts): Clause | null {
+  if (!facts.photographGiven) return { reason: 'photo_missing', who: 'participant' }
   if (facts.application !== 'approved') return null
-  if (facts.photoRequested) return { reason: 'photo_requested', who: 'participant' }
-  return facts.photoAwaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
+  if (facts.photographRequested) return { reason: 'photo_requested', who: 'participant' }
+  return facts.photographAwaitsReview ? { reason: 'photo_review_awaited', who: 'committee' } : null
 }
 
 /**
@@ -106,7 +106,7 @@ function ofPhoto(facts: AdmissionFacts): Clause | null {
  * stay three machines, and a person may enter when none of them leaves a reason open.
  */
 export function admissionVerdict(facts: AdmissionFacts): AdmissionVerdict {
-  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), ofPhoto(facts)]
+  const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), ofPhotograph(facts)]
   const open = clauses
     .filter(clause => clause !== null)
     .map(({ reason, who, by }) => ({ reason, who, by: by ? facts[by] : null }))

@@ -1,10 +1,10 @@
 /** Support answers within 24 hours (spec point 9), in milliseconds. */
 const promiseMilliseconds = 24 * 3_600_000
 
-/** Since when somebody waits, and whether support has closed the conversation. */
+/** Since when somebody waits, and whether support has closed the chat. */
 export type Waiting = { waitingSince: Date | null; closedAt: Date | null }
 
-/** Whether an answer is awaited: a closed conversation needs none. */
+/** Whether an answer is awaited: a closed chat needs none. */
 export function isWaiting({ waitingSince, closedAt }: Waiting): boolean {
   return waitingSince !== null && closedAt === null
 }

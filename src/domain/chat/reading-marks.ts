@@ -1,4 +1,4 @@
-/** Up to which message one side has received and read the conversation; read is never beyond received. */
+/** Up to which message one side has received and read the chat; read is never beyond received. */
 export type ReadingMarks = { received: number; read: number }
 
 /** Marks only move forward and never beyond the last message; what is read was received. */

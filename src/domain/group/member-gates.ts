@@ -26,7 +26,7 @@ export function gatesOf(facts: MemberFacts): Record<MemberGate, GateState> {
     approved: approvedGate(facts),
     paid: paidGate(facts),
     passport: passportGate(facts),
-    photo: photoGate(facts),
+    photo: photographGate(facts),
     transfer: transferGate(facts),
   }
 }
@@ -62,7 +62,7 @@ function passportGate(facts: MemberFacts): GateState {
 }
 
 /** The same words as the verdict's, so that the board and the person's own cabinet never differ. */
-function photoGate(facts: MemberFacts): GateState {
+function photographGate(facts: MemberFacts): GateState {
   const open = admissionVerdict(facts).open.find(({ reason }) => reason.startsWith('photo_'))
   if (!open) return 'done'
   if (!isUnderWay(facts)) return 'closed'

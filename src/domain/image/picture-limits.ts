@@ -1,4 +1,4 @@
-import { type ImageType, sniffImageType } from '../photo/photo-rules.ts'
+import { type ImageType, sniffImageType } from '../photograph/photograph-rules.ts'
 
 export type PictureType = ImageType | 'webp'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
-import { afterMessage, type Conversation } from '#domain/chat/conversation.ts'
+import { afterMessage, type ChatStanding } from '#domain/chat/chat-standing.ts'
 import { demoChats } from './demo-chats.ts'
 import { moscow } from './demo-event.ts'
 import { demoPeople } from './demo-people.ts'
 import { isCyrillic } from './demo-person.ts'
 
-const begun: Conversation = { ownerGuid: null, lastNumber: 0, waitingSince: null, closedAt: null }
+const begun: ChatStanding = { ownerGuid: null, lastNumber: 0, waitingSince: null, closedAt: null }
 const stands = demoChats.map(({ lines, closedAt }) => ({
   ...lines.reduce(
     (before, { by, at }) => afterMessage(before, { side: by, authorGuid: by, at: moscow(at) }),

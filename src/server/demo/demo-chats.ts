@@ -9,7 +9,7 @@ export type DemoChatLine = {
   file?: { name: string; text: string } | { name: string; portrait: Portrait }
 }
 
-/** A conversation of the demo. What is left out: support has read everything, the person too, and it is open. */
+/** A chat of the demo. What is left out: support has read everything, the person too, and it is open. */
 export type DemoChat = {
   phone: string
   lines: DemoChatLine[]
@@ -20,7 +20,7 @@ export type DemoChat = {
   closedAt?: string
 }
 
-/** Conversations in every state: waiting, overdue, answered and not yet read, settled, closed; in both languages. */
+/** Chats in every state: waiting, overdue, answered and not yet read, settled, closed; in both languages. */
 export const demoChats: readonly DemoChat[] = [
   {
     phone: '+79001000003',

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { judgePhotograph } from '#domain/photo/judge-photograph.ts'
-import { photoAge } from '#domain/photo/photo-age.ts'
-import { overallVerdict } from '#domain/photo/photo-finding.ts'
+import { judgePhotograph } from '#domain/photograph/judge-photograph.ts'
+import { photographAge } from '#domain/photograph/photograph-age.ts'
+import { overallVerdict } from '#domain/photograph/photograph-finding.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
 import { demoEdition } from './demo-edition.ts'
 import { drawnFace } from './draw-portraits.ts'
@@ -25,7 +25,7 @@ export function demoPhotographCheck(
     frame: { x: 0, y: 0, side: 1 },
     chroma: 30,
     channels: 3,
-    age: photoAge(takenOn, day(createdAt.getTime())),
+    age: photographAge(takenOn, day(createdAt.getTime())),
     declared: undated,
     seen: {
       faces: [drawnFace],

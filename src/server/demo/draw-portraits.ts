@@ -1,5 +1,5 @@
 import { guillocheRosette } from '#domain/guilloche/guilloche.ts'
-import type { Face } from '#domain/photo/face-geometry.ts'
+import type { Face } from '#domain/photograph/face-geometry.ts'
 import { loadSharp } from '../pictures/sharp-library.ts'
 import { type Portrait, portraits } from './demo-person.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
-import { afterMessage, type Conversation } from '#domain/chat/conversation.ts'
+import { afterMessage, type ChatStanding } from '#domain/chat/chat-standing.ts'
 import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
 import { insertDemoChats } from '../persistence/demo-chat-queries.ts'
@@ -20,16 +20,16 @@ type Facts = {
 }
 
 type Rows = {
-  thread: Insertable<DB['chatThread']>
+  chat: Insertable<DB['chat']>
   messages: Insertable<DB['chatMessage']>[]
   files: Insertable<DB['file']>[]
 }
 
-/** The demo's conversations, as they would stand had each message been sent. */
+/** The demo's chats, as they would stand had each message been sent. */
 export async function seedChats(services: Services, tx: Tx, facts: Facts): Promise<void> {
   const all = await Promise.all(demoChats.map(chat => rowsOf(services, chat, facts)))
   await insertDemoChats(tx, {
-    threads: all.map(({ thread }) => thread),
+    chats: all.map(({ chat }) => chat),
     messages: all.flatMap(({ messages }) => messages),
     files: all.flatMap(({ files }) => files),
   })
@@ -38,10 +38,10 @@ export async function seedChats(services: Services, tx: Tx, facts: Facts): Promi
 async function rowsOf(services: Services, chat: DemoChat, facts: Facts): Promise<Rows> {
   const seeded = facts.byPhone.get(chat.phone)
   if (!seeded) throw new RangeError(`nobody in the demo has the phone ${chat.phone}`)
-  const threadGuid = randomUUID()
+  const chatGuid = randomUUID()
   const messages = chat.lines.map((line, index) => ({
     guid: randomUUID(),
-    threadGuid,
+    chatGuid,
     number: index + 1,
     side: line.by,
     authorGuid: line.by === 'person' ? seeded.accountGuid : facts.support,
@@ -53,16 +53,16 @@ async function rowsOf(services: Services, chat: DemoChat, facts: Facts): Promise
     return message && line.file ? storeFile(services, line.file, message, facts) : null
   })
   const files = (await Promise.all(stored)).filter(file => file !== null)
-  return { thread: threadRow(chat, threadGuid, messages, { ...facts, seeded }), messages, files }
+  return { chat: chatRow(chat, chatGuid, messages, { ...facts, seeded }), messages, files }
 }
 
-function threadRow(
+function chatRow(
   chat: DemoChat,
   guid: string,
   messages: readonly { side: 'person' | 'support'; authorGuid: string; createdAt: Date }[],
   { editionGuid, seeded }: Facts & { seeded: SeededParticipant },
-): Insertable<DB['chatThread']> {
-  const begun: Conversation = { ownerGuid: null, lastNumber: 0, waitingSince: null, closedAt: null }
+): Insertable<DB['chat']> {
+  const begun: ChatStanding = { ownerGuid: null, lastNumber: 0, waitingSince: null, closedAt: null }
   const { lastNumber, ...stands } = messages.reduce(
     (before, { side, authorGuid, createdAt: at }) => afterMessage(before, { side, authorGuid, at }),
     begun,
@@ -89,7 +89,7 @@ function threadRow(
 async function storeFile(
   services: Services,
   file: NonNullable<DemoChatLine['file']>,
-  message: { guid: string; threadGuid: string; authorGuid: string; createdAt: Date },
+  message: { guid: string; chatGuid: string; authorGuid: string; createdAt: Date },
   { portraits }: Facts,
 ): Promise<Insertable<DB['file']>> {
   const bytes = 'text' in file ? Buffer.from(file.text) : portraits.get(file.portrait)
@@ -99,11 +99,11 @@ async function storeFile(
   const storageKey = `chat/${guid}.sealed`
   const { sealed, keyId } = services.sealer.sealBytes(bytes, `file:${guid}`)
   await services.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
-  const { threadGuid, authorGuid, createdAt } = message
+  const { chatGuid, authorGuid, createdAt } = message
   return {
     guid,
     kind: 'chatFile',
-    chatThreadGuid: threadGuid,
+    chatGuid: chatGuid,
     chatMessageGuid: message.guid,
     name: file.name,
     storageKey,

@@ -34,7 +34,7 @@ import { seedCoordinators, seedGroups } from './seed-groups.ts'
 import { type ActingTeam, type SeededParticipant, seedConsents, seedHistory } from './seed-history.ts'
 import { seedCardPayments, seedInvoices } from './seed-payments.ts'
 import { seedSpeakers } from './seed-speakers.ts'
-import { seedTrips } from './seed-trips.ts'
+import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 
 /** When the organisers set the edition up. */
@@ -61,7 +61,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedInvoices(tx, editionGuid, byPhone)
     await seedCardPayments(services, tx, editionGuid, byPhone)
     await seedHistory(tx, people, team)
-    await seedTrips(tx, people)
+    await seedTransfers(tx, people)
     await seedSpeakers(tx, byPhone)
     await seedChats(services, tx, { editionGuid, byPhone, support: team.support, portraits })
     await raiseContentVersion(tx)

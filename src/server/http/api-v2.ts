@@ -8,7 +8,7 @@ import { contentRoutes } from './api-v2/content.ts'
 import { documentRoutes } from './api-v2/document.ts'
 import { groupRoutes } from './api-v2/group.ts'
 import { groupImportRoutes } from './api-v2/group-import.ts'
-import { organizerRoutes } from './api-v2/organizer.ts'
+import { organiserRoutes } from './api-v2/organiser.ts'
 import { participantRoutes } from './api-v2/participant.ts'
 import { passportRoutes } from './api-v2/passport.ts'
 import { acquirerRoutes, paymentRoutes } from './api-v2/payment.ts'
@@ -18,7 +18,7 @@ import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
-import { tripRoutes } from './api-v2/trip.ts'
+import { transferRoutes } from './api-v2/transfer.ts'
 import { uploadImageRoutes } from './image.ts'
 import type { RouteGroup } from './route-table.ts'
 
@@ -34,7 +34,7 @@ export const apiV2: RouteGroup[] = [
   documentRoutes,
   groupRoutes,
   groupImportRoutes,
-  organizerRoutes,
+  organiserRoutes,
   participantRoutes,
   passportRoutes,
   paymentRoutes,
@@ -46,6 +46,6 @@ export const apiV2: RouteGroup[] = [
   publicContentRoutes,
   replacementRoutes,
   speakerProfileRoutes,
-  tripRoutes,
+  transferRoutes,
   uploadImageRoutes,
 ]

@@ -12,7 +12,7 @@ const beatMilliseconds = 20_000
 export const streamLive: UseCase<typeof routes.streamLive, 'live'> = async ({ actor }, needs) =>
   listening(needs, { ...actor, roles: null })
 
-export const streamOrganizerLive: UseCase<typeof routes.streamOrganizerLive, 'live'> = async (
+export const streamOrganiserLive: UseCase<typeof routes.streamOrganiserLive, 'live'> = async (
   { actor },
   needs,
 ) => listening(needs, actor)

@@ -3,7 +3,7 @@ import { overdueNotices } from '../persistence/chat-queries.ts'
 import { tellOfAnswer } from '../usecases/chat/tell-of-answer.ts'
 import { defineJob } from './define-job.ts'
 
-const payload = z.object({ threadGuid: z.guid() })
+const payload = z.object({ chatGuid: z.guid() })
 
 declare module './job-queue.ts' {
   interface JobPayloads {
@@ -15,10 +15,10 @@ declare module './job-queue.ts' {
 export const chatNotice = defineJob({
   name: 'chat-notice',
   payload,
-  handle: (services, { threadGuid }) => tellOfAnswer(services, threadGuid),
+  handle: (services, { chatGuid }) => tellOfAnswer(services, chatGuid),
   lost: {
     find: async ({ database }, ago) =>
-      (await overdueNotices(database, ago(30))).map(threadGuid => ({ threadGuid })),
+      (await overdueNotices(database, ago(30))).map(chatGuid => ({ chatGuid })),
     everySeconds: 60,
   },
 })

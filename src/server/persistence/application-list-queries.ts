@@ -84,7 +84,7 @@ export function listApplicationRows(
       'participant.latinFirstName',
       'participant.latinLastName',
       'participant.citizenship',
-      'participant.photoFileGuid',
+      'participant.photographFileGuid',
       'company.shortName as companyShortName',
       'company.name as companyName',
       'company.companyType',

@@ -5,7 +5,7 @@ import type { DB } from './database-types.gen.ts'
 /** A file for a message that is not yet sent. */
 export async function insertChatFile(
   tx: Tx,
-  file: Omit<Insertable<DB['file']>, 'kind' | 'participantGuid'> & { chatThreadGuid: string; name: string },
+  file: Omit<Insertable<DB['file']>, 'kind' | 'participantGuid'> & { chatGuid: string; name: string },
 ): Promise<void> {
   await tx
     .insertInto('file')
@@ -14,12 +14,12 @@ export async function insertChatFile(
 }
 
 /**
- * Puts files under a message in this order; false when one of them is none that this writer uploaded to this conversation, stands under another
+ * Puts files under a message in this order; false when one of them is none that this writer uploaded to this chat, stands under another
  * message already, or was swept.
  */
 export async function attachChatFiles(
   tx: Tx,
-  message: { guid: string; threadGuid: string; authorGuid: string; at: Date },
+  message: { guid: string; chatGuid: string; authorGuid: string; at: Date },
   fileGuids: readonly string[],
 ): Promise<boolean> {
   for (const [position, guid] of fileGuids.entries()) {
@@ -29,7 +29,7 @@ export async function attachChatFiles(
       .set({ chatMessageGuid: message.guid, attachedAt: message.at, position })
       .where('guid', '=', guid)
       .where('kind', '=', 'chatFile')
-      .where('chatThreadGuid', '=', message.threadGuid)
+      .where('chatGuid', '=', message.chatGuid)
       .where('createdBy', '=', message.authorGuid)
       .where('chatMessageGuid', 'is', null)
       .where('removedAt', 'is', null)

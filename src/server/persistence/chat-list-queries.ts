@@ -14,35 +14,31 @@ export type ChatFilter = {
 /** Where the last page ended: among those who wait, or among the others, at this time and guid. */
 export type ChatPlace = { waiting: boolean; at: Date; guid: string }
 
-export type ChatThreadRow = Awaited<ReturnType<typeof listChatRows>>[number]
+export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
 
-const isWaiting = (eb: ExpressionBuilder<DB, 'chatThread'>) =>
-  eb.and([eb('chatThread.waitingSince', 'is not', null), eb('chatThread.closedAt', 'is', null)])
+const isWaiting = (eb: ExpressionBuilder<DB, 'chat'>) =>
+  eb.and([eb('chat.waitingSince', 'is not', null), eb('chat.closedAt', 'is', null)])
 
-/** Begun conversations with whom they are with, whose they are and their last message. */
+/** Begun chats with whom they are with, whose they are and their last message. */
 function rows(reader: Reader) {
   return (
     reader
-      .selectFrom('chatThread')
-      .leftJoin('participant', 'participant.guid', 'chatThread.participantGuid')
+      .selectFrom('chat')
+      .leftJoin('participant', 'participant.guid', 'chat.participantGuid')
       .innerJoin('account', join =>
-        join.on(eb =>
-          eb('account.guid', '=', eb.fn.coalesce('participant.accountGuid', 'chatThread.accountGuid')),
-        ),
+        join.on(eb => eb('account.guid', '=', eb.fn.coalesce('participant.accountGuid', 'chat.accountGuid'))),
       )
       .leftJoin('participantCompany as company', 'company.participantGuid', 'participant.guid')
       .leftJoin('application', join =>
         join
           .onRef('application.participantGuid', '=', 'participant.guid')
-          .onRef('application.editionGuid', '=', 'chatThread.editionGuid'),
+          .onRef('application.editionGuid', '=', 'chat.editionGuid'),
       )
-      .leftJoin('organiser as owner', 'owner.accountGuid', 'chatThread.ownerGuid')
+      .leftJoin('organiser as owner', 'owner.accountGuid', 'chat.ownerGuid')
       .leftJoin('chatMessage as last', join =>
-        join
-          .onRef('last.threadGuid', '=', 'chatThread.guid')
-          .onRef('last.number', '=', 'chatThread.lastNumber'),
+        join.onRef('last.chatGuid', '=', 'chat.guid').onRef('last.number', '=', 'chat.lastNumber'),
       )
-      .selectAll('chatThread')
+      .selectAll('chat')
       .select([
         'account.phone as holderPhone',
         'account.locale as holderLocale',
@@ -68,8 +64,8 @@ function rows(reader: Reader) {
         eb
           .selectFrom('chatMessage as newer')
           .select(({ fn }) => fn.countAll<bigint>().as('count'))
-          .whereRef('newer.threadGuid', '=', 'chatThread.guid')
-          .whereRef('newer.number', '>', 'chatThread.supportRead')
+          .whereRef('newer.chatGuid', '=', 'chat.guid')
+          .whereRef('newer.number', '>', 'chat.supportRead')
           .where('newer.side', '=', 'person')
           .as('unread'),
       )
@@ -78,25 +74,23 @@ function rows(reader: Reader) {
 }
 
 /**
- * Whom a conversation is with; of an account's own the phone alone is known. Found first and listed then, each by its own index; what is
+ * Whom a chat is with; of an account's own the phone alone is known. Found first and listed then, each by its own index; what is
  * too short for the index of trigrams is met soon enough on the way through the list.
  */
 function isWith(q: string): RawBuilder<SqlBool> {
   if (q.length < 3) return personMatches(q)
-  return sql<SqlBool>`chat_thread.guid in (
-    select found.guid from chat_thread found join participant on participant.guid = found.participant_guid where ${personMatches(q)}
+  return sql<SqlBool>`chat.guid in (
+    select found.guid from chat found join participant on participant.guid = found.participant_guid where ${personMatches(q)}
     union all
-    select found.guid from chat_thread found join account on account.guid = found.account_guid
+    select found.guid from chat found join account on account.guid = found.account_guid
     where account.phone like ${`%${likePattern(q)}%`})`
 }
 
 function matching(reader: Reader, { editionGuid, state, callerGuid, q }: ChatFilter) {
-  let query = rows(reader)
-    .where('chatThread.editionGuid', '=', editionGuid)
-    .where('chatThread.lastNumber', '>', 0)
-  if (state === 'closed') query = query.where('chatThread.closedAt', 'is not', null)
-  else if (state !== 'all') query = query.where('chatThread.closedAt', 'is', null)
-  if (state === 'mine') query = query.where('chatThread.ownerGuid', '=', callerGuid)
+  let query = rows(reader).where('chat.editionGuid', '=', editionGuid).where('chat.lastNumber', '>', 0)
+  if (state === 'closed') query = query.where('chat.closedAt', 'is not', null)
+  else if (state !== 'all') query = query.where('chat.closedAt', 'is', null)
+  if (state === 'mine') query = query.where('chat.ownerGuid', '=', callerGuid)
   if (q) query = query.where(isWith(q))
   return query
 }
@@ -111,33 +105,27 @@ export async function listChatRows(
   let waiting = matching(reader, wanted).where(isWaiting)
   if (after)
     waiting = waiting.where(
-      sql<SqlBool>`(chat_thread.waiting_since, chat_thread.guid) > (${after.at}, ${after.guid}::uuid)`,
+      sql<SqlBool>`(chat.waiting_since, chat.guid) > (${after.at}, ${after.guid}::uuid)`,
     )
   const first =
     state === 'closed' || after?.waiting === false
       ? []
-      : await waiting
-          .orderBy('chatThread.waitingSince', 'asc')
-          .orderBy('chatThread.guid', 'asc')
-          .limit(most)
-          .execute()
+      : await waiting.orderBy('chat.waitingSince', 'asc').orderBy('chat.guid', 'asc').limit(most).execute()
   if (state === 'waiting' || first.length === most) return first
   let others = matching(reader, wanted).where(eb => eb.not(isWaiting(eb)))
   if (after && !after.waiting)
-    others = others.where(
-      sql<SqlBool>`(chat_thread.updated_at, chat_thread.guid) < (${after.at}, ${after.guid}::uuid)`,
-    )
+    others = others.where(sql<SqlBool>`(chat.updated_at, chat.guid) < (${after.at}, ${after.guid}::uuid)`)
   const rest = await others
-    .orderBy('chatThread.updatedAt', 'desc')
-    .orderBy('chatThread.guid', 'desc')
+    .orderBy('chat.updatedAt', 'desc')
+    .orderBy('chat.guid', 'desc')
     .limit(most - first.length)
     .execute()
   return [...first, ...rest]
 }
 
-/** One begun conversation as the list shows it. */
+/** One begun chat as the list shows it. */
 export function findChatRow(reader: Reader, guid: string) {
-  return rows(reader).where('chatThread.guid', '=', guid).executeTakeFirst()
+  return rows(reader).where('chat.guid', '=', guid).executeTakeFirst()
 }
 
 /** What there is to do in the whole of the edition: `overdue` of those who have waited since before the moment. */
@@ -146,7 +134,7 @@ export async function countChats(
   facts: { editionGuid: string; callerGuid: string; overdueBefore: Date },
 ): Promise<{ waiting: number; overdue: number; mine: number; open: number }> {
   const row = await reader
-    .selectFrom('chatThread')
+    .selectFrom('chat')
     .select(({ fn, eb }) => [
       fn.countAll<bigint>().as('open'),
       fn.countAll<bigint>().filterWhere(isWaiting).as('waiting'),

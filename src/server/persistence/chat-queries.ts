@@ -1,75 +1,69 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { ChatSide } from '#domain/chat/conversation.ts'
+import type { ChatSide } from '#domain/chat/chat-standing.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** Whose conversation: a participant's, or an account's own. */
-export type ConversationOf = { editionGuid: string } & (
+/** Whose chat: a participant's, or an account's own. */
+export type ChatOf = { editionGuid: string } & (
   | { participantGuid: string; accountGuid: null }
   | { participantGuid: null; accountGuid: string }
 )
 
-/** A conversation with the account that holds it: the participant's, or its own; `isErased` when the person's data were destroyed. */
-export type ThreadRecord = NonNullable<Awaited<ReturnType<typeof findThread>>>
+/** A chat with the account that holds it: the participant's, or its own; `isErased` when the person's data were destroyed. */
+export type ChatRecord = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
-/** The person of a conversation was erased, or with them the account whose own one it is; over the tables `participant` and `account`. */
+/** The person of a chat was erased, or with them the account whose own one it is; over the tables `participant` and `account`. */
 export const erased = sql<SqlBool>`(participant.erased_at is not null or account.phone like 'erased:%')`
 
-function threads(reader: Reader) {
+function chats(reader: Reader) {
   return reader
-    .selectFrom('chatThread')
-    .leftJoin('participant', 'participant.guid', 'chatThread.participantGuid')
+    .selectFrom('chat')
+    .leftJoin('participant', 'participant.guid', 'chat.participantGuid')
     .innerJoin('account', join =>
-      join.on(eb =>
-        eb('account.guid', '=', eb.fn.coalesce('participant.accountGuid', 'chatThread.accountGuid')),
-      ),
+      join.on(eb => eb('account.guid', '=', eb.fn.coalesce('participant.accountGuid', 'chat.accountGuid'))),
     )
-    .selectAll('chatThread')
+    .selectAll('chat')
     .select(['account.guid as holderGuid', 'account.phone as holderPhone', 'account.locale as holderLocale'])
     .select(erased.as('isErased'))
 }
 
-function threadOf(reader: Reader, of: ConversationOf) {
-  const query = threads(reader).where('chatThread.editionGuid', '=', of.editionGuid)
+function chatOf(reader: Reader, of: ChatOf) {
+  const query = chats(reader).where('chat.editionGuid', '=', of.editionGuid)
   return of.participantGuid === null
-    ? query.where('chatThread.accountGuid', '=', of.accountGuid)
-    : query.where('chatThread.participantGuid', '=', of.participantGuid)
+    ? query.where('chat.accountGuid', '=', of.accountGuid)
+    : query.where('chat.participantGuid', '=', of.participantGuid)
 }
 
-/** Undefined for a conversation that nobody has begun. */
-export function findThread(reader: Reader, of: ConversationOf) {
-  return threadOf(reader, of).executeTakeFirst()
+/** Undefined for a chat that nobody has begun. */
+export function findChat(reader: Reader, of: ChatOf) {
+  return chatOf(reader, of).executeTakeFirst()
 }
 
-export function findThreadByGuid(reader: Reader, guid: string) {
-  return threads(reader).where('chatThread.guid', '=', guid).executeTakeFirst()
+export function findChatByGuid(reader: Reader, guid: string) {
+  return chats(reader).where('chat.guid', '=', guid).executeTakeFirst()
 }
 
-/** Locks a conversation until the transaction ends; whoever comes second waits and then sees what the first has done. */
-export function lockThreadByGuid(tx: Tx, guid: string) {
-  return threads(tx).where('chatThread.guid', '=', guid).forUpdate('chatThread').executeTakeFirst()
+/** Locks a chat until the transaction ends; whoever comes second waits and then sees what the first has done. */
+export function lockChatByGuid(tx: Tx, guid: string) {
+  return chats(tx).where('chat.guid', '=', guid).forUpdate('chat').executeTakeFirst()
 }
 
-/** The same for a conversation that may not have begun: of two who begin it at once one does. */
-export async function lockThread(tx: Tx, of: ConversationOf, at: Date): Promise<ThreadRecord> {
-  const lock = () => threadOf(tx, of).forUpdate('chatThread')
+/** The same for a chat that may not have begun: of two who begin it at once one does. */
+export async function lockChat(tx: Tx, of: ChatOf, at: Date): Promise<ChatRecord> {
+  const lock = () => chatOf(tx, of).forUpdate('chat')
   const known = await lock().executeTakeFirst()
   if (known) return known
   await tx
-    .insertInto('chatThread')
+    .insertInto('chat')
     .values({ ...of, createdAt: at, updatedAt: at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return lock().executeTakeFirstOrThrow()
 }
 
-/** Changes a conversation whose row the caller has locked. */
-export async function changeThread(
-  tx: Tx,
-  guid: string,
-  change: Updateable<DB['chatThread']>,
-): Promise<void> {
-  await tx.updateTable('chatThread').set(change).where('guid', '=', guid).execute()
+/** Changes a chat whose row the caller has locked. */
+export async function changeChat(tx: Tx, guid: string, change: Updateable<DB['chat']>): Promise<void> {
+  await tx.updateTable('chat').set(change).where('guid', '=', guid).execute()
 }
 
 export type MessageRecord = Awaited<ReturnType<typeof listMessages>>[number]
@@ -83,9 +77,9 @@ function messages(reader: Reader) {
     .select(eb =>
       eb
         .selectFrom('assistant')
-        .innerJoin('chatThread', 'chatThread.participantGuid', 'assistant.participantGuid')
+        .innerJoin('chat', 'chat.participantGuid', 'assistant.participantGuid')
         .select('assistant.name')
-        .whereRef('chatThread.guid', '=', 'chatMessage.threadGuid')
+        .whereRef('chat.guid', '=', 'chatMessage.chatGuid')
         .whereRef('assistant.accountGuid', '=', 'chatMessage.authorGuid')
         .orderBy('assistant.createdAt', 'desc')
         .limit(1)
@@ -93,13 +87,13 @@ function messages(reader: Reader) {
     )
 }
 
-/** A part of a conversation in ascending order: what follows `after`, otherwise the latest before `before`. */
+/** A part of a chat in ascending order: what follows `after`, otherwise the latest before `before`. */
 export async function listMessages(
   reader: Reader,
-  threadGuid: string,
+  chatGuid: string,
   part: { after?: number | undefined; before?: number | undefined; limit: number },
 ) {
-  let query = messages(reader).where('threadGuid', '=', threadGuid).limit(part.limit)
+  let query = messages(reader).where('chatGuid', '=', chatGuid).limit(part.limit)
   if (part.before !== undefined) query = query.where('number', '<', part.before)
   if (part.after !== undefined)
     return query.where('number', '>', part.after).orderBy('number', 'asc').execute()
@@ -118,23 +112,23 @@ export async function insertMessage(tx: Tx, message: Insertable<DB['chatMessage'
 /** How many messages of this side stand after the number. */
 export async function countMessages(
   reader: Reader,
-  threadGuid: string,
+  chatGuid: string,
   wanted: { side: ChatSide; after: number },
 ): Promise<number> {
   const { count } = await reader
     .selectFrom('chatMessage')
     .select(eb => eb.fn.countAll<bigint>().as('count'))
-    .where('threadGuid', '=', threadGuid)
+    .where('chatGuid', '=', chatGuid)
     .where('side', '=', wanted.side)
     .where('number', '>', wanted.after)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Conversations whose notice of an unread answer is overdue: its job was lost. */
+/** Chats whose notice of an unread answer is overdue: its job was lost. */
 export async function overdueNotices(reader: Reader, before: Date): Promise<string[]> {
   const rows = await reader
-    .selectFrom('chatThread')
+    .selectFrom('chat')
     .select('guid')
     .where('noticeAt', '<', before)
     .orderBy('noticeAt')

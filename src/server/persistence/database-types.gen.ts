@@ -149,17 +149,7 @@ export interface ChangeRequest {
   status: Generated<'open' | 'granted' | 'refused' | 'withdrawn'>
 }
 
-export interface ChatMessage {
-  authorGuid: string
-  createdAt: Date
-  guid: string
-  number: number
-  side: 'person' | 'support'
-  text: string
-  threadGuid: string
-}
-
-export interface ChatThread {
+export interface Chat {
   accountGuid: string | null
   closedAt: Date | null
   createdAt: Date
@@ -176,6 +166,16 @@ export interface ChatThread {
   supportReceived: Generated<number>
   updatedAt: Date
   waitingSince: Date | null
+}
+
+export interface ChatMessage {
+  authorGuid: string
+  chatGuid: string
+  createdAt: Date
+  guid: string
+  number: number
+  side: 'person' | 'support'
+  text: string
 }
 
 export interface ConfirmationLink {
@@ -340,8 +340,8 @@ export interface ErasureRequest {
 export interface File {
   attachedAt: Date | null
   bytes: number
+  chatGuid: string | null
   chatMessageGuid: string | null
-  chatThreadGuid: string | null
   contentType: string
   createdAt: Date
   createdBy: string
@@ -494,7 +494,7 @@ export interface Participant {
   noMiddleName: Generated<boolean>
   noticesBy: Generated<'both' | 'sms' | 'email'>
   phone: string | null
-  photoFileGuid: string | null
+  photographFileGuid: string | null
   position: string | null
   prefix: string | null
   registeredBy: string | null
@@ -689,8 +689,8 @@ export interface DB {
   cardPayment: CardPayment
   cardPaymentLine: CardPaymentLine
   changeRequest: ChangeRequest
+  chat: Chat
   chatMessage: ChatMessage
-  chatThread: ChatThread
   confirmationLink: ConfirmationLink
   consent: Consent
   consentText: ConsentText

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { Reader, Tx } from './database.ts'
 
 export async function insertDecision(

@@ -58,7 +58,7 @@ export async function insertDemoParticipants(
   await tx
     .updateTable('participant')
     .from('file')
-    .set(eb => ({ photoFileGuid: eb.ref('file.guid') }))
+    .set(eb => ({ photographFileGuid: eb.ref('file.guid') }))
     .whereRef('file.participantGuid', '=', 'participant.guid')
     .where('file.kind', '=', 'photograph')
     .execute()

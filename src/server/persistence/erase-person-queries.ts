@@ -25,7 +25,7 @@ export async function blankParticipant(
     position: null,
     mediaName: null,
     mediaWebsite: null,
-    photoFileGuid: null,
+    photographFileGuid: null,
   }
   await tx
     .updateTable('participant')
@@ -111,14 +111,14 @@ export async function deleteSections(
   return { publishedSpeaker: numDeletedRows === 0n }
 }
 
-/** Empties the conversations: the rows stay without a word, because the files in them are still to be erased. */
-export async function emptyConversations(
+/** Empties the chats: the rows stay without a word, because the files in them are still to be erased. */
+export async function emptyChats(
   tx: Tx,
   of: { participantGuid: string; accountGuid: string | null },
   at: Date,
 ): Promise<string[]> {
-  const threads = await tx
-    .updateTable('chatThread')
+  const chats = await tx
+    .updateTable('chat')
     .set({ waitingSince: null, closedAt: at })
     .where(eb =>
       eb.or([
@@ -128,21 +128,21 @@ export async function emptyConversations(
     )
     .returning('guid')
     .execute()
-  const guids = threads.map(({ guid }) => guid)
+  const guids = chats.map(({ guid }) => guid)
   if (guids.length === 0) return []
   await tx
     .updateTable('file')
     .set({ chatMessageGuid: null, name: null })
-    .where('chatThreadGuid', 'in', guids)
+    .where('chatGuid', 'in', guids)
     .execute()
-  await tx.deleteFrom('chatMessage').where('threadGuid', 'in', guids).execute()
+  await tx.deleteFrom('chatMessage').where('chatGuid', 'in', guids).execute()
   return guids
 }
 
 /** Hands every file of the person to the sweep, which erases the bytes; how many. */
 export async function removeFilesOf(
   tx: Tx,
-  of: { participantGuid: string; threadGuids: string[] },
+  of: { participantGuid: string; chatGuids: string[] },
   at: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -152,7 +152,7 @@ export async function removeFilesOf(
     .where(eb =>
       eb.or([
         eb('participantGuid', '=', of.participantGuid),
-        ...(of.threadGuids.length > 0 ? [eb('chatThreadGuid', 'in', of.threadGuids)] : []),
+        ...(of.chatGuids.length > 0 ? [eb('chatGuid', 'in', of.chatGuids)] : []),
       ]),
     )
     .executeTakeFirst()

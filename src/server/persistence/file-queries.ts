@@ -19,15 +19,15 @@ export async function insertFile(
   await tx.insertInto('file').values(file).execute()
 }
 
-/** A file with the participant it is about, or the account whose own conversation it belongs to. */
+/** A file with the participant it is about, or the account whose own chat it belongs to. */
 export function findFile(reader: Reader, guid: string) {
   return reader
     .selectFrom('file')
-    .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+    .leftJoin('chat', 'chat.guid', 'file.chatGuid')
     .selectAll('file')
     .select(eb => [
-      'chatThread.accountGuid',
-      eb.fn.coalesce('file.participantGuid', 'chatThread.participantGuid').as('aboutGuid'),
+      'chat.accountGuid',
+      eb.fn.coalesce('file.participantGuid', 'chat.participantGuid').as('aboutGuid'),
     ])
     .where('file.guid', '=', guid)
     .where('file.removedAt', 'is', null)
@@ -95,7 +95,7 @@ export async function removeUnclaimedFiles(
                 .selectFrom('participant')
                 .select('participant.guid')
                 .whereRef('participant.guid', '=', 'file.participantGuid')
-                .whereRef('participant.photoFileGuid', '=', 'file.guid'),
+                .whereRef('participant.photographFileGuid', '=', 'file.guid'),
             ),
           ),
         ]),

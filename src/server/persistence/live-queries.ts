@@ -58,7 +58,7 @@ export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Pro
 /** A payload of NOTIFY is under 8,000 bytes; whoever stands behind so many assistants reads a little later. */
 const mostTold = 50
 
-/** Accounts of the assistants who may read a participant's conversation now. */
+/** Accounts of the assistants who may read a participant's chat now. */
 export async function listChatAssistants(tx: Tx, participantGuid: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('assistant')

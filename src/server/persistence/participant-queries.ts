@@ -203,7 +203,7 @@ export async function setPhotograph(
 ): Promise<number> {
   const row = await tx
     .updateTable('participant')
-    .set(eb => ({ photoFileGuid: fileGuid, version: eb('version', '+', 1), updatedAt: at }))
+    .set(eb => ({ photographFileGuid: fileGuid, version: eb('version', '+', 1), updatedAt: at }))
     .where('guid', '=', guid)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -143,19 +143,16 @@ export async function readTraces(reader: Reader, { participantGuid, applicationG
   return { messages, passportViewings, history }
 }
 
-/** The conversation with support; an account's own one where it is the person's. */
-export function readConversation(
-  reader: Reader,
-  of: { participantGuid: string; accountGuid: string | null },
-) {
+/** The chat with support; an account's own one where it is the person's. */
+export function readChatOf(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
   return reader
     .selectFrom('chatMessage')
-    .innerJoin('chatThread', 'chatThread.guid', 'chatMessage.threadGuid')
+    .innerJoin('chat', 'chat.guid', 'chatMessage.chatGuid')
     .select(['chatMessage.createdAt', 'chatMessage.side', 'chatMessage.text'])
     .where(eb =>
       eb.or([
-        eb('chatThread.participantGuid', '=', of.participantGuid),
-        ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
+        eb('chat.participantGuid', '=', of.participantGuid),
+        ...(of.accountGuid ? [eb('chat.accountGuid', '=', of.accountGuid)] : []),
       ]),
     )
     .orderBy('chatMessage.createdAt')
@@ -168,7 +165,7 @@ export function listPersonFiles(reader: Reader, of: { participantGuid: string; a
   return (
     reader
       .selectFrom('file')
-      .leftJoin('chatThread', 'chatThread.guid', 'file.chatThreadGuid')
+      .leftJoin('chat', 'chat.guid', 'file.chatGuid')
       .select(['file.guid', 'file.kind', 'file.storageKey', 'file.contentType', 'file.sealedKeyId'])
       .select(['file.createdAt', 'file.name'])
       .where('file.removedAt', 'is', null)
@@ -177,8 +174,8 @@ export function listPersonFiles(reader: Reader, of: { participantGuid: string; a
       .where(eb =>
         eb.or([
           eb('file.participantGuid', '=', of.participantGuid),
-          eb('chatThread.participantGuid', '=', of.participantGuid),
-          ...(of.accountGuid ? [eb('chatThread.accountGuid', '=', of.accountGuid)] : []),
+          eb('chat.participantGuid', '=', of.participantGuid),
+          ...(of.accountGuid ? [eb('chat.accountGuid', '=', of.accountGuid)] : []),
         ]),
       )
       .orderBy('file.createdAt')

@@ -1,11 +1,11 @@
-import type { PhotoFinding, PhotoVerdict } from '#domain/photo/photo-finding.ts'
+import type { PhotographFinding, PhotographVerdict } from '#domain/photograph/photograph-finding.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { tellParticipant } from './live-queries.ts'
 
 export type PhotographCheckRecord = {
   state: 'pending' | 'done'
-  verdict: PhotoVerdict | null
-  findings: PhotoFinding[]
+  verdict: PhotographVerdict | null
+  findings: PhotographFinding[]
   takenOn: string | null
   declaredAt: Date | null
   createdAt: Date
@@ -17,8 +17,8 @@ export async function insertPhotographCheck(
   tx: Tx,
   check: {
     fileGuid: string
-    verdict: PhotoVerdict | null
-    findings: PhotoFinding[]
+    verdict: PhotographVerdict | null
+    findings: PhotographFinding[]
     takenOn: string | null
     declaredBy: string | null
     at: Date
@@ -51,7 +51,7 @@ export async function findPhotographCheck(
     .select(['state', 'verdict', 'findings', 'takenOn', 'declaredAt', 'createdAt', 'checkedAt'])
     .where('fileGuid', '=', fileGuid)
     .executeTakeFirst()
-  return row ? { ...row, findings: row.findings as PhotoFinding[] } : null
+  return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
 /** A photograph whose check is pending, with where its bytes lie, and how often it was tried with this time; null when it is no longer wanted. */
@@ -66,13 +66,13 @@ export async function claimPendingCheck(database: Database, fileGuid: string) {
     .where('photographCheck.state', '=', 'pending')
     .returning(['photographCheck.findings', 'photographCheck.attempts', 'file.storageKey'])
     .executeTakeFirst()
-  return row ? { ...row, findings: row.findings as PhotoFinding[] } : null
+  return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
 /** Ends a check that is still pending, and tells the person's open cabinet. */
 export async function finishPhotographCheck(
   database: Database,
-  check: { fileGuid: string; verdict: PhotoVerdict; findings: PhotoFinding[]; at: Date },
+  check: { fileGuid: string; verdict: PhotographVerdict; findings: PhotographFinding[]; at: Date },
 ): Promise<void> {
   const { fileGuid, verdict, findings, at } = check
   await database.transaction().execute(async tx => {

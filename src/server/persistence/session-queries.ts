@@ -46,7 +46,7 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
         'participant.lastName',
         'participant.latinFirstName',
         'participant.latinLastName',
-        'participant.photoFileGuid',
+        'participant.photographFileGuid',
         'participantCompany.shortName',
         'application.status',
         'application.security',
@@ -119,7 +119,7 @@ export function presentSessionUsers(rows: Row[]): SessionUser[] {
       lastName: row.lastName,
       latinName: [row.latinFirstName, row.latinLastName].filter(Boolean).join(' ') || null,
       companyShortName: row.shortName,
-      photoFileGuid: row.isOwn || row.granted?.includes('profile') ? row.photoFileGuid : null,
+      photographFileGuid: row.isOwn || row.granted?.includes('profile') ? row.photographFileGuid : null,
       decisionReason: shownReason(row),
       linkExpiresAt: row.isOwn ? null : isoOf(row.linkExpiresAt),
     }))

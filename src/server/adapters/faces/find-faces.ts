@@ -1,4 +1,4 @@
-import type { Face, Point } from '#domain/photo/face-geometry.ts'
+import type { Face, Point } from '#domain/photograph/face-geometry.ts'
 import { type FaceLibrary, type Image, loadFaceLibrary, loadModel } from './face-library.ts'
 import type { BarePicture } from './port.ts'
 

@@ -1,6 +1,6 @@
 // The process that looks at photographs, started by finder-pool.ts: its memory is given back when it ends. It knows no file, no database and no
 // setting; pixels come in, a few points and figures go out.
-import { largestFace } from '#domain/photo/face-geometry.ts'
+import { largestFace } from '#domain/photograph/face-geometry.ts'
 import { openFaceModels } from './find-faces.ts'
 import type { FinderAnswer, FinderRequest } from './finder-message.ts'
 import { measureLight } from './measure-light.ts'

@@ -1,5 +1,5 @@
-import { eyeMiddle, type Face, headHeight } from '#domain/photo/face-geometry.ts'
-import type { Background, Light } from '#domain/photo/judge-light.ts'
+import { eyeMiddle, type Face, headHeight } from '#domain/photograph/face-geometry.ts'
+import type { Background, Light } from '#domain/photograph/judge-light.ts'
 import type { BarePicture } from './port.ts'
 
 /** Where the background is looked for: above, and beside the head down to the chin. Shares of the picture. */

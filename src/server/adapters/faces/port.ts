@@ -1,5 +1,5 @@
-import type { Face } from '#domain/photo/face-geometry.ts'
-import type { Light } from '#domain/photo/judge-light.ts'
+import type { Face } from '#domain/photograph/face-geometry.ts'
+import type { Light } from '#domain/photograph/judge-light.ts'
 
 /** A small picture as bare pixels, three bytes of sRGB each, row by row. */
 export type BarePicture = { pixels: Uint8Array; width: number; height: number }

@@ -1,5 +1,5 @@
 import * as changeRequest from '#contract/change-request.ts'
-import * as organizerChange from '#contract/organizer-change.ts'
+import * as organiserChange from '#contract/organiser-change.ts'
 import { decideChange } from '../../usecases/change-request/decide-change-request.ts'
 import { listChanges } from '../../usecases/change-request/list-change-requests.ts'
 import { requestChange } from '../../usecases/change-request/request-change.ts'
@@ -11,7 +11,7 @@ export const changeRequestRoutes = routeGroup(
     requestChange,
     withdrawChangeRequest,
   }),
-  routeTable(organizerChange, {
+  routeTable(organiserChange, {
     listChanges: searching(listChanges),
     decideChange,
   }),

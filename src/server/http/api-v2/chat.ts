@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as chat from '#contract/chat.ts'
-import * as organizerChat from '#contract/organizer-chat.ts'
-import { listCannedReplies, listChats, readChatThread } from '../../usecases/chat/list-chats.ts'
+import * as organiserChat from '#contract/organiser-chat.ts'
+import { listCannedReplies, listChats, readOrganiserChat } from '../../usecases/chat/list-chats.ts'
 import { markAnswers, markChat } from '../../usecases/chat/mark-chat.ts'
 import { readChat, readChatMessages } from '../../usecases/chat/read-chat.ts'
 import { readUnread } from '../../usecases/chat/read-unread.ts'
@@ -10,14 +10,14 @@ import { closeChat, setChatOwner } from '../../usecases/chat/settle-chat.ts'
 import { uploadAnswerFile, uploadChatFile } from '../../usecases/chat/upload-chat-file.ts'
 import { listUpdates, markUpdateRead } from '../../usecases/update/read-updates.ts'
 import { caps } from '../actor-cap.ts'
-import { streamLive, streamOrganizerLive } from '../live.ts'
+import { streamLive, streamOrganiserLive } from '../live.ts'
 import { capped, routeGroup, routeTable, searching, uploading } from '../route-table.ts'
 import { readNamedUpload } from '../uploads.ts'
 
 const readChatFile = (request: FastifyRequest) =>
   readNamedUpload(request, chat.chatFileLimits.bytes, 'chat_file_bytes')
 
-/** The conversation with support, from both sides, important updates, and the streams that tell of both. */
+/** The chat with support, from both sides, important updates, and the streams that tell of both. */
 export const chatRoutes = routeGroup(
   routeTable(chat, {
     readChat,
@@ -28,11 +28,11 @@ export const chatRoutes = routeGroup(
     listUpdates,
     markUpdateRead,
     streamLive: capped(caps.liveStreams, streamLive),
-    streamOrganizerLive: capped(caps.liveStreams, streamOrganizerLive),
+    streamOrganiserLive: capped(caps.liveStreams, streamOrganiserLive),
   }),
-  routeTable(organizerChat, {
+  routeTable(organiserChat, {
     listChats: searching(listChats),
-    readChatThread,
+    readOrganiserChat,
     readChatMessages,
     answerChat: capped(caps.chatMessages, answerChat),
     uploadAnswerFile: capped(caps.chatFiles, uploading(readChatFile, uploadAnswerFile)),

@@ -1,6 +1,6 @@
 import * as content from '#contract/content.ts'
-import * as organizerEdition from '#contract/organizer-edition.ts'
-import * as organizerProgramme from '#contract/organizer-programme.ts'
+import * as organiserEdition from '#contract/organiser-edition.ts'
+import * as organiserProgramme from '#contract/organiser-programme.ts'
 import { listContent, listContentOptions, readContentOverview } from '../../usecases/content/list-content.ts'
 import { readContent } from '../../usecases/content/present-content.ts'
 import { publishContent, unpublishContent } from '../../usecases/content/publish-content.ts'
@@ -38,12 +38,12 @@ export const contentRoutes: RouteGroup = {
       removeContent,
       orderContent,
     }),
-    routeTable(organizerProgramme, {
+    routeTable(organiserProgramme, {
       readPlannedProgramme,
       publishProgramme,
       previewProgramme,
     }),
-    routeTable(organizerEdition, {
+    routeTable(organiserEdition, {
       readEditionSettings: (_call, services) => readEditionSettings(services),
       saveEditionSettings,
     }),

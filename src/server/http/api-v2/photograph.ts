@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as photograph from '#contract/photograph.ts'
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import { refuse } from '../../refuse.ts'
 import { readFile } from '../../usecases/file/read-file.ts'
 import { checkPhotograph } from '../../usecases/photograph/check-photograph.ts'
@@ -11,15 +11,15 @@ import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable, uploading } from '../route-table.ts'
 import { readUpload } from '../uploads.ts'
 
-const readPhoto = (request: FastifyRequest) => readUpload(request, photoLimits.bytes, 'photo_bytes')
+const readSent = (request: FastifyRequest) => readUpload(request, photographLimits.bytes, 'photo_bytes')
 
 async function readChosen(request: FastifyRequest) {
-  const { participantGuid, bytes, fields } = await readPhoto(request)
+  const { participantGuid, bytes, fields } = await readSent(request)
   return { participantGuid, bytes, crop: fields.crop === undefined ? null : parseCrop(fields.crop) }
 }
 
 async function readCut(request: FastifyRequest) {
-  const { participantGuid, bytes, fields } = await readPhoto(request)
+  const { participantGuid, bytes, fields } = await readSent(request)
   return { participantGuid, bytes, crop: parseCrop(fields.crop), declared: fields.declared === 'true' }
 }
 

@@ -1,4 +1,4 @@
-import * as organizerSpeaker from '#contract/organizer-speaker.ts'
+import * as organiserSpeaker from '#contract/organiser-speaker.ts'
 import * as speakerProfile from '#contract/speaker-profile.ts'
 import { keepCard } from '../../usecases/speaker-profile/keep-card.ts'
 import { linkCard } from '../../usecases/speaker-profile/link-card.ts'
@@ -13,7 +13,7 @@ export const speakerProfileRoutes = routeGroup(
     readSpeakerProfile,
     saveSpeakerProfile,
   }),
-  routeTable(organizerSpeaker, {
+  routeTable(organiserSpeaker, {
     takePhotograph,
     linkSpeaker: linkCard,
     keepSpeaker: keepCard,

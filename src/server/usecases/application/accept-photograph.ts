@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -22,7 +22,7 @@ export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' |
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
     if (!record.photographReviewSince && !record.photographRequestedAt) refuse('state_forbids')
-    if (record.photoFileGuid !== seen.photoFileGuid) refuse('changed_meanwhile')
+    if (record.photographFileGuid !== seen.photographFileGuid) refuse('changed_meanwhile')
     await changeApplication(tx, applicationGuid, {
       change: {
         photographReviewSince: null,
@@ -38,7 +38,7 @@ export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' |
       subjectKind: 'application',
       subjectGuid: applicationGuid,
       action: 'acceptPhotograph',
-      reason: seen.photoFileGuid,
+      reason: seen.photographFileGuid,
       requestId: facts.requestId,
     })
   })

@@ -73,7 +73,7 @@ async function finishForAnother(
 function judge(record: ParticipantRecord, consents: ConsentKind[], today: string) {
   const judged = judgeForm(record, today)
   const refused: RefusedField[] = judged.ok ? [] : judged.refused
-  if (!record.photoFileGuid) refused.push({ field: 'photo', code: 'photo_required' })
+  if (!record.photographFileGuid) refused.push({ field: 'photo', code: 'photo_required' })
   for (const kind of missingConsents(consents, requiredForApplication))
     refused.push({ field: `consents.${kind}`, code: 'consent_required' })
   if (!judged.ok || refused.length > 0) return refuseForm(refused)

@@ -15,7 +15,7 @@ export async function forgetUnconfirmed(tx: Tx, record: Ended, at: Date): Promis
   const enteredByAnother = record.registeredBy !== null && record.confirmedAt === null
   if (!enteredByAnother || !neverReviewed.includes(record.status)) return
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
-  await removeFilesOf(tx, { participantGuid: record.guid, threadGuids: [] }, at)
+  await removeFilesOf(tx, { participantGuid: record.guid, chatGuids: [] }, at)
   await deleteSections(tx, person)
   await blankParticipant(tx, person, at)
 }

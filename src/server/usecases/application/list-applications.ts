@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-application.ts'
-import type { ApplicationRow } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
 import {
   type ApplicationListRow,
   countApplicationsBy,
@@ -55,6 +55,6 @@ export function presentApplicationRow(row: ApplicationListRow): ApplicationRow {
     security: row.security,
     payment: row.payment,
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    hasPhoto: row.photoFileGuid !== null,
+    hasPhotograph: row.photographFileGuid !== null,
   }
 }

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-application.ts'
-import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-application.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { admissionVerdict } from '#domain/admission/admission-verdict.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
@@ -35,14 +35,14 @@ export async function readApplication(
     editionGuid: edition.guid,
   })
   if (!record) refuse('not_found')
-  const { photoFileGuid } = record
+  const { photographFileGuid } = record
   const [group, registeredBy, assistants, link, photographCheck, history, consents, recallable] =
     await Promise.all([
       findGroupForConsole(needs.database, applicationGuid),
       findRegisteredBy(needs.database, record),
       listAssistantRows(needs.database, record.guid),
       record.status === 'unconfirmed' ? findLiveLink(needs.database, applicationGuid) : undefined,
-      photoFileGuid ? findPhotographCheck(needs.database, photoFileGuid) : null,
+      photographFileGuid ? findPhotographCheck(needs.database, photographFileGuid) : null,
       readAudit(needs.database, [applicationGuid, record.guid]),
       listConsents(needs.database, record.guid),
       findRecallable(needs.database, applicationGuid, needs.clock.wall()),
@@ -60,11 +60,11 @@ export async function readApplication(
     security: record.security,
     payment: record.payment,
     submittedAt: record.submittedAt?.toISOString() ?? null,
-    hasPhoto: record.photoFileGuid !== null,
+    hasPhotograph: record.photographFileGuid !== null,
     person: presentPerson(record),
     companyDetail: presentCompany(record),
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
-    photoFileGuid: record.photoFileGuid,
+    photographFileGuid: record.photographFileGuid,
     locale: record.locale,
     open: admissionVerdict(admissionFacts(record, edition)).open,
     history: history.map(row => ({ ...row, reason: maySeeReason(actor, row.actorRole) ? row.reason : null })),

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-application.ts'
-import { decidePhotographRequest } from '#domain/photo/photograph-change.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import { decidePhotographRequest } from '#domain/photograph/photograph-change.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
@@ -21,10 +21,10 @@ export const requestPhotograph: UseCase<
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
-    const photoGiven = record.photoFileGuid !== null
+    const photographGiven = record.photographFileGuid !== null
     const requested = record.photographRequestedAt !== null
-    orRefuse(decidePhotographRequest({ application: record.status, photoGiven, requested }))
-    if (record.photoFileGuid !== input.photoFileGuid) refuse('changed_meanwhile')
+    orRefuse(decidePhotographRequest({ application: record.status, photographGiven, requested }))
+    if (record.photographFileGuid !== input.photographFileGuid) refuse('changed_meanwhile')
     const at = needs.clock.now()
     await changeApplication(tx, applicationGuid, {
       change: { photographReviewSince: null, photographRequest: reason, photographRequestedAt: at },

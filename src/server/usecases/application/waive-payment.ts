@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'

@@ -50,9 +50,9 @@ export function isBadgeLocked(edition: EditionRow, at: Date): boolean {
 
 function presentBadge(record: ParticipantRecord) {
   const { version, position, prefix, firstName, lastName, middleName } = record
-  const { latinFirstName, latinLastName, role, photoFileGuid, companyShortName } = record
+  const { latinFirstName, latinLastName, role, photographFileGuid, companyShortName } = record
   return {
     ...{ version, position, prefix, firstName, lastName, middleName },
-    ...{ latinFirstName, latinLastName, role, photoFileGuid, companyShortName },
+    ...{ latinFirstName, latinLastName, role, photographFileGuid, companyShortName },
   }
 }

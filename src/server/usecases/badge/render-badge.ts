@@ -18,7 +18,7 @@ export const renderBadge: UseCase<
 > = async ({ actor, params: { guid }, query: { locale } }, needs) => {
   const badge = await readBadge({ actor, params: { guid } }, needs)
   const { edition } = await loadParticipantFor(needs.database, actor, { guid, concern: 'profile' })
-  const photograph = badge.photoFileGuid ? await readPhotograph(needs, badge.photoFileGuid) : null
+  const photograph = badge.photographFileGuid ? await readPhotograph(needs, badge.photographFileGuid) : null
   const facts: BadgeDocument = {
     ...badgeFacts(badge, forumOf(edition, locale), locale),
     photograph,

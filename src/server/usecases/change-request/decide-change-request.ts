@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-change.ts'
+import type * as routes from '#contract/organiser-change.ts'
 import { changeConcern, changeDecider } from '#domain/access/change-access.ts'
 import { findChangeRequestOwner, lockChangeRequest } from '../../persistence/change-request-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'

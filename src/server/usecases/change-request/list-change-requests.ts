@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-change.ts'
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type * as routes from '#contract/organiser-change.ts'
+import type { ChangeRow } from '#contract/organiser-change.ts'
 import { decidableChanges } from '#domain/access/change-access.ts'
 import {
   type ChangeRequestRow,

@@ -1,24 +1,24 @@
-import type { ThreadRecord } from '../../persistence/chat-queries.ts'
+import type { ChatRecord } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { announce, listChatAssistants } from '../../persistence/live-queries.ts'
 import { presentMarks } from './present-chat.ts'
 
-/** Tells the open pages of the person and of who answers for them, and the console how a conversation stands from now on. */
+/** Tells the open pages of the person and of who answers for them, and the console how a chat stands from now on. */
 export async function announceChat(
   tx: Tx,
-  thread: Pick<ThreadRecord, 'guid' | 'participantGuid' | 'holderGuid' | 'lastNumber'> &
+  chat: Pick<ChatRecord, 'guid' | 'participantGuid' | 'holderGuid' | 'lastNumber'> &
     Parameters<typeof presentMarks>[0],
 ): Promise<void> {
-  const also = thread.participantGuid ? await listChatAssistants(tx, thread.participantGuid) : []
+  const also = chat.participantGuid ? await listChatAssistants(tx, chat.participantGuid) : []
   await announce(tx, {
     event: 'chat',
-    account: thread.holderGuid,
+    account: chat.holderGuid,
     also,
     data: {
-      threadGuid: thread.guid,
-      participantGuid: thread.participantGuid,
-      lastNumber: thread.lastNumber,
-      marks: presentMarks(thread),
+      chatGuid: chat.guid,
+      participantGuid: chat.participantGuid,
+      lastNumber: chat.lastNumber,
+      marks: presentMarks(chat),
     },
   })
 }

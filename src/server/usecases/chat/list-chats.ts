@@ -1,10 +1,10 @@
-import type * as routes from '#contract/organizer-chat.ts'
-import type { ChatThread } from '#contract/organizer-chat.ts'
+import type * as routes from '#contract/organiser-chat.ts'
+import type { Chat } from '#contract/organiser-chat.ts'
 import { answerBy, isWaiting, overdueBefore } from '#domain/chat/answer-promise.ts'
 import { maskPhone } from '#domain/phone/mask-phone.ts'
 import {
   type ChatPlace,
-  type ChatThreadRow,
+  type ChatRow,
   countChats,
   findChatRow,
   listChatRows,
@@ -17,7 +17,7 @@ import type { UseCase } from '../../use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 
-/** The queue of conversations, and what there is to do in all of it. */
+/** The queue of chats, and what there is to do in all of it. */
 export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
   { actor, query },
   needs,
@@ -31,17 +31,17 @@ export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> =
     countChats(database, { ...facts, overdueBefore: overdueBefore(needs.clock.now()) }),
   ])
   const { items, nextCursor } = pageOf(rows, limit, cursorOf)
-  return { items: items.map(presentThread), nextCursor, counts }
+  return { items: items.map(presentChat), nextCursor, counts }
 }
 
-export const readChatThread: UseCase<typeof routes.readChatThread, 'database'> = (
+export const readOrganiserChat: UseCase<typeof routes.readOrganiserChat, 'database'> = (
   { params: { guid } },
   { database },
-) => loadThread(database, guid)
+) => loadChat(database, guid)
 
-/** One conversation as the queue shows it. */
-export async function loadThread(reader: Reader, guid: string): Promise<ChatThread> {
-  return presentThread((await findChatRow(reader, guid)) ?? refuse('not_found'))
+/** One chat as the queue shows it. */
+export async function loadChat(reader: Reader, guid: string): Promise<Chat> {
+  return presentChat((await findChatRow(reader, guid)) ?? refuse('not_found'))
 }
 
 /** Prepared answers of the current edition, in the order of their editors. */
@@ -54,7 +54,7 @@ export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'publis
   return { items: replies.map(({ guid, content: { title, body } }) => ({ guid, title, body })) }
 }
 
-function cursorOf(row: ChatThreadRow): string[] {
+function cursorOf(row: ChatRow): string[] {
   const at = isWaiting(row) ? row.waitingSince : null
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
@@ -66,7 +66,7 @@ function placeOf(cursor: string | undefined): ChatPlace | null {
   return guid && !Number.isNaN(at.getTime()) ? { waiting: part === 'waiting', at, guid } : null
 }
 
-function presentThread(row: ChatThreadRow): ChatThread {
+function presentChat(row: ChatRow): Chat {
   return {
     guid: row.guid,
     person: presentPerson(row),
@@ -83,7 +83,7 @@ function presentThread(row: ChatThreadRow): ChatThread {
   }
 }
 
-function presentPerson(row: ChatThreadRow): ChatThread['person'] {
+function presentPerson(row: ChatRow): Chat['person'] {
   const phone = maskPhone(row.phone ?? row.holderPhone)
   return {
     participantGuid: row.participantGuid,

@@ -1,20 +1,20 @@
 import type * as routes from '#contract/chat.ts'
-import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
+import type * as organiserChatRoutes from '#contract/organiser-chat.ts'
 import { noticeAfterReading } from '#domain/chat/answer-notice.ts'
-import type { ChatSide } from '#domain/chat/conversation.ts'
+import type { ChatSide } from '#domain/chat/chat-standing.ts'
 import { moveMarks } from '#domain/chat/reading-marks.ts'
 import {
-  changeThread,
+  type ChatRecord,
+  changeChat,
   countMessages,
-  findThread,
-  lockThreadByGuid,
-  type ThreadRecord,
+  findChat,
+  lockChatByGuid,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { UseCase } from '../../use-case.ts'
 import { announceChat } from './announce-chat.ts'
-import { lockConversation } from './open-conversation.ts'
-import { ownConversation } from './own-conversation.ts'
+import { lockOpenChat } from './open-chat.ts'
+import { ownChat } from './own-chat.ts'
 
 type Said = { received?: number | undefined; read?: number | undefined }
 
@@ -23,48 +23,44 @@ export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   { actor, query: { participant: participantGuid }, body: said },
   { database },
 ) => {
-  const { of } = await ownConversation(database, actor, participantGuid)
-  const found = await findThread(database, of)
+  const { of } = await ownChat(database, actor, participantGuid)
+  const found = await findChat(database, of)
   if (found)
     await database.transaction().execute(async tx => {
-      const thread = await lockThreadByGuid(tx, found.guid)
-      if (thread) await move(tx, thread, { side: 'person', said })
+      const chat = await lockChatByGuid(tx, found.guid)
+      if (chat) await move(tx, chat, { side: 'person', said })
     })
   return null
 }
 
 /** How far support has come. */
-export const markAnswers: UseCase<typeof organizerChatRoutes.markAnswers, 'database'> = async (
-  { params: { guid: threadGuid }, body: said },
+export const markAnswers: UseCase<typeof organiserChatRoutes.markAnswers, 'database'> = async (
+  { params: { guid: chatGuid }, body: said },
   { database },
 ) => {
   await database.transaction().execute(async tx => {
-    const thread = await lockConversation(tx, threadGuid)
-    await move(tx, thread, { side: 'support', said })
+    const chat = await lockOpenChat(tx, chatGuid)
+    await move(tx, chat, { side: 'support', said })
   })
   return null
 }
 
-async function move(
-  tx: Tx,
-  thread: ThreadRecord,
-  { side, said }: { side: ChatSide; said: Said },
-): Promise<void> {
+async function move(tx: Tx, chat: ChatRecord, { side, said }: { side: ChatSide; said: Said }): Promise<void> {
   const before =
     side === 'person'
-      ? { received: thread.personReceived, read: thread.personRead }
-      : { received: thread.supportReceived, read: thread.supportRead }
-  const { received, read } = moveMarks(before, said, thread.lastNumber)
+      ? { received: chat.personReceived, read: chat.personRead }
+      : { received: chat.supportReceived, read: chat.supportRead }
+  const { received, read } = moveMarks(before, said, chat.lastNumber)
   if (received === before.received && read === before.read) return
   const marks =
     side === 'person'
       ? { personReceived: received, personRead: read }
       : { supportReceived: received, supportRead: read }
-  const isTold = side === 'person' && (thread.noticed || thread.noticeAt !== null)
+  const isTold = side === 'person' && (chat.noticed || chat.noticeAt !== null)
   const notice = isTold
-    ? noticeAfterReading(thread, await countMessages(tx, thread.guid, { side: 'support', after: read }))
-    : thread
+    ? noticeAfterReading(chat, await countMessages(tx, chat.guid, { side: 'support', after: read }))
+    : chat
   const { noticeAt, noticed } = notice
-  await changeThread(tx, thread.guid, { ...marks, noticeAt, noticed })
-  await announceChat(tx, { ...thread, ...marks })
+  await changeChat(tx, chat.guid, { ...marks, noticeAt, noticed })
+  await announceChat(tx, { ...chat, ...marks })
 }

@@ -1,7 +1,7 @@
 import type { ChatMarks, ChatMessage, ChatPart } from '#contract/chat.ts'
 import { answerBy } from '#domain/chat/answer-promise.ts'
 import { listChatFiles } from '../../persistence/chat-file-queries.ts'
-import type { MessageRecord, ThreadRecord } from '../../persistence/chat-queries.ts'
+import type { ChatRecord, MessageRecord } from '../../persistence/chat-queries.ts'
 import { listMessages } from '../../persistence/chat-queries.ts'
 import type { Reader } from '../../persistence/database.ts'
 
@@ -21,22 +21,22 @@ export function presentMarks({
   return { personReceived, personRead, supportReceived, supportRead }
 }
 
-/** A part of a conversation; empty where nobody has begun it. */
+/** A part of a chat; empty where nobody has begun it. */
 export async function presentPart(
   reader: Reader,
-  thread: ThreadRecord | undefined,
+  chat: ChatRecord | undefined,
   { query, view }: { query: PartQuery; view: ChatView },
 ): Promise<ChatPart> {
-  if (!thread) return { messages: [], hasEarlier: false, lastNumber: 0, marks: noMarks, answerBy: null }
-  const records = await listMessages(reader, thread.guid, query)
+  if (!chat) return { messages: [], hasEarlier: false, lastNumber: 0, marks: noMarks, answerBy: null }
+  const records = await listMessages(reader, chat.guid, query)
   const messages = await presentMessages(reader, records, view)
   return {
     messages,
     hasEarlier: (messages[0]?.number ?? 1) > 1,
-    // A message may have come since the conversation was read.
-    lastNumber: Math.max(thread.lastNumber, messages.at(-1)?.number ?? 0),
-    marks: presentMarks(thread),
-    answerBy: answerBy(thread)?.toISOString() ?? null,
+    // A message may have come since the chat was read.
+    lastNumber: Math.max(chat.lastNumber, messages.at(-1)?.number ?? 0),
+    marks: presentMarks(chat),
+    answerBy: answerBy(chat)?.toISOString() ?? null,
   }
 }
 

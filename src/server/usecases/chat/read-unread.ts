@@ -1,5 +1,5 @@
 import type * as routes from '#contract/chat.ts'
-import { type ConversationOf, countMessages, findThread } from '../../persistence/chat-queries.ts'
+import { type ChatOf, countMessages, findChat } from '../../persistence/chat-queries.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import type { Needs, UseCase } from '../../use-case.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -29,8 +29,8 @@ export const readUnread: UseCase<typeof routes.readUnread, 'clock' | 'database' 
   return { chat, updates }
 }
 
-async function countAnswers({ database }: Needs<'database'>, of: ConversationOf): Promise<number> {
-  const thread = await findThread(database, of)
-  if (!thread) return 0
-  return countMessages(database, thread.guid, { side: 'support', after: thread.personRead })
+async function countAnswers({ database }: Needs<'database'>, of: ChatOf): Promise<number> {
+  const chat = await findChat(database, of)
+  if (!chat) return 0
+  return countMessages(database, chat.guid, { side: 'support', after: chat.personRead })
 }

@@ -1,28 +1,28 @@
 import type * as routes from '#contract/chat.ts'
-import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
+import type * as organiserChatRoutes from '#contract/organiser-chat.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
-import { lockThread } from '../../persistence/chat-queries.ts'
+import { lockChat } from '../../persistence/chat-queries.ts'
 import { breaks } from '../../persistence/constraint.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { Needs, UseCase } from '../../use-case.ts'
 import { chatAudit } from './chat-audit.ts'
-import { lockConversation } from './open-conversation.ts'
-import { ownConversation } from './own-conversation.ts'
+import { lockOpenChat } from './open-chat.ts'
+import { ownChat } from './own-chat.ts'
 import { writeMessage } from './write-message.ts'
 
 type Body = { guid: string; text: string; files: string[] }
 
-/** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the conversation. */
+/** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the chat. */
 export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | 'database' | 'jobs'> = (
   { actor, query: { participant: participantGuid }, body, facts },
   needs,
 ) => {
   return inOrder(needs, async tx => {
-    const { of, role } = await ownConversation(tx, actor, participantGuid)
-    const thread = await lockThread(tx, of, needs.clock.now())
+    const { of, role } = await ownChat(tx, actor, participantGuid)
+    const chat = await lockChat(tx, of, needs.clock.now())
     const { message, isNew } = await writeMessage(needs, tx, {
-      thread,
+      chat,
       writing: {
         ...writingOf(body),
         side: 'person',
@@ -43,24 +43,24 @@ export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | '
   })
 }
 
-/** An answer; the first one takes a conversation that nobody owns. */
-export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
-  { actor, params: { guid: threadGuid }, body, facts },
+/** An answer; the first one takes a chat that nobody owns. */
+export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
+  { actor, params: { guid: chatGuid }, body, facts },
   needs,
 ) => {
   return inOrder(needs, async tx => {
-    const thread = await lockConversation(tx, threadGuid)
+    const chat = await lockOpenChat(tx, chatGuid)
     const { message, isNew } = await writeMessage(needs, tx, {
-      thread,
+      chat,
       writing: {
         ...writingOf(body),
         side: 'support',
         authorGuid: actor.accountGuid,
       },
     })
-    if (isNew && thread.ownerGuid === null)
+    if (isNew && chat.ownerGuid === null)
       await recordAudit(tx, {
-        ...chatAudit(needs, { actor, facts, thread }),
+        ...chatAudit(needs, { actor, facts, chat }),
         action: 'takeChat',
         toValue: actor.accountGuid,
       })
@@ -71,7 +71,7 @@ export const answerChat: UseCase<typeof organizerChatRoutes.answerChat, 'clock' 
 /** PostgreSQL writes guids in small letters, and so they are compared. */
 const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
 
-/** A guid that another conversation has taken at the same moment is refused like one that it had before. */
+/** A guid that another chat has taken at the same moment is refused like one that it had before. */
 async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
     return await needs.database.transaction().execute(run)

@@ -1,10 +1,10 @@
 import { noticeAfterReading } from '#domain/chat/answer-notice.ts'
 import {
-  changeThread,
+  type ChatRecord,
+  changeChat,
   countMessages,
-  findThreadByGuid,
-  lockThreadByGuid,
-  type ThreadRecord,
+  findChatByGuid,
+  lockChatByGuid,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
@@ -14,27 +14,27 @@ import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 
 /**
- * Tells a person of an answer that has stayed unread, once until they read. May run twice, early or late: the conversation says whether there is
+ * Tells a person of an answer that has stayed unread, once until they read. May run twice, early or late: the chat says whether there is
  * something to tell.
  */
 export async function tellOfAnswer(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
-  threadGuid: string,
+  chatGuid: string,
 ): Promise<void> {
   await needs.database.transaction().execute(async tx => {
-    // The person before the conversation, as whoever erases them does: the message that is queued refers to both.
-    const record = await holdPerson(tx, threadGuid)
-    const thread = await lockThreadByGuid(tx, threadGuid)
-    if (!thread?.noticeAt || thread.noticeAt > needs.clock.wall()) return
-    const unread = await countMessages(tx, thread.guid, { side: 'support', after: thread.personRead })
-    if (unread > 0) await tellHolder(needs, tx, { thread, record })
-    await changeThread(tx, thread.guid, noticeAfterReading({ noticeAt: null, noticed: true }, unread))
+    // The person before the chat, as whoever erases them does: the message that is queued refers to both.
+    const record = await holdPerson(tx, chatGuid)
+    const chat = await lockChatByGuid(tx, chatGuid)
+    if (!chat?.noticeAt || chat.noticeAt > needs.clock.wall()) return
+    const unread = await countMessages(tx, chat.guid, { side: 'support', after: chat.personRead })
+    if (unread > 0) await tellHolder(needs, tx, { chat, record })
+    await changeChat(tx, chat.guid, noticeAfterReading({ noticeAt: null, noticed: true }, unread))
   })
 }
 
-/** The participant whose conversation it is; undefined for an account's own one. */
-async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord | undefined> {
-  const { participantGuid: guid, editionGuid } = (await findThreadByGuid(tx, threadGuid)) ?? {}
+/** The participant whose chat it is; undefined for an account's own one. */
+async function holdPerson(tx: Tx, chatGuid: string): Promise<ParticipantRecord | undefined> {
+  const { participantGuid: guid, editionGuid } = (await findChatByGuid(tx, chatGuid)) ?? {}
   return guid && editionGuid ? lockParticipant(tx, { guid, editionGuid }) : undefined
 }
 
@@ -42,11 +42,11 @@ async function holdPerson(tx: Tx, threadGuid: string): Promise<ParticipantRecord
 async function tellHolder(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
-  { thread, record }: { thread: ThreadRecord; record: ParticipantRecord | undefined },
+  { chat, record }: { chat: ChatRecord; record: ParticipantRecord | undefined },
 ): Promise<void> {
   const scene = { needs, tx, edition: await readCurrentEdition(tx) }
   if (record) return tell(scene, 'chat_answer', record, {})
-  const { holderPhone: phone, holderLocale: locale } = thread
+  const { holderPhone: phone, holderLocale: locale } = chat
   return tellAddressee(
     scene,
     'chat_answer',

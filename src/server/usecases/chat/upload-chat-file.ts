@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/chat.ts'
 import type { ChatFile } from '#contract/chat.ts'
-import type * as organizerChatRoutes from '#contract/organizer-chat.ts'
+import type * as organiserChatRoutes from '#contract/organiser-chat.ts'
 import { chatFileName } from '#domain/chat/chat-file-name.ts'
 import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
 import { insertChatFile } from '../../persistence/chat-file-queries.ts'
-import { lockThread } from '../../persistence/chat-queries.ts'
+import { lockChat } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
 import type { Actor } from '../../services.ts'
 import type { Needs, UseCase } from '../../use-case.ts'
-import { openConversation } from './open-conversation.ts'
-import { ownConversation } from './own-conversation.ts'
+import { openChat } from './open-chat.ts'
+import { ownChat } from './own-chat.ts'
 
 type Upload = { bytes: Buffer; name: string | null }
 
@@ -22,19 +22,19 @@ export const uploadChatFile: UseCase<
   { upload: Upload & { participantGuid: string | undefined } }
 > = ({ actor, upload }, needs) => {
   return store(needs, { actor, upload }, async tx => {
-    const { of } = await ownConversation(tx, actor, upload.participantGuid)
-    return (await lockThread(tx, of, needs.clock.now())).guid
+    const { of } = await ownChat(tx, actor, upload.participantGuid)
+    return (await lockChat(tx, of, needs.clock.now())).guid
   })
 }
 
 /** Stores a file for the next answer. */
 export const uploadAnswerFile: UseCase<
-  typeof organizerChatRoutes.uploadAnswerFile,
+  typeof organiserChatRoutes.uploadAnswerFile,
   'clock' | 'database' | 'files' | 'sealer',
   { upload: Upload }
-> = ({ actor, params: { guid: threadGuid }, upload }, needs) => {
+> = ({ actor, params: { guid: chatGuid }, upload }, needs) => {
   return store(needs, { actor, upload }, async tx => {
-    return (await openConversation(tx, threadGuid)).guid
+    return (await openChat(tx, chatGuid)).guid
   })
 }
 
@@ -42,7 +42,7 @@ export const uploadAnswerFile: UseCase<
 async function store(
   needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
   { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },
-  threadOf: (tx: Tx) => Promise<string>,
+  chatOf: (tx: Tx) => Promise<string>,
 ): Promise<ChatFile> {
   const contentType =
     chatFileTypeOf(bytes) ??
@@ -54,7 +54,7 @@ async function store(
   await needs.database.transaction().execute(async tx =>
     insertChatFile(tx, {
       guid,
-      chatThreadGuid: await threadOf(tx),
+      chatGuid: await chatOf(tx),
       name,
       storageKey,
       contentType,

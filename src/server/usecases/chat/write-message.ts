@@ -1,13 +1,13 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import { noticeAfterAnswer } from '#domain/chat/answer-notice.ts'
-import { afterMessage, type ChatSide } from '#domain/chat/conversation.ts'
+import { afterMessage, type ChatSide } from '#domain/chat/chat-standing.ts'
 import { attachChatFiles } from '../../persistence/chat-file-queries.ts'
 import {
-  changeThread,
+  type ChatRecord,
+  changeChat,
   findMessage,
   insertMessage,
   type MessageRecord,
-  type ThreadRecord,
 } from '../../persistence/chat-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { refuse } from '../../refuse.ts'
@@ -19,13 +19,13 @@ import { type ChatView, presentMessages } from './present-chat.ts'
 export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
 
 /**
- * Puts a message under the conversation that the caller has locked, and tells everybody. The same message sent again is the one that is there; a guid
+ * Puts a message under the chat that the caller has locked, and tells everybody. The same message sent again is the one that is there; a guid
  * that names anything else is refused without saying what.
  */
 export async function writeMessage(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  { thread, writing }: { thread: ThreadRecord; writing: Writing },
+  { chat, writing }: { chat: ChatRecord; writing: Writing },
 ): Promise<{ message: ChatMessage; isNew: boolean }> {
   const view: ChatView = {
     side: writing.side === 'person' ? 'person' : 'console',
@@ -33,36 +33,36 @@ export async function writeMessage(
   }
   const present = async (record: MessageRecord) => (await presentMessages(tx, [record], view))[0]
   const known = await findMessage(tx, writing.guid)
-  if (known && !isSame(known, thread, writing)) refuse('state_forbids')
-  if (!known) await insert(needs, tx, { thread, writing })
+  if (known && !isSame(known, chat, writing)) refuse('state_forbids')
+  if (!known) await insert(needs, tx, { chat, writing })
   const record = known ?? (await findMessage(tx, writing.guid))
   const message = record && (await present(record))
   return { message: message ?? refuse('not_found'), isNew: !known }
 }
 
-function isSame(known: MessageRecord, thread: ThreadRecord, { side, authorGuid }: Writing): boolean {
-  return known.threadGuid === thread.guid && known.side === side && known.authorGuid === authorGuid
+function isSame(known: MessageRecord, chat: ChatRecord, { side, authorGuid }: Writing): boolean {
+  return known.chatGuid === chat.guid && known.side === side && known.authorGuid === authorGuid
 }
 
 async function insert(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
-  { thread, writing }: { thread: ThreadRecord; writing: Writing },
+  { chat, writing }: { chat: ChatRecord; writing: Writing },
 ): Promise<void> {
   const at = needs.clock.now()
   const { guid, text, side, authorGuid } = writing
   const { lastNumber, ...after } = afterMessage(
     {
-      waitingSince: thread.waitingSince,
-      closedAt: thread.closedAt,
-      ownerGuid: thread.ownerGuid,
-      lastNumber: thread.lastNumber,
+      waitingSince: chat.waitingSince,
+      closedAt: chat.closedAt,
+      ownerGuid: chat.ownerGuid,
+      lastNumber: chat.lastNumber,
     },
     { side, authorGuid, at },
   )
   await insertMessage(tx, {
     guid,
-    threadGuid: thread.guid,
+    chatGuid: chat.guid,
     number: lastNumber,
     side,
     authorGuid,
@@ -70,20 +70,20 @@ async function insert(
     createdAt: at,
   })
   const files = [...new Set(writing.files.map(file => file.toLowerCase()))]
-  if (!(await attachChatFiles(tx, { guid, threadGuid: thread.guid, authorGuid, at }, files)))
+  if (!(await attachChatFiles(tx, { guid, chatGuid: chat.guid, authorGuid, at }, files)))
     refuse('not_found', { details: [{ field: 'files', code: 'not_found' }] })
-  const notice = side === 'support' ? await planNotice(needs, tx, thread) : {}
-  await changeThread(tx, thread.guid, { ...after, ...notice, lastNumber, updatedAt: at })
-  await announceChat(tx, { ...thread, lastNumber })
+  const notice = side === 'support' ? await planNotice(needs, tx, chat) : {}
+  await changeChat(tx, chat.guid, { ...after, ...notice, lastNumber, updatedAt: at })
+  await announceChat(tx, { ...chat, lastNumber })
 }
 
 /** The person is told by SMS and e-mail of an answer that stays unread, so that nobody has to sit and wait. */
-async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ThreadRecord) {
+async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ChatRecord) {
   const notice = noticeAfterAnswer({ noticeAt, noticed }, needs.clock.wall())
   if (notice.noticeAt && !noticeAt)
     await needs.jobs.enqueue(
       tx,
-      { name: 'chat-notice', payload: { threadGuid: guid } },
+      { name: 'chat-notice', payload: { chatGuid: guid } },
       { startAfter: notice.noticeAt },
     )
   return notice

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-console.ts'
+import type * as routes from '#contract/organiser-console.ts'
 import { refuse } from '../../refuse.ts'
 import type { UseCase } from '../../use-case.ts'
 

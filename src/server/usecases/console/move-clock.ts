@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type * as routes from '#contract/organizer-console.ts'
+import type * as routes from '#contract/organiser-console.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { refuse } from '../../refuse.ts'

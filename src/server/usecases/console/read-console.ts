@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-console.ts'
+import type * as routes from '#contract/organiser-console.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { countApplicationsBy } from '../../persistence/application-list-queries.ts'
 import { countRefundsDue } from '../../persistence/card-payment-list-queries.ts'

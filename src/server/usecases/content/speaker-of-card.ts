@@ -22,7 +22,7 @@ export async function speakerOfCard(
   return {
     consent: consent?.withdrawnAt === null,
     leavesBy: leavesBy(consent, edition.timeZone),
-    photograph: Boolean(record?.photoFileGuid),
+    photograph: Boolean(record?.photographFileGuid),
     name: record ? fullName(record) : '',
     linked: found.cardLinkedAt !== null,
     left: !record || !hasLeft(record) ? 'no' : found.cardKeptAt ? 'kept' : 'undecided',

@@ -35,7 +35,7 @@ export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'data
     companyShortName: record.companyShortName,
     position: record.position,
     // A file of the profile: to whom that is closed it does not exist.
-    photoFileGuid: seesProfile ? record.photoFileGuid : null,
+    photographFileGuid: seesProfile ? record.photographFileGuid : null,
     status: record.status,
     security: record.security,
     payment: record.payment,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
 import { applicationTransitions } from '#domain/application/application-transitions.ts'

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
 import { listBatches, listFirstOfBatches } from '../../persistence/decision-queries.ts'
 import type { UseCase } from '../../use-case.ts'
 import { fullName } from '../participant/present-participant.ts'

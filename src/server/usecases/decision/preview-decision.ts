@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-application.ts'
-import type { DecisionPreview } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import type { DecisionPreview } from '#contract/organiser-application.ts'
 import { decideByCommittee } from '#domain/application/application-transitions.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'

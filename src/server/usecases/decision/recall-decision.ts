@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-application.ts'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
 import type { Tx } from '../../persistence/database.ts'
 import { forgetDecisionNotices } from '../../persistence/decision-notice-queries.ts'

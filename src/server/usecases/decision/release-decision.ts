@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type * as routes from '#contract/organizer-application.ts'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'

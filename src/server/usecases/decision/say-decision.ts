@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { formatDay } from '../../documents/document-format.ts'

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { hastenDecisionNotices } from '../../persistence/decision-notice-queries.ts'

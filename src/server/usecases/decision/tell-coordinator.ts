@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { Tx } from '../../persistence/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { Locked } from '../../persistence/locked.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/field.ts'
-import type * as routes from '#contract/organizer-edition.ts'
-import type { EditionSettings, EditionSettingsAnswer } from '#contract/organizer-edition.ts'
+import type * as routes from '#contract/organiser-edition.ts'
+import type { EditionSettings, EditionSettingsAnswer } from '#contract/organiser-edition.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
 import { formatLongDate } from '../../documents/document-format.ts'

@@ -7,7 +7,7 @@ import {
   blankParticipant,
   blankTraces,
   deleteSections,
-  emptyConversations,
+  emptyChats,
   endConsents,
   isAccountShared,
   keepBooks,
@@ -48,12 +48,12 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   const person = { participantGuid: record.guid, applicationGuid: record.applicationGuid }
   await lockAccount(tx, record.accountGuid)
   const shared = !record.isPrimary || (await isAccountShared(tx, record.accountGuid, record.guid))
-  const threadGuids = await emptyConversations(
+  const chatGuids = await emptyChats(
     tx,
     { participantGuid: record.guid, accountGuid: shared ? null : record.accountGuid },
     at,
   )
-  const fileCount = await removeFilesOf(tx, { participantGuid: record.guid, threadGuids }, at)
+  const fileCount = await removeFilesOf(tx, { participantGuid: record.guid, chatGuids }, at)
   const { contentGuid } = (await findSpeakerProfile(tx, record.guid)) ?? {}
   // A published name stays until the programme lets go of it; biography and photograph go with the rest.
   const withdrawing = { participantGuid: record.guid, edition, at, by: actor.accountGuid, requestId: null }

@@ -17,7 +17,7 @@ type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /**
  * A private file for whoever may act in its section for its participant, or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
- * of its conversation with support are open.
+ * of its chat with support are open.
  */
 export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'files' | 'sealer'> = async (
   { actor, live: { blocked }, params: { guid } },
@@ -52,7 +52,7 @@ async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): 
   // What is not sent yet is its writer's alone.
   if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
   if (actor.kind === 'account') {
-    // Of an account's own conversation with support, which is about nobody.
+    // Of an account's own chat with support, which is about nobody.
     if (!file.aboutGuid) return actor.accountGuid === file.accountGuid
     await loadParticipantFor(needs.database, actor, { guid: file.aboutGuid, concern: concerns[file.kind] })
     return true

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-application.ts'
+import type * as routes from '#contract/organiser-application.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { listGroupsOfEdition } from '../../persistence/group-console-queries.ts'
 import type { UseCase } from '../../use-case.ts'

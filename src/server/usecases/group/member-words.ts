@@ -8,7 +8,7 @@ type Word = (parameters: Record<string, never>, options: { locale: Locale }) => 
 const tasks: Record<Exclude<MemberTask, 'confirm'>, Word> = {
   form: m.mail_group_task_form,
   passport: m.mail_group_task_passport,
-  photo: m.mail_group_task_photo,
+  photo: m.mail_group_task_photograph,
   transfer: m.mail_group_task_transfer,
 }
 

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-finance.ts'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type * as routes from '#contract/organiser-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type * as payment from '#contract/payment.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-finance.ts'
+import type * as routes from '#contract/organiser-finance.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { countInvoices, listInvoices as selectInvoices } from '../../persistence/invoice-queries.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { Invoice } from '#contract/payment.ts'
 import type { Reader } from '../../persistence/database.ts'
 import { type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'

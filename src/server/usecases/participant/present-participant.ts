@@ -22,7 +22,7 @@ export function presentParticipant(record: ParticipantRecord, consents: ConsentK
     person: presentPerson(record),
     company: presentCompany(record),
     media: { mediaName: record.mediaName, mediaWebsite: record.mediaWebsite },
-    photoFileGuid: record.photoFileGuid,
+    photographFileGuid: record.photographFileGuid,
     consents,
   }
 }

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-passport.ts'
-import type { SecurityDecision } from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organiser-passport.ts'
+import type { SecurityDecision } from '#contract/organiser-passport.ts'
 import type { SecurityAction } from '#domain/passport/security-transitions.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'

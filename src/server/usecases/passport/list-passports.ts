@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organiser-passport.ts'
 import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import {

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-passport.ts'
+import type * as routes from '#contract/organiser-passport.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { viewingPurpose } from '#domain/passport/passport-viewing.ts'
 import { roleFor } from '../../organiser-acting.ts'
@@ -51,7 +51,7 @@ export const openPassportForCheck: UseCase<
       ...presentPassport(record),
       birthDate: record.birthDate,
       phone: record.phone ?? record.accountPhone,
-      photoFileGuid: record.photoFileGuid,
+      photographFileGuid: record.photographFileGuid,
       data,
       warnings: data ? passportWarnings(data, days) : [],
       history: await readAudit(tx, [applicationGuid]),

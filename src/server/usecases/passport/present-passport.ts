@@ -1,4 +1,4 @@
-import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { PassportRow } from '#contract/organiser-passport.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 

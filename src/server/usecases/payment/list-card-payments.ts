@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-finance.ts'
+import type * as routes from '#contract/organiser-finance.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,

@@ -1,4 +1,4 @@
-import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
 import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
 import type { Reader } from '../../persistence/database.ts'

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-finance.ts'
-import type { CardPaymentRow as PresentedRow } from '#contract/organizer-finance.ts'
+import type * as routes from '#contract/organiser-finance.ts'
+import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
 import { roleFor } from '../../organiser-acting.ts'
 import {

@@ -3,7 +3,7 @@ import { listLogIns } from '../../persistence/log-in-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
 import { findPassport } from '../../persistence/passport-queries.ts'
 import {
-  readConversation,
+  readChatOf,
   readMoney,
   readSections,
   readTraces,
@@ -14,7 +14,7 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { openKnown, openPassport } from '../passport/read-passport.ts'
 
-/** The account's own conversation and log-ins are the person's where the account is. */
+/** The account's own chat and log-ins are the person's where the account is. */
 export function ownAccount(record: ParticipantRecord): string | null {
   return record.isPrimary ? record.accountGuid : null
 }
@@ -32,7 +32,7 @@ export async function collectPersonalData(
     readWishes(reader, person),
     readMoney(reader, person),
     readTraces(reader, person),
-    readConversation(reader, { participantGuid: record.guid, accountGuid: account }),
+    readChatOf(reader, { participantGuid: record.guid, accountGuid: account }),
     account ? listLogIns(reader, account, needs.clock.wall()) : [],
     readPassport(needs, reader, record.guid),
   ])

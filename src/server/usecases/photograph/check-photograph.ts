@@ -1,10 +1,16 @@
 import type * as routes from '#contract/photograph.ts'
 import type { PhotographCrop } from '#contract/photograph.ts'
-import { type Face, type Frame, largestFace, moveFace, proposeFrame } from '#domain/photo/face-geometry.ts'
-import { judgePhotograph, type Seen } from '#domain/photo/judge-photograph.ts'
-import { photoAge } from '#domain/photo/photo-age.ts'
-import { overallVerdict } from '#domain/photo/photo-finding.ts'
-import { checkCrop, checkPhoto } from '#domain/photo/photo-rules.ts'
+import {
+  type Face,
+  type Frame,
+  largestFace,
+  moveFace,
+  proposeFrame,
+} from '#domain/photograph/face-geometry.ts'
+import { judgePhotograph, type Seen } from '#domain/photograph/judge-photograph.ts'
+import { photographAge } from '#domain/photograph/photograph-age.ts'
+import { overallVerdict } from '#domain/photograph/photograph-finding.ts'
+import { checkCrop, judgeFile } from '#domain/photograph/photograph-rules.ts'
 import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
 import type { OpenPicture } from '../../pictures/open-picture.ts'
 import type { UseCase } from '../../use-case.ts'
@@ -44,7 +50,7 @@ export const checkPhotograph: UseCase<
   const proposed = near && proposeFrame(near, scene)
   const shown = input.crop ? frame : (proposed ?? frame)
   const takenOn = await readTakenDay(input.bytes, edition.timeZone)
-  const age = photoAge(takenOn, editionDay(needs, edition))
+  const age = photographAge(takenOn, editionDay(needs, edition))
   const findings = judgePhotograph({ ...cut, frame: shown, seen, age, declared: false })
   return {
     width: scene.width,
@@ -68,7 +74,7 @@ async function openScene(
 ): Promise<Scene> {
   const { width, height, type } = picture
   const side = Math.min(width, height)
-  const broken = checkPhoto({
+  const broken = judgeFile({
     bytes: bytes.length,
     type: type === 'webp' ? null : type,
     width: side,

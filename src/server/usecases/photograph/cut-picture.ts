@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { Frame } from '#domain/photo/face-geometry.ts'
+import type { Frame } from '#domain/photograph/face-geometry.ts'
 import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
 import type { OpenPicture } from '../../pictures/open-picture.ts'
 

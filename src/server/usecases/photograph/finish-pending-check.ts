@@ -1,7 +1,7 @@
-import { judgeFaces } from '#domain/photo/judge-face.ts'
-import { judgeLight } from '#domain/photo/judge-light.ts'
-import { inOrder, uncheckedFinding } from '#domain/photo/judge-photograph.ts'
-import { overallVerdict, type PhotoFinding } from '#domain/photo/photo-finding.ts'
+import { judgeFaces } from '#domain/photograph/judge-face.ts'
+import { judgeLight } from '#domain/photograph/judge-light.ts'
+import { inOrder, uncheckedFinding } from '#domain/photograph/judge-photograph.ts'
+import { overallVerdict, type PhotographFinding } from '#domain/photograph/photograph-finding.ts'
 import { claimPendingCheck, finishPhotographCheck } from '../../persistence/photograph-queries.ts'
 import type { Needs } from '../../use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
@@ -35,7 +35,7 @@ export async function finishPendingCheck(
 async function look(
   needs: Needs<'faces' | 'files' | 'log'>,
   storageKey: string,
-): Promise<PhotoFinding[] | null> {
+): Promise<PhotographFinding[] | null> {
   const stored = await needs.files.get(storageKey)
   if (!stored) return null
   const bare = await seenPixels(stored.bytes)

@@ -1,5 +1,5 @@
 import type { PhotographCrop } from '#contract/photograph.ts'
-import { checkCrop, checkPhoto } from '#domain/photo/photo-rules.ts'
+import { checkCrop, judgeFile } from '#domain/photograph/photograph-rules.ts'
 import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
 import type { OpenPicture } from '../../pictures/open-picture.ts'
 import { loadSharp } from '../../pictures/sharp-library.ts'
@@ -42,7 +42,7 @@ export async function seenPixels(jpeg: Buffer): Promise<BarePicture> {
 }
 
 function refuseFile(bytes: Buffer, crop: PhotographCrop, picture: OpenPicture): void {
-  const broken = checkPhoto({
+  const broken = judgeFile({
     bytes: bytes.length,
     type: picture.type === 'webp' ? null : picture.type,
     width: crop.width,

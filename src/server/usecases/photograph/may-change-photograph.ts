@@ -1,5 +1,5 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { decidePhotographChange } from '#domain/photo/photograph-change.ts'
+import { decidePhotographChange } from '#domain/photograph/photograph-change.ts'
 import type { Tx } from '../../persistence/database.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
 import type { ParticipantRecord } from '../../persistence/participant-queries.ts'

@@ -1,6 +1,6 @@
 import type * as routes from '#contract/photograph.ts'
 import type { PhotographCheck } from '#contract/photograph.ts'
-import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
+import { mayRemovePhotograph } from '#domain/photograph/photograph-change.ts'
 import { findPhotographCheck, type PhotographCheckRecord } from '../../persistence/photograph-queries.ts'
 import type { UseCase } from '../../use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -18,12 +18,12 @@ export const readPhotograph: UseCase<typeof routes.readPhotograph, 'clock' | 'da
   const change = photographChange(needs, record, edition)
   const { photographRequest, photographRequestedAt } = record
   return {
-    fileGuid: record.photoFileGuid,
-    check: record.photoFileGuid
-      ? presentCheck(await findPhotographCheck(needs.database, record.photoFileGuid))
+    fileGuid: record.photographFileGuid,
+    check: record.photographFileGuid
+      ? presentCheck(await findPhotographCheck(needs.database, record.photographFileGuid))
       : null,
     change: change.ok ? (change.review ? 'reviewed' : 'free') : change.code,
-    removable: record.photoFileGuid !== null && mayRemovePhotograph(record.status),
+    removable: record.photographFileGuid !== null && mayRemovePhotograph(record.status),
     reviewSince: record.photographReviewSince?.toISOString() ?? null,
     request:
       photographRequest !== null && photographRequestedAt !== null

@@ -1,5 +1,5 @@
 import type * as routes from '#contract/photograph.ts'
-import { mayRemovePhotograph } from '#domain/photo/photograph-change.ts'
+import { mayRemovePhotograph } from '#domain/photograph/photograph-change.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import { removeFile } from '../../persistence/file-queries.ts'
 import { setPhotograph } from '../../persistence/participant-queries.ts'
@@ -17,9 +17,9 @@ export const removePhotograph: UseCase<
   const key = await needs.database.transaction().execute(async tx => {
     const { record, role } = await lockParticipantFor(tx, actor, { guid, concern: ['profile', 'form'] })
     if (!mayRemovePhotograph(record.status)) refuse('state_forbids')
-    if (!record.photoFileGuid) return null
-    await removeFile(tx, record.photoFileGuid, at)
-    await forgetPhotographCheck(tx, record.photoFileGuid)
+    if (!record.photographFileGuid) return null
+    await removeFile(tx, record.photographFileGuid, at)
+    await forgetPhotographCheck(tx, record.photographFileGuid)
     await setPhotograph(tx, guid, { fileGuid: null, at })
     await recordAudit(tx, {
       at,
@@ -30,7 +30,7 @@ export const removePhotograph: UseCase<
       action: 'removePhotograph',
       requestId: facts.requestId,
     })
-    return `photographs/${record.photoFileGuid}.jpg`
+    return `photographs/${record.photographFileGuid}.jpg`
   })
   if (key) await needs.files.delete(key)
   return null

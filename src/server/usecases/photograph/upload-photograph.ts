@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/photograph.ts'
 import type { PhotographCheck, PhotographCrop } from '#contract/photograph.ts'
-import { judgePhotograph } from '#domain/photo/judge-photograph.ts'
-import { photoAge } from '#domain/photo/photo-age.ts'
-import { faultsOf, overallVerdict, type PhotoFinding } from '#domain/photo/photo-finding.ts'
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { judgePhotograph } from '#domain/photograph/judge-photograph.ts'
+import { photographAge } from '#domain/photograph/photograph-age.ts'
+import { faultsOf, overallVerdict, type PhotographFinding } from '#domain/photograph/photograph-finding.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import { changeApplication } from '../../persistence/application-queries.ts'
 import { recordAudit } from '../../persistence/audit-queries.ts'
 import type { EditionRow } from '../../persistence/edition-queries.ts'
@@ -27,7 +27,7 @@ type Input = {
   bytes: Buffer
 }
 
-type Judged = { findings: PhotoFinding[]; answered: boolean; takenOn: string | null; declared: boolean }
+type Judged = { findings: PhotographFinding[]; answered: boolean; takenOn: string | null; declared: boolean }
 
 /**
  * Stores a photograph, cut square by the person, after every rule of spec point 5 that a machine can judge. While the finder of faces does not
@@ -41,7 +41,7 @@ export const uploadPhotograph: UseCase<
   const { edition } = await needs.database
     .transaction()
     .execute(tx => mayChangePhotograph(needs, tx, { actor, participantGuid: input.participantGuid }))
-  if (input.bytes.length > photoLimits.bytes) refusePhotograph(['photo_bytes'])
+  if (input.bytes.length > photographLimits.bytes) refusePhotograph(['photo_bytes'])
   const made = await makePhotograph(input.bytes, input.crop, actor.accountGuid)
   const judged = await judge(needs, { edition, input, made })
   const at = needs.clock.now()
@@ -88,7 +88,7 @@ async function judge(
   }: { edition: EditionRow; input: Input; made: Awaited<ReturnType<typeof makePhotograph>> },
 ): Promise<Judged> {
   const takenOn = await readTakenDay(input.bytes, edition.timeZone)
-  const age = photoAge(takenOn, editionDay(needs, edition))
+  const age = photographAge(takenOn, editionDay(needs, edition))
   const seen = await lookForFaces(needs, made.bare, 'portrait')
   const findings = judgePhotograph({
     frame: { x: 0, y: 0, side: made.bare.width },
@@ -119,9 +119,9 @@ async function wear(
   const { participantGuid, guid, judged, at } = worn
   return needs.database.transaction().execute(async tx => {
     const { record, role, review } = await mayChangePhotograph(needs, tx, { actor, participantGuid })
-    if (record.photoFileGuid) {
-      await removeFile(tx, record.photoFileGuid, at)
-      await forgetPhotographCheck(tx, record.photoFileGuid)
+    if (record.photographFileGuid) {
+      await removeFile(tx, record.photographFileGuid, at)
+      await forgetPhotographCheck(tx, record.photographFileGuid)
     }
     await changeApplication(tx, record.applicationGuid, {
       change: {
@@ -156,7 +156,7 @@ async function wear(
     })
     return {
       version: await setPhotograph(tx, record.guid, { fileGuid: guid, at }),
-      replaced: record.photoFileGuid,
+      replaced: record.photographFileGuid,
     }
   })
 }

@@ -1,5 +1,5 @@
-import type * as routes from '#contract/organizer-programme.ts'
-import type { PlannedSession } from '#contract/organizer-programme.ts'
+import type * as routes from '#contract/organiser-programme.ts'
+import type { PlannedSession } from '#contract/organiser-programme.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { programmeConflicts } from '#domain/programme/programme-conflicts.ts'

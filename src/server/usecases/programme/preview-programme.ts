@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-programme.ts'
+import type * as routes from '#contract/organiser-programme.ts'
 import type { BilingualText } from '#domain/content/content-field.ts'
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as routes from '#contract/organizer-programme.ts'
+import type * as routes from '#contract/organiser-programme.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { RefusalError, refuse } from '../../refuse.ts'
 import type { Needs, UseCase } from '../../use-case.ts'

@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-speaker.ts'
+import type * as routes from '#contract/organiser-speaker.ts'
 import { hasLeft } from '#domain/speaker/speaker-link.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { lockParticipant } from '../../persistence/participant-queries.ts'

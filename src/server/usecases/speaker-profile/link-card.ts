@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-speaker.ts'
+import type * as routes from '#contract/organiser-speaker.ts'
 import { judgeLink, profileOfCard } from '#domain/speaker/speaker-link.ts'
 import { deleteContent, isReferredTo } from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'

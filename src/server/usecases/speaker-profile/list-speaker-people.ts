@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-speaker.ts'
+import type * as routes from '#contract/organiser-speaker.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { readCurrentEdition } from '../../persistence/edition-queries.ts'
 import { listLeftCards, searchSpeakers } from '../../persistence/speaker-card-queries.ts'

@@ -36,7 +36,7 @@ export async function readSpeakerProfile(
     ),
     data,
     missing: missingOfSpeaker(data),
-    photoFileGuid: record.photoFileGuid,
+    photographFileGuid: record.photographFileGuid,
     consentGivenAt: stands ? consent.givenAt.toISOString() : null,
     // Nobody consents for another adult (product.md §6a).
     mayConsent:

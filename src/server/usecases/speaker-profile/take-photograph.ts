@@ -1,4 +1,4 @@
-import type * as routes from '#contract/organizer-speaker.ts'
+import type * as routes from '#contract/organiser-speaker.ts'
 import { findContent } from '../../persistence/content-queries.ts'
 import { updateDraft } from '../../persistence/content-write-queries.ts'
 import type { Tx } from '../../persistence/database.ts'
@@ -23,8 +23,8 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
 ) => {
   const editing = { actor, facts, at: needs.clock.now() }
   const wanted = { ...params, ...body }
-  const { photoFileGuid } = await needs.database.transaction().execute(tx => mayTake(tx, wanted))
-  const file = await findFile(needs.database, photoFileGuid)
+  const { photographFileGuid } = await needs.database.transaction().execute(tx => mayTake(tx, wanted))
+  const file = await findFile(needs.database, photographFileGuid)
   const stored = file && (await needs.files.get(file.storageKey))
   // Taken away or replaced since it was looked for.
   if (!stored) refuse('changed_meanwhile')
@@ -36,24 +36,24 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
   })
   await needs.database.transaction().execute(async tx => {
     // Anew, because the picture took a while: a consent that was withdrawn meanwhile must not be overtaken.
-    const { photoFileGuid: worn } = await mayTake(tx, wanted)
-    if (worn !== photoFileGuid) refuse('changed_meanwhile')
+    const { photographFileGuid: worn } = await mayTake(tx, wanted)
+    if (worn !== photographFileGuid) refuse('changed_meanwhile')
     await putInDraft(tx, editing, { ...wanted, photo: { path, width, height } })
   })
   return loadContent(needs.database, 'speaker', wanted.guid)
 }
 
 /** The photograph that may be taken, with the person held; refuses a card that is no person's own, lacks their consent or has another version. */
-async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photoFileGuid: string }> {
+async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photographFileGuid: string }> {
   const card = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
   const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
   const edition = await readCurrentEdition(tx)
   const person = { guid: speaker.participantGuid, editionGuid: edition.guid }
   const record = await lockParticipant(tx, person)
-  if (!record?.photoFileGuid) refuse('state_forbids')
+  if (!record?.photographFileGuid) refuse('state_forbids')
   if (!(await hasConsent(tx, record.guid))) refuse('speaker_consent_missing')
   if (card.version !== version) refuse('changed_meanwhile')
-  return { photoFileGuid: record.photoFileGuid }
+  return { photographFileGuid: record.photographFileGuid }
 }
 
 /** As editors save a draft: pictures are named before the card is held. */

@@ -27,7 +27,7 @@ it.each([
 describe('isStepComplete', () => {
   const whole = {
     sections: sampleSections(),
-    photoFileGuid: null,
+    photographFileGuid: null,
     today: '2025-09-15',
   }
   const minor = {
@@ -41,7 +41,7 @@ describe('isStepComplete', () => {
     ['company', { ...whole, sections: sampleSections({ company: { siteUrl: null } }) }, false],
     ['media', whole, false],
     ['photo', whole, false],
-    ['photo', { ...whole, photoFileGuid: 'x' }, true],
+    ['photo', { ...whole, photographFileGuid: 'x' }, true],
     ['finish', whole, false],
   ] as const)('%s case %#', (step, facts, expected) => {
     expect(isStepComplete(step, facts)).toBe(expected)
@@ -59,7 +59,7 @@ describe('errors of the finish', () => {
     ['company.inn', 'company', 'inn'],
     ['media.mediaName', 'media', 'mediaName'],
     ['photo', 'photo', 'photo'],
-    ['photoFileGuid', 'photo', 'photoFileGuid'],
+    ['photographFileGuid', 'photo', 'photographFileGuid'],
     ['consents.processing', 'finish', 'consents.processing'],
     ['person', 'finish', 'person'],
   ] as const)('%s belongs to %s', (path, step, field) => {

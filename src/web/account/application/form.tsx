@@ -48,7 +48,7 @@ function PositionCounter({ form: { control } }: { form: FieldsForm<PersonValues>
   return (
     <CharacterCounter left={positionLimit - length} limit={positionLimit}>
       {length > positionLimit
-        ? m.organizer_characters_over({ count: length - positionLimit })
+        ? m.organiser_characters_over({ count: length - positionLimit })
         : m.content_counter({ count: length, max: m.content_characters({ count: positionLimit }) })}
     </CharacterCounter>
   )

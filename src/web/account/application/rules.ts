@@ -101,7 +101,7 @@ export function isStepComplete(
   step: ApplicationStep,
   facts: {
     sections: DraftSections
-    photoFileGuid: Participant['photoFileGuid']
+    photographFileGuid: Participant['photographFileGuid']
     today: string
   },
 ): boolean {
@@ -109,7 +109,7 @@ export function isStepComplete(
   if (step === 'personal') return personalStep(facts.today).safeParse(person).success
   if (step === 'company') return companyStep.safeParse(company).success
   if (step === 'media') return mediaStep.safeParse(media).success
-  return step === 'photo' && facts.photoFileGuid !== null
+  return step === 'photo' && facts.photographFileGuid !== null
 }
 
 /** Errors of the finish by the step that they belong to, the first of each field, with the name that the step's form gives it. */

@@ -33,10 +33,10 @@ export const stepWords: Record<ApplicationStep, StepWords> = {
     next: m.signup_next_media,
   },
   photo: {
-    label: m.signup_step_photo,
-    title: m.signup_photo_title,
-    lead: m.signup_photo_lead,
-    next: m.signup_next_photo,
+    label: m.signup_step_photograph,
+    title: m.signup_photograph_title,
+    lead: m.signup_photograph_lead,
+    next: m.signup_next_photograph,
   },
   finish: {
     label: m.signup_step_finish,
@@ -56,7 +56,7 @@ const wordsForAnother: Record<ApplicationStep, StepWords> = {
   },
   company: { ...stepWords.company, title: m.confirm_company_title },
   media: { ...stepWords.media, title: m.confirm_media_title, lead: m.confirm_media_lead },
-  photo: { ...stepWords.photo, lead: m.confirm_photo_lead },
+  photo: { ...stepWords.photo, lead: m.confirm_photograph_lead },
   finish: { ...stepWords.finish, title: m.confirm_finish_title, lead: m.confirm_finish_lead },
 }
 

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { participantName } from '#web/account/participant/words.ts'
+import { ChatPanel } from '#web/kit/chat/chat-panel.tsx'
 import { personSource } from '#web/kit/chat/chat-source.ts'
-import { ConversationPanel } from '#web/kit/chat/conversation-panel.tsx'
 import { dayWords } from '#web/kit/chat/day-words.ts'
 import type { LogAuthor } from '#web/kit/chat/message-log.ts'
 import { formatTime } from '#web/kit/dates/format-time.ts'
@@ -14,13 +14,13 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The conversation with support of a participant, or with null of the account itself. Fills its box. */
+/** The chat with support of a participant, or with null of the account itself. Fills its box. */
 export function SupportChat({ participant }: { participant: string | null }) {
   const { phone } = useSession()
   const source = useMemo(() => personSource(participant, phone ?? ''), [participant, phone])
   const authorOf = useAuthorWords()
   return (
-    <ConversationPanel
+    <ChatPanel
       key={source.key}
       source={source}
       label={m.chat_write()}

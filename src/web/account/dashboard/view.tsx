@@ -93,7 +93,7 @@ const acts: Record<ReasonAct, () => string> = {
   correct: m.cabinet_act_correct,
   look: m.cabinet_act_look,
   pay: m.cabinet_act_pay,
-  photo: m.cabinet_act_photo,
+  photo: m.cabinet_act_photograph,
   form: m.cabinet_act_form,
   support: m.cabinet_act_support,
 }

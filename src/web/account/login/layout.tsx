@@ -16,10 +16,10 @@ const narrowPages: readonly (PageName | null)[] = [
   'login',
   'signup',
   'staff-login',
-  'organizer-login',
+  'organiser-login',
   'account-logout',
   'staff-logout',
-  'organizer-logout',
+  'organiser-logout',
 ]
 
 /** The quiet column of log-in and sign-up: the forum's name, the language, one thing to do. */

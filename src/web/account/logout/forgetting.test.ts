@@ -23,7 +23,13 @@ const copy = {
   guid,
   badge: {
     ...{ version: 1, companyShortName: null, position: null, prefix: null, firstName: null, lastName: null },
-    ...{ middleName: null, latinFirstName: null, latinLastName: null, photoFileGuid: null, wifiCode: null },
+    ...{
+      middleName: null,
+      latinFirstName: null,
+      latinLastName: null,
+      photographFileGuid: null,
+      wifiCode: null,
+    },
     role: 'participant',
     verdict: { mayEnter: true, open: [] },
     lock: { locked: false, cause: null, until: null, request: null },

@@ -28,8 +28,8 @@ export default function LogoutPage() {
     started.current = true
     const page = findPage(pathname)
     const login =
-      page === 'organizer-logout'
-        ? to('organizer-login')
+      page === 'organiser-logout'
+        ? to('organiser-login')
         : page === 'staff-logout'
           ? to('staff-login')
           : to('login')

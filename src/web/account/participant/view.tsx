@@ -62,7 +62,7 @@ type UserRowProps = {
 /** A participant to open: face, name, what they are to the account, company and state. */
 export function UserRow({ user, current, withPhotograph, onChoose }: UserRowProps) {
   const locale = useLocale()
-  const { url } = usePrivateFile(withPhotograph ? user.photoFileGuid : null)
+  const { url } = usePrivateFile(withPhotograph ? user.photographFileGuid : null)
   const name = participantName(user, locale)
   const { tone, word } = participantStatus(user, useLinkTerm(user))
   return (

@@ -25,7 +25,7 @@ export function PhotographPreview({ fileGuid, className }: { fileGuid: string; c
         role="alert"
         className={classNames('flex flex-col items-start gap-2 rounded-lg border p-4 text-sm', className)}
       >
-        <p>{m.signup_photo_not_shown()}</p>
+        <p>{m.signup_photograph_not_shown()}</p>
         <Button size="sm" variant="secondary" className="min-h-11 md:min-h-9" onClick={retry}>
           {m.retry()}
         </Button>
@@ -33,7 +33,11 @@ export function PhotographPreview({ fileGuid, className }: { fileGuid: string; c
     )
   if (!url) return <Skeleton className={classNames('rounded-lg', className)} />
   return (
-    <img src={url} alt={m.signup_photo_alt()} className={classNames('rounded-lg object-cover', className)} />
+    <img
+      src={url}
+      alt={m.signup_photograph_alt()}
+      className={classNames('rounded-lg object-cover', className)}
+    />
   )
 }
 
@@ -64,7 +68,7 @@ function PhotographStored({ upload, fileGuid, check, replaceable, removable }: S
             icon={<RefreshCw aria-hidden="true" />}
             onClick={() => pickFile(upload.choose)}
           >
-            {m.signup_photo_replace()}
+            {m.signup_photograph_replace()}
           </Button>
         )}
         {removable && <RemoveButton upload={upload} />}
@@ -100,7 +104,7 @@ function RemoveButton({ upload }: { upload: PhotographUpload }) {
       onOpenChange={setAsking}
       trigger={
         <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} loading={removing}>
-          {m.signup_photo_remove()}
+          {m.signup_photograph_remove()}
         </Button>
       }
       title={m.photograph_remove_title()}
@@ -141,7 +145,7 @@ type PhotographFieldProps = {
 export function PhotographField(props: PhotographFieldProps) {
   const { upload, fileGuid, replaceable, error } = props
   const { state } = upload
-  if (state.kind === 'reading') return <LoadingPause text={m.signup_photo_reading()} />
+  if (state.kind === 'reading') return <LoadingPause text={m.signup_photograph_reading()} />
   if (state.kind === 'framing') return <PhotographFraming upload={upload} state={state} />
   return (
     <div className="space-y-4">
@@ -171,7 +175,7 @@ function Problems({ upload }: { upload: PhotographUpload }) {
           className="mt-3 min-h-11 md:min-h-9"
           onClick={() => upload.reduce(reducible)}
         >
-          {m.signup_photo_reduce()}
+          {m.signup_photograph_reduce()}
         </Button>
       )}
     </Banner>
@@ -181,15 +185,15 @@ function Problems({ upload }: { upload: PhotographUpload }) {
 /** What a photograph must be (spec point 5), beside the place where it is chosen. */
 export function PhotographRequirements() {
   const rules = [
-    m.signup_photo_rule_file(),
-    m.signup_photo_rule_size(),
-    m.signup_photo_rule_face(),
-    m.signup_photo_rule_light(),
-    m.signup_photo_rule_recent(),
+    m.signup_photograph_rule_file(),
+    m.signup_photograph_rule_size(),
+    m.signup_photograph_rule_face(),
+    m.signup_photograph_rule_light(),
+    m.signup_photograph_rule_recent(),
   ]
   return (
     <div>
-      <h2 className="text-base font-semibold">{m.signup_photo_rules()}</h2>
+      <h2 className="text-base font-semibold">{m.signup_photograph_rules()}</h2>
       <ul className="mt-3 space-y-2 text-sm text-text-quiet">
         {rules.map(rule => (
           <li key={rule} className="flex gap-2">

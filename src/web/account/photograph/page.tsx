@@ -10,7 +10,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-photo'))
 }
 
-export default function PhotoPage() {
+export default function PhotographPage() {
   const guid = useCurrentParticipant()?.guid ?? null
   const { data, error, refetch } = usePhotographStanding(guid)
   if (guid && data) return <PhotographView key={guid} guid={guid} standing={data} />

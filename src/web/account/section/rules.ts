@@ -85,7 +85,7 @@ const badge: CabinetSection = {
 }
 const photo: CabinetSection = {
   page: 'account-photo',
-  word: m.account_nav_photo,
+  word: m.account_nav_photograph,
   Icon: Camera,
 }
 const chat: CabinetSection = {

@@ -29,7 +29,7 @@ export default function SignupPage() {
         {[
           { Icon: Clock, text: m.signup_start_time() },
           { Icon: IdCard, text: m.signup_start_company() },
-          { Icon: ImageUp, text: m.signup_start_photo() },
+          { Icon: ImageUp, text: m.signup_start_photograph() },
         ].map(({ Icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-accent-text" />

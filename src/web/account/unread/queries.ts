@@ -37,7 +37,7 @@ export function useLiveUnread(): void {
       return
     callApi(markChat, { query: ofParticipant(participant), body: { received: event.lastNumber } }).catch(
       () => {
-        // The conversation itself says it again when it is opened.
+        // The chat itself says it again when it is opened.
       },
     )
   })

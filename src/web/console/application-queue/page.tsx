@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ApplicationQueue } from './parts/application-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-applications'))
+  return innerMeta(args, pageTitle('organiser-applications'))
 }
 
 /** The committee's queue. */

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ApplicationRecord } from './parts/application-record.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-application'))
+  return innerMeta(args, pageTitle('organiser-application'))
 }
 
 /** One application on a page of its own. */

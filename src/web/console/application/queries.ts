@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ApplicationRow, listApplications, readApplication } from '#contract/organizer-application.ts'
+import { type ApplicationRow, listApplications, readApplication } from '#contract/organiser-application.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDecided } from './rules.ts'
 
-const queueKey = ['organizer', 'applications'] as const
+const queueKey = ['organiser', 'applications'] as const
 const pageSize = 100
 
 /** The queue of applications under these filters, page after page. */
@@ -34,12 +34,12 @@ export function useAfterDecision() {
       const filters = key[queueKey.length] as ApplicationFilters | undefined
       if (pages && filters) client.setQueryData<ApplicationPages>(key, withDecided(pages, filters, decided))
     }
-    void client.invalidateQueries({ queryKey: ['organizer'] })
+    void client.invalidateQueries({ queryKey: ['organiser'] })
   }
 }
 
 const query = (guid: string) => ({
-  queryKey: ['organizer', 'application', guid],
+  queryKey: ['organiser', 'application', guid],
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(readApplication, { params: { guid }, signal }),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApplicationRow } from '#contract/organizer-application.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { type ApplicationPages, withDecided } from './rules.ts'
 
 const row = (guid: string, status: ApplicationRow['status'] = 'pending'): ApplicationRow => ({
@@ -15,7 +15,7 @@ const row = (guid: string, status: ApplicationRow['status'] = 'pending'): Applic
   security: 'passportPending',
   payment: 'unpaid',
   submittedAt: null,
-  hasPhoto: false,
+  hasPhotograph: false,
 })
 
 const pages: ApplicationPages = {

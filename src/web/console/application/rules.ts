@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ApplicationRow, DecisionKind, listApplications } from '#contract/organizer-application.ts'
+import type { ApplicationRow, DecisionKind, listApplications } from '#contract/organiser-application.ts'
 import { type ApplicationStatus, applicationStatuses } from '#domain/application/application-status.ts'
 import { type ParticipantRole, participantRoles } from '#domain/participant/participant-role.ts'
 import { type PaymentStatus, paymentStatuses } from '#domain/payment/payment-transitions.ts'
@@ -77,10 +77,10 @@ export const decisionLetters: Readonly<Record<string, DecisionKind>> = {
 /** The same for the help. */
 export function decisionKeyLines(): KeyLine[] {
   return [
-    { keys: ['a'], meaning: m.organizer_key_approve() },
-    { keys: ['r'], meaning: m.organizer_key_reject() },
-    { keys: ['i'], meaning: m.organizer_key_information() },
-    { keys: ['Ctrl', 'Enter'], meaning: m.organizer_key_confirm_reason() },
+    { keys: ['a'], meaning: m.organiser_key_approve() },
+    { keys: ['r'], meaning: m.organiser_key_reject() },
+    { keys: ['i'], meaning: m.organiser_key_information() },
+    { keys: ['Ctrl', 'Enter'], meaning: m.organiser_key_confirm_reason() },
   ]
 }
 

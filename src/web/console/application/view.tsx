@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { DecisionSubject } from '#web/console/decision/rules.ts'
 import { RecordPanel } from '#web/console/record/view.tsx'
@@ -27,10 +27,10 @@ export function ApplicationPanel({ guid, search, onDecide, onClose }: Applicatio
       title={data?.name ?? <Skeleton className="h-5 w-48" />}
       link={
         <Link
-          to={{ pathname: to('organizer-application', { guid }), search }}
+          to={{ pathname: to('organiser-application', { guid }), search }}
           state={{ fromQueue: true }}
-          aria-label={m.organizer_open_own_page()}
-          title={m.organizer_open_own_page()}
+          aria-label={m.organiser_open_own_page()}
+          title={m.organiser_open_own_page()}
           className="inline-flex size-9 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
         >
           <Maximize2 aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { CardPaymentQueue } from './parts/card-payment-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-card-payments'))
+  return innerMeta(args, pageTitle('organiser-card-payments'))
 }
 
 /** Card payments, what is to be refunded, and paid places that were given on. */

@@ -14,7 +14,7 @@ import { useChanges } from './parts/use-changes.ts'
 import { changeStatusWords } from './words.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-changes'))
+  return innerMeta(args, pageTitle('organiser-changes'))
 }
 
 /** Requests to change what a lock has closed. */
@@ -32,7 +32,7 @@ function ChangeQueue() {
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])
   return (
     <StatusQueue
-      title={m.page_title_organizer_changes()}
+      title={m.page_title_organiser_changes()}
       list={useChanges(filters)}
       filters={filters}
       statuses={changeRequestStatuses}

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ChatQueue } from './parts/chat-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-chats'))
+  return innerMeta(args, pageTitle('organiser-chats'))
 }
 
 /** Support's queue. */

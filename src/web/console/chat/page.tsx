@@ -9,17 +9,17 @@ import { chatTextId } from '#web/kit/chat/composer.tsx'
 import { useRowKeyboard } from '#web/kit/list/row-keyboard.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { pageTitle } from '#web/kit/page-meta/page-title.ts'
-import { SupportConversation } from './parts/support-conversation.tsx'
-import { ThreadHead } from './parts/thread-head.tsx'
-import { useChatQueue, useChatThread } from './queries.ts'
+import { ChatHead } from './parts/chat-head.tsx'
+import { SupportChat } from './parts/support-chat.tsx'
+import { useChatQueue, useChatRecord } from './queries.ts'
 import { readChatFilters } from './rules.ts'
 import { HeadSkeleton } from './view.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-chat'))
+  return innerMeta(args, pageTitle('organiser-chat'))
 }
 
-/** One conversation on a page of its own. */
+/** One chat on a page of its own. */
 export default function ChatPage() {
   const { guid = '' } = useParams()
   return (
@@ -29,12 +29,12 @@ export default function ChatPage() {
   )
 }
 
-/** One conversation on a page of its own, for phones and links; who came from the queue walks on to the next one. */
+/** One chat on a page of its own, for phones and links; who came from the queue walks on to the next one. */
 function ChatRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
-  const walk = useRecordWalk({ list: 'organizer-chats', record: 'organizer-chat' })
-  const { data, error, refetch } = useChatThread(guid)
+  const walk = useRecordWalk({ list: 'organiser-chats', record: 'organiser-chat' })
+  const { data, error, refetch } = useChatRecord(guid)
   const queue = useChatQueue(filters, { enabled: walk.fromQueue })
   const rows = queue.items?.map(item => item.guid) ?? []
   useRowKeyboard(intent => {
@@ -52,7 +52,7 @@ function ChatRecord({ guid }: { guid: string }) {
           {m.chats_back()}
         </Link>
         {data ? (
-          <ThreadHead thread={data} title={<h1 className="text-xl font-semibold">{data.person.name}</h1>} />
+          <ChatHead chat={data} title={<h1 className="text-xl font-semibold">{data.person.name}</h1>} />
         ) : error ? (
           <LoadFailure error={error} onRetry={() => refetch()} />
         ) : (
@@ -62,7 +62,7 @@ function ChatRecord({ guid }: { guid: string }) {
       {!error && (
         <div className="px-(--page-margin) max-md:pt-5">
           <ChatFrame>
-            <SupportConversation key={guid} guid={guid} person={data?.person} />
+            <SupportChat key={guid} guid={guid} person={data?.person} />
           </ChatFrame>
         </div>
       )}

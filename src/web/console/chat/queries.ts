@@ -3,14 +3,14 @@ import { liveChatEvent } from '#contract/chat.ts'
 import {
   answerChat,
   type CannedReply,
-  type ChatThread,
+  type Chat,
   listCannedReplies,
   listChats,
   markAnswers,
   readChatMessages,
-  readChatThread,
+  readOrganiserChat,
   uploadAnswerFile,
-} from '#contract/organizer-chat.ts'
+} from '#contract/organiser-chat.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import type { ChatSource } from '#web/kit/chat/chat-source.ts'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
@@ -18,11 +18,11 @@ import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useLiveEvent, useLiveInterval } from '#web/kit/live/live-context.ts'
 import type { ChatFilters } from './rules.ts'
 
-const lists = ['organizer', 'chats'] as const
-const thread = (guid: string) => ['organizer', 'chat', guid] as const
-const countsKey = ['organizer', 'chat-counts'] as const
+const lists = ['organiser', 'chats'] as const
+const chat = (guid: string) => ['organiser', 'chat', guid] as const
+const countsKey = ['organiser', 'chat-counts'] as const
 
-/** The queue of conversations under these filters, page after page. */
+/** The queue of chats under these filters, page after page. */
 export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
   return useListPages({
     queryKey: [...lists, state, q],
@@ -42,34 +42,34 @@ export function useChatCounts({ enabled }: { enabled: boolean }) {
   })
 }
 
-/** One conversation with whom it is with. */
-export function useChatThread(guid: string) {
+/** One chat with whom it is with. */
+export function useChatRecord(guid: string) {
   return useQuery({
-    queryKey: thread(guid),
-    queryFn: ({ signal }) => callApi(readChatThread, { params: { guid }, signal }),
+    queryKey: chat(guid),
+    queryFn: ({ signal }) => callApi(readOrganiserChat, { params: { guid }, signal }),
     refetchInterval: useLiveInterval(),
   })
 }
 
-/** Puts what the server answered in the conversation's place, and reads the lists anew. */
-export function useChangedThread() {
+/** Puts what the server answered in the chat's place, and reads the lists anew. */
+export function useChangedChat() {
   const client = useQueryClient()
-  return (changed: ChatThread | null, guid: string) => {
-    if (changed) client.setQueryData(thread(guid), changed)
-    else void client.invalidateQueries({ queryKey: thread(guid) })
+  return (changed: Chat | null, guid: string) => {
+    if (changed) client.setQueryData(chat(guid), changed)
+    else void client.invalidateQueries({ queryKey: chat(guid) })
     void client.invalidateQueries({ queryKey: lists })
     void client.invalidateQueries({ queryKey: countsKey })
   }
 }
 
-/** Keeps lists, counts and open conversations true by events. Once, in the layout. */
+/** Keeps lists, counts and open chats true by events. Once, in the layout. */
 export function useLiveChats(): void {
   const client = useQueryClient()
   const readAnew = (data: unknown) => {
     void client.invalidateQueries({ queryKey: lists })
     void client.invalidateQueries({ queryKey: countsKey })
     const event = liveChatEvent.safeParse(data).data
-    void client.invalidateQueries({ queryKey: event ? thread(event.threadGuid) : ['organizer', 'chat'] })
+    void client.invalidateQueries({ queryKey: event ? chat(event.chatGuid) : ['organiser', 'chat'] })
   }
   useLiveEvent('ready', readAnew)
   useLiveEvent('chat', readAnew)
@@ -78,14 +78,14 @@ export function useLiveChats(): void {
 /** Prepared answers; they change rarely. */
 export function useCannedReplies() {
   return useQuery({
-    queryKey: ['organizer', 'canned-replies'],
+    queryKey: ['organiser', 'canned-replies'],
     queryFn: async ({ signal }): Promise<CannedReply[]> =>
       (await callApi(listCannedReplies, { signal })).items,
     staleTime: 5 * 60_000,
   })
 }
 
-/** A conversation as support reads and writes it. */
+/** A chat as support reads and writes it. */
 export function supportSource(guid: string): ChatSource {
   const params = { guid }
   return {
@@ -102,6 +102,6 @@ export function supportSource(guid: string): ChatSource {
         { form, ...call },
       )
     },
-    concerns: event => event.threadGuid === guid,
+    concerns: event => event.chatGuid === guid,
   }
 }

@@ -1,4 +1,4 @@
-import { chatQueueStates } from '#contract/organizer-chat.ts'
+import { chatQueueStates } from '#contract/organiser-chat.ts'
 import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ChatQueueState = (typeof chatQueueStates)[number]

@@ -8,15 +8,15 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { SupportConversation } from './parts/support-conversation.tsx'
-import { ThreadHead } from './parts/thread-head.tsx'
-import { useChatCounts, useChatThread, useLiveChats } from './queries.ts'
+import { ChatHead } from './parts/chat-head.tsx'
+import { SupportChat } from './parts/support-chat.tsx'
+import { useChatCounts, useChatRecord, useLiveChats } from './queries.ts'
 
-type ChatPanelProps = { guid: string; search: string; onClose: () => void }
+type SupportChatPanelProps = { guid: string; search: string; onClose: () => void }
 
-/** One conversation beside the queue. */
-export function ChatPanel({ guid, search, onClose }: ChatPanelProps) {
-  const { data, error, refetch } = useChatThread(guid)
+/** One chat beside the queue. */
+export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProps) {
+  const { data, error, refetch } = useChatRecord(guid)
   const to = usePaths()
   return (
     <aside
@@ -26,8 +26,8 @@ export function ChatPanel({ guid, search, onClose }: ChatPanelProps) {
       <header className="flex items-start gap-1 border-b py-3 pr-3 pl-5">
         <div className="min-w-0 flex-1">
           {data ? (
-            <ThreadHead
-              thread={data}
+            <ChatHead
+              chat={data}
               title={
                 <h2 id="record-title" className="text-lg font-semibold">
                   {data.person.name}
@@ -41,17 +41,17 @@ export function ChatPanel({ guid, search, onClose }: ChatPanelProps) {
           )}
         </div>
         <Link
-          to={{ pathname: to('organizer-chat', { guid }), search }}
+          to={{ pathname: to('organiser-chat', { guid }), search }}
           state={{ fromQueue: true }}
-          aria-label={m.organizer_open_own_page()}
-          title={m.organizer_open_own_page()}
+          aria-label={m.organiser_open_own_page()}
+          title={m.organiser_open_own_page()}
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-text-quiet hover:bg-sunken hover:text-text"
         >
           <Maximize2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
         </Link>
         <IconButton size="sm" label={m.close()} icon={<X aria-hidden="true" />} onClick={onClose} />
       </header>
-      <SupportConversation key={guid} guid={guid} person={data?.person} />
+      <SupportChat key={guid} guid={guid} person={data?.person} />
     </aside>
   )
 }

@@ -6,14 +6,14 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ClockPanel } from './parts/clock-panel.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-clock'))
+  return innerMeta(args, pageTitle('organiser-clock'))
 }
 
 /** The demo clock. */
 export default function ClockPage() {
   return (
     <Permitted permission="move-clock">
-      <ConsolePage title={m.organizer_clock()} lead={m.organizer_clock_lead()}>
+      <ConsolePage title={m.organiser_clock()} lead={m.organiser_clock_lead()}>
         <ClockPanel />
       </ConsolePage>
     </Permitted>

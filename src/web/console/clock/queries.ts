@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readClock } from '#contract/organizer-console.ts'
+import { readClock } from '#contract/organiser-console.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -8,7 +8,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 /** The edition's clock as the server shows it, with how far it is from this machine's, in milliseconds. */
 export function useServerClock() {
   return useQuery({
-    queryKey: ['organizer', 'clock'],
+    queryKey: ['organiser', 'clock'],
     queryFn: async ({ signal }) => {
       const { now, movable } = await callApi(readClock, { signal })
       return { movable, offset: Date.parse(now) - Date.now() }

@@ -47,7 +47,7 @@ export function ContentItem({ kind, guid }: { kind: ContentKind; guid: string })
         setSeat({ id: seat.id, guids: [newItem, created.guid] })
         void navigate(
           {
-            pathname: to('organizer-content-item', { kind, guid: created.guid }),
+            pathname: to('organiser-content-item', { kind, guid: created.guid }),
             search: parameters.size > 0 ? `?${parameters}` : '',
           },
           { replace: true, preventScrollReset: true },
@@ -65,7 +65,7 @@ function NotThere({ kind }: { kind: ContentKind }) {
         title={m.content_not_found_text()}
         action={
           <Button asChild variant="secondary">
-            <Link to={to('organizer-content-kind', { kind })}>{m.back()}</Link>
+            <Link to={to('organiser-content-kind', { kind })}>{m.back()}</Link>
           </Button>
         }
       />

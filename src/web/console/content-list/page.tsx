@@ -10,7 +10,7 @@ type MetaArgs = Parameters<typeof innerMeta>[0] & { params: { kind?: string } }
 
 export function meta(args: MetaArgs): MetaDescriptor[] {
   const kind = readKind(args.params.kind)
-  return innerMeta(args, kind ? kindWords[kind].plural() : pageTitle('organizer-content-kind'))
+  return innerMeta(args, kind ? kindWords[kind].plural() : pageTitle('organiser-content-kind'))
 }
 
 /** Everything of one kind. */

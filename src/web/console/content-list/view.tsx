@@ -27,7 +27,7 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
         cell: row => (
           <span className="block max-w-[38ch] truncate xl:max-w-[52ch]">
             <RowLink
-              pathname={to('organizer-content-item', { kind: row.kind, guid: row.guid })}
+              pathname={to('organiser-content-item', { kind: row.kind, guid: row.guid })}
               search={search}
             >
               {bilingualName(row.title, locale)}

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ContentOverview } from './parts/content-overview.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-content'))
+  return innerMeta(args, pageTitle('organiser-content'))
 }
 
 /** Everything that editors write, by kind, and what is not translated. */

@@ -14,7 +14,7 @@ export function KindUnknown() {
         title={m.content_kind_unknown_text()}
         action={
           <Button asChild variant="secondary">
-            <Link to={to('organizer-content')}>{m.content_nav_content()}</Link>
+            <Link to={to('organiser-content')}>{m.content_nav_content()}</Link>
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function DecisionDialog({ subjects, decision: first, onClose, onReleased 
       onOpenChange={open => !open && onClose()}
       closeLabel={m.close()}
       title={titleOf(subjects, stage.name === 'form' ? null : decision)}
-      description={stage.name === 'form' ? m.organizer_decision_lead() : undefined}
+      description={stage.name === 'form' ? m.organiser_decision_lead() : undefined}
     >
       {stage.name === 'form' && (
         <DecisionForm
@@ -85,12 +85,12 @@ function titleOf(subjects: readonly DecisionSubject[], chosen: DecisionKind | nu
   const name = only && !second ? only.name : null
   if (!chosen)
     return name
-      ? m.organizer_decision_title_one({ name })
-      : m.organizer_decision_title_many({ count: subjects.length })
+      ? m.organiser_decision_title_one({ name })
+      : m.organiser_decision_title_many({ count: subjects.length })
   const decision = decisionVerb(chosen)
   return name
-    ? m.organizer_decision_chosen_one({ decision, name })
-    : m.organizer_decision_chosen_many({ decision, count: subjects.length })
+    ? m.organiser_decision_chosen_one({ decision, name })
+    : m.organiser_decision_chosen_many({ decision, count: subjects.length })
 }
 
 type DecisionResultsProps = {
@@ -116,7 +116,7 @@ function DecisionResults({ decision, released, subjects, onClose }: DecisionResu
           </p>
         )}
         <p>
-          <StatusWord tone="attention">{m.organizer_results_refused({ count: refused.length })}</StatusWord>
+          <StatusWord tone="attention">{m.organiser_results_refused({ count: refused.length })}</StatusWord>
         </p>
       </div>
       <ul className="max-h-80 divide-y overflow-y-auto border-y text-sm">
@@ -127,10 +127,10 @@ function DecisionResults({ decision, released, subjects, onClose }: DecisionResu
           </li>
         ))}
       </ul>
-      <p className="text-sm text-text-quiet">{m.organizer_results_refreshed()}</p>
+      <p className="text-sm text-text-quiet">{m.organiser_results_refreshed()}</p>
       <div className="flex flex-col sm:flex-row-reverse">
         <Button ref={close} onClick={onClose}>
-          {m.organizer_results_close()}
+          {m.organiser_results_close()}
         </Button>
       </div>
     </div>

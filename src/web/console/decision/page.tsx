@@ -6,14 +6,14 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { BatchList } from './parts/batch-list.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-decisions'))
+  return innerMeta(args, pageTitle('organiser-decisions'))
 }
 
 /** Released decisions and what can still be recalled. */
 export default function DecisionsPage() {
   return (
     <Permitted permission="decide-applications">
-      <ConsolePage title={m.organizer_nav_decisions()} lead={m.organizer_decisions_lead()}>
+      <ConsolePage title={m.organiser_nav_decisions()} lead={m.organiser_decisions_lead()}>
         <BatchList />
       </ConsolePage>
     </Permitted>

@@ -8,13 +8,13 @@ import {
   recallDecision,
   releaseDecision,
   sendDecisionNow,
-} from '#contract/organizer-application.ts'
+} from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 
-export const batchesKey = ['organizer', 'decisions'] as const
+export const batchesKey = ['organiser', 'decisions'] as const
 
 /** Released decisions, newest first. */
 export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
@@ -28,25 +28,25 @@ export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
 /** Recall and send-now of one batch; what they change (statuses, counts, batches) is read anew. */
 export function useBatchActions() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['organizer'] })
+  const refresh = () => client.invalidateQueries({ queryKey: ['organiser'] })
   const fail = (error: Error) => {
     toasts.show({
       tone: 'negative',
-      title: m.organizer_batch_failed(),
+      title: m.organiser_batch_failed(),
       description: error.message,
     })
     void refresh()
   }
   const recall = useSend(recallDecision, (guid: string) => ({ params: { guid }, body: {} }), {
     onSuccess({ recalled }) {
-      toasts.show({ title: m.organizer_recalled({ count: recalled }) })
+      toasts.show({ title: m.organiser_recalled({ count: recalled }) })
       void refresh()
     },
     onError: fail,
   })
   const send = useSend(sendDecisionNow, (guid: string) => ({ params: { guid }, body: {} }), {
     onSuccess({ sent }) {
-      toasts.show({ title: m.organizer_sent_now({ count: sent }) })
+      toasts.show({ title: m.organiser_sent_now({ count: sent }) })
       void refresh()
     },
     onError: fail,

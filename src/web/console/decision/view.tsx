@@ -22,10 +22,10 @@ export function RecallCountdown({ until, onOver }: { until: string; onOver: () =
     const timer = setTimeout(() => tell(), 3000)
     return () => clearTimeout(timer)
   }, [over])
-  if (over) return m.organizer_messages_leaving()
+  if (over) return m.organiser_messages_leaving()
   return (
     <>
-      {m.organizer_messages_leave_in()}{' '}
+      {m.organiser_messages_leave_in()}{' '}
       <span role="timer" aria-live="off" className="tabular font-medium">
         {countdownText(left)}
       </span>
@@ -46,7 +46,7 @@ export function ReleaseBar() {
   const busy = recall.isPending || send.isPending
   return (
     <section
-      aria-label={m.organizer_release_bar()}
+      aria-label={m.organiser_release_bar()}
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t px-4 py-2.5 text-sm md:px-6"
     >
       <p role="status" className="min-w-0 flex-1 basis-64">
@@ -55,12 +55,12 @@ export function ReleaseBar() {
           <RecallCountdown
             key={last.batchGuid}
             until={last.recallUntil}
-            onOver={() => client.invalidateQueries({ queryKey: ['organizer'] })}
+            onOver={() => client.invalidateQueries({ queryKey: ['organiser'] })}
           />
         </span>
         {waiting.length > 1 && (
-          <Link to={to('organizer-decisions')} className="text-link ml-3">
-            {m.organizer_more_waiting({ count: waiting.length - 1 })}
+          <Link to={to('organiser-decisions')} className="text-link ml-3">
+            {m.organiser_more_waiting({ count: waiting.length - 1 })}
           </Link>
         )}
       </p>
@@ -74,7 +74,7 @@ export function ReleaseBar() {
             loading={recall.isPending}
             onClick={() => recall.mutate(last.batchGuid)}
           >
-            {m.organizer_recall()}
+            {m.organiser_recall()}
           </Button>
         )}
         <Button
@@ -85,7 +85,7 @@ export function ReleaseBar() {
           loading={send.isPending}
           onClick={() => send.mutate(last.batchGuid)}
         >
-          {m.organizer_send_now()}
+          {m.organiser_send_now()}
         </Button>
       </div>
     </section>

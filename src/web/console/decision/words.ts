@@ -1,5 +1,5 @@
 import { Check, type LucideIcon, MessageCircleQuestion, RotateCcw, X } from 'lucide-react'
-import { type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
+import { type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import {
   type ApplicationAction,
@@ -20,17 +20,17 @@ export const decisionsWithReason: readonly DecisionKind[] = ['reject', 'requestI
 
 // Each message is named, not built from the code, so that the bundler drops what a page does not use.
 const verbs: Record<DecisionKind, () => string> = {
-  approve: m.organizer_decide_approve,
-  reject: m.organizer_decide_reject,
-  requestInformation: m.organizer_decide_requestInformation,
-  reopen: m.organizer_decide_reopen,
+  approve: m.organiser_decide_approve,
+  reject: m.organiser_decide_reject,
+  requestInformation: m.organiser_decide_requestInformation,
+  reopen: m.organiser_decide_reopen,
 }
 
 const outcomes: Record<DecisionKind, (given: { count: number }) => string> = {
-  approve: m.organizer_decided_approve,
-  reject: m.organizer_decided_reject,
-  requestInformation: m.organizer_decided_requestInformation,
-  reopen: m.organizer_decided_reopen,
+  approve: m.organiser_decided_approve,
+  reject: m.organiser_decided_reject,
+  requestInformation: m.organiser_decided_requestInformation,
+  reopen: m.organiser_decided_reopen,
 }
 
 const recalls: Partial<Record<DecisionKind, ApplicationAction>> = {

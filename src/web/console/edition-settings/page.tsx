@@ -8,7 +8,7 @@ import { EditionForm } from './parts/edition-form.tsx'
 import { useEditionSettings } from './parts/use-edition-settings.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-edition'))
+  return innerMeta(args, pageTitle('organiser-edition'))
 }
 
 /** What administrators set of the edition. */

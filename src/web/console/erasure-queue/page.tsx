@@ -16,7 +16,7 @@ import { erasureName, erasureStatusWords, obstacleWords } from './parts/erasure-
 import { useErasures } from './parts/use-erasures.ts'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-erasures'))
+  return innerMeta(args, pageTitle('organiser-erasures'))
 }
 
 /** Wishes that a person's data be erased. */
@@ -34,7 +34,7 @@ function ErasureQueue() {
   const filters = useMemo(() => readErasureFilters(parameters), [parameters])
   return (
     <StatusQueue
-      title={m.page_title_organizer_erasures()}
+      title={m.page_title_organiser_erasures()}
       list={useErasures(filters)}
       filters={filters}
       statuses={erasureStatuses}

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { organizerLivePath } from '#contract/chat.ts'
+import { organiserLivePath } from '#contract/chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LiveConsole } from '#web/console/chat/view.tsx'
 import { QueryProvider } from '#web/kit/api/query-provider.tsx'
@@ -21,12 +21,12 @@ import { ConsoleRail } from './parts/console-rail.tsx'
  * for itself, so that a list fills exactly what is left and its bars never float over rows. What scrolls is `relative`:
  * hidden boxes inside would make the document scroll otherwise.
  */
-export default function OrganizerLayout() {
+export default function OrganiserLayout() {
   const content = useFocusOnNavigation()
   return (
     <TooltipProvider>
       <QueryProvider>
-        <LiveProvider path={organizerLivePath}>
+        <LiveProvider path={organiserLivePath}>
           <LiveConsole />
           <Shell className="lg:h-dvh" bannerBoxClassName="px-4 md:px-6">
             <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
@@ -66,8 +66,8 @@ function ConsoleName() {
   const locale = useLocale()
   const to = usePaths()
   return (
-    <Link to={to('organizer')} className="block min-w-0 rounded-sm">
-      <span className="block text-sm font-semibold">{m.organizer_console()}</span>
+    <Link to={to('organiser')} className="block min-w-0 rounded-sm">
+      <span className="block text-sm font-semibold">{m.organiser_console()}</span>
       <span className="block truncate text-xs text-text-quiet">{edition.name[locale]}</span>
     </Link>
   )
@@ -94,11 +94,11 @@ function ConsoleMenu() {
     <Sheet
       open={open}
       onOpenChange={setOpen}
-      title={m.organizer_console()}
+      title={m.organiser_console()}
       closeLabel={m.close()}
       trigger={
         <Button variant="quiet" size="sm" icon={<Menu aria-hidden="true" />} className="min-h-11">
-          {m.organizer_menu()}
+          {m.organiser_menu()}
         </Button>
       }
     >

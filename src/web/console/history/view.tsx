@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { auditRow } from '#contract/organizer-application.ts'
+import type { auditRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { actionWord, actorWord, reasonWord, statusWord } from './words.ts'
@@ -17,7 +17,7 @@ const applicationHistory = { action: actionWord, status: statusWord }
 /** Who did what and when, newest first. */
 export function HistoryList({ rows, words = applicationHistory }: HistoryListProps) {
   const moments = useMoments()
-  if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organizer_history_none()}</p>
+  if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organiser_history_none()}</p>
   return (
     <ol className="divide-y border-y text-sm">
       {rows.map(row => (
@@ -36,7 +36,7 @@ export function HistoryList({ rows, words = applicationHistory }: HistoryListPro
             {row.to && row.from !== row.to && (
               <p className="text-text-quiet">
                 {row.from
-                  ? m.organizer_history_change({
+                  ? m.organiser_history_change({
                       from: words.status(row.from, row.to),
                       to: words.status(row.to, row.from),
                     })

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { InvoiceQueue } from './parts/invoice-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-invoices'))
+  return innerMeta(args, pageTitle('organiser-invoices'))
 }
 
 /** Invoices, and marking them paid. */

@@ -6,14 +6,14 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { FailedJobList } from './parts/failed-job-list.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-jobs'))
+  return innerMeta(args, pageTitle('organiser-jobs'))
 }
 
 /** The dead letter queue. */
 export default function JobsPage() {
   return (
     <Permitted permission="read-jobs">
-      <ConsolePage title={m.organizer_jobs()} lead={m.organizer_jobs_lead()}>
+      <ConsolePage title={m.organiser_jobs()} lead={m.organiser_jobs_lead()}>
         <FailedJobList />
       </ConsolePage>
     </Permitted>

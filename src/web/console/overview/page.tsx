@@ -6,14 +6,14 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { Overview } from './parts/overview.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer'))
+  return innerMeta(args, pageTitle('organiser'))
 }
 
 /** What waits for whom, the funnel and the money. */
 export default function DashboardPage() {
   return (
     <Permitted permission="read-dashboard">
-      <ConsolePage title={m.organizer_nav_overview()}>
+      <ConsolePage title={m.organiser_nav_overview()}>
         <Overview />
       </ConsolePage>
     </Permitted>

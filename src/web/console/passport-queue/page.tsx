@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { PassportQueue } from './parts/passport-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-passports'))
+  return innerMeta(args, pageTitle('organiser-passports'))
 }
 
 /** The queue of the passport check. */

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { PassportRecord } from './parts/passport-record.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-passport'))
+  return innerMeta(args, pageTitle('organiser-passport'))
 }
 
 /** One passport on a page of its own. */

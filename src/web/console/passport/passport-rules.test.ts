@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityDecisions } from '#contract/organizer-passport.ts'
+import { securityDecisions } from '#contract/organiser-passport.ts'
 import { openPassportDecisions, passportDecisionLetters, readPassportFilters } from './rules.ts'
 
 test.each([

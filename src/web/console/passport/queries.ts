@@ -1,4 +1,4 @@
-import { listPassports } from '#contract/organizer-passport.ts'
+import { listPassports } from '#contract/organiser-passport.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import type { PassportFilters } from './rules.ts'
@@ -11,7 +11,7 @@ export function usePassportQueue(
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   return useListPages({
-    queryKey: ['organizer', 'passports', { q, security }],
+    queryKey: ['organiser', 'passports', { q, security }],
     readPage: ({ signal, ...page }) =>
       callApi(listPassports, {
         query: { limit: pageSize, ...(q && { q }), ...(security !== 'all' && { security }), ...page },

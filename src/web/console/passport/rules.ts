@@ -1,4 +1,4 @@
-import { type SecurityDecision, securityDecisions } from '#contract/organizer-passport.ts'
+import { type SecurityDecision, securityDecisions } from '#contract/organiser-passport.ts'
 import { type PassportQueueState, passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'

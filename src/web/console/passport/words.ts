@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert, CirclePause, type LucideIcon, RotateCcw, ShieldX } from 'lucide-react'
-import type { SecurityDecision } from '#contract/organizer-passport.ts'
+import type { SecurityDecision } from '#contract/organiser-passport.ts'
 import { m } from '#messages/compiled/messages.js'
 
 export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
@@ -19,33 +19,33 @@ export const passportDecisionWords: Record<
   { verb: () => string; title: () => string; lead: Named; done: Named }
 > = {
   verify: {
-    verb: m.organizer_passport_verify,
-    title: m.organizer_passport_verify_title,
-    lead: m.organizer_passport_verify_lead,
-    done: m.organizer_passport_verify_done,
+    verb: m.organiser_passport_verify,
+    title: m.organiser_passport_verify_title,
+    lead: m.organiser_passport_verify_lead,
+    done: m.organiser_passport_verify_done,
   },
   fail: {
-    verb: m.organizer_passport_fail,
-    title: m.organizer_passport_fail_title,
-    lead: m.organizer_passport_fail_lead,
-    done: m.organizer_passport_fail_done,
+    verb: m.organiser_passport_fail,
+    title: m.organiser_passport_fail_title,
+    lead: m.organiser_passport_fail_lead,
+    done: m.organiser_passport_fail_done,
   },
   refuse: {
-    verb: m.organizer_passport_refuse,
-    title: m.organizer_passport_refuse_title,
-    lead: m.organizer_passport_refuse_lead,
-    done: m.organizer_passport_refuse_done,
+    verb: m.organiser_passport_refuse,
+    title: m.organiser_passport_refuse_title,
+    lead: m.organiser_passport_refuse_lead,
+    done: m.organiser_passport_refuse_done,
   },
   hold: {
-    verb: m.organizer_passport_hold,
-    title: m.organizer_passport_hold_title,
-    lead: m.organizer_passport_hold_lead,
-    done: m.organizer_passport_hold_done,
+    verb: m.organiser_passport_hold,
+    title: m.organiser_passport_hold_title,
+    lead: m.organiser_passport_hold_lead,
+    done: m.organiser_passport_hold_done,
   },
   lookAgain: {
-    verb: m.organizer_passport_lookAgain,
-    title: m.organizer_passport_lookAgain_title,
-    lead: m.organizer_passport_lookAgain_lead,
-    done: m.organizer_passport_lookAgain_done,
+    verb: m.organiser_passport_lookAgain,
+    title: m.organiser_passport_lookAgain_title,
+    lead: m.organiser_passport_lookAgain_lead,
+    done: m.organiser_passport_lookAgain_done,
   },
 }

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ProgrammeBoard } from './parts/programme-board.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-programme'))
+  return innerMeta(args, pageTitle('organiser-programme'))
 }
 
 /** The programme as it is planned. */

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { ProgrammePreview } from './parts/programme-preview.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-programme-preview'))
+  return innerMeta(args, pageTitle('organiser-programme-preview'))
 }
 
 /** The programme as the site would show it with all drafts. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPlannedProgramme } from '#contract/organizer-programme.ts'
+import { readPlannedProgramme } from '#contract/organiser-programme.ts'
 import { daysOf } from '#domain/edition/calendar-date.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
@@ -7,7 +7,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 /** Every session that is planned, with halls, tracks and people; of the current edition unless another is named. */
 export function usePlannedProgramme(edition?: string | undefined, enabled = true) {
   return useQuery({
-    queryKey: ['organizer', 'programme', edition ?? null],
+    queryKey: ['organiser', 'programme', edition ?? null],
     queryFn: ({ signal }) => callApi(readPlannedProgramme, { query: edition ? { edition } : {}, signal }),
     refetchInterval: 30_000,
     enabled,

@@ -73,7 +73,7 @@ export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>
   const { statuses, words, counts } = props
   return (
     <FilterTabs
-      label={m.organizer_status_tabs()}
+      label={m.organiser_status_tabs()}
       parameter={props.parameter}
       value={props.value}
       tabs={[
@@ -84,7 +84,7 @@ export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>
         })),
         {
           value: 'all',
-          label: m.organizer_all(),
+          label: m.organiser_all(),
           count: counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
         },
       ]}

@@ -29,10 +29,10 @@ export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps
   const { parameter, found, words } = props
   return (
     <ListEmpty
-      title={m.organizer_found_elsewhere()}
+      title={m.organiser_found_elsewhere()}
       text={
         <>
-          {m.organizer_found_in()}{' '}
+          {m.organiser_found_in()}{' '}
           {found.map(({ status, count }, index) => (
             <span key={status}>
               {index > 0 && ', '}
@@ -111,11 +111,11 @@ function QueueFoot<Item>({ queue, total }: { queue: ListState<Item>; total: numb
   const { list, rows, fresh } = queue
   const shown =
     total === undefined
-      ? m.organizer_shown({ count: rows.length })
-      : m.organizer_shown_of({ shown: rows.length, total })
+      ? m.organiser_shown({ count: rows.length })
+      : m.organiser_shown_of({ shown: rows.length, total })
   return (
     <LoadMore
-      shownText={fresh.size > 0 ? `${shown} · ${m.organizer_rows_came({ count: fresh.size })}` : shown}
+      shownText={fresh.size > 0 ? `${shown} · ${m.organiser_rows_came({ count: fresh.size })}` : shown}
       moreText={list.hasNextPage ? m.load_more() : undefined}
       loading={list.isFetchingNextPage}
       onMore={() => list.fetchNextPage()}
@@ -171,7 +171,7 @@ export function StatusQueue<Row extends { guid: string }, Status extends string>
         <QueueToolbar
           tabs={
             <FilterTabs
-              label={m.organizer_status_tabs()}
+              label={m.organiser_status_tabs()}
               parameter="status"
               value={filters.status}
               tabs={statuses.map(status => ({

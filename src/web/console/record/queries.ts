@@ -4,9 +4,9 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 
 type RecordWalk = {
   /** The list with its filters. */
-  list: 'organizer-applications' | 'organizer-passports' | 'organizer-chats'
+  list: 'organiser-applications' | 'organiser-passports' | 'organiser-chats'
   /** One record. */
-  record: 'organizer-application' | 'organizer-passport' | 'organizer-chat'
+  record: 'organiser-application' | 'organiser-passport' | 'organiser-chat'
 }
 
 /** The way between a record's page and its list: back to it with its filters, and on to another record of it. */

@@ -38,7 +38,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <Banner
       tone="negative"
-      title={m.organizer_load_failed()}
+      title={m.organiser_load_failed()}
       announce="alert"
       action={
         <Button variant="secondary" size="sm" onClick={onRetry}>
@@ -54,7 +54,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
 /** A value, or quiet words where there is none. */
 export function orNotGiven(value: ReactNode): ReactNode {
   return value === null || value === undefined || value === '' ? (
-    <span className="text-text-quiet">{m.organizer_not_given()}</span>
+    <span className="text-text-quiet">{m.organiser_not_given()}</span>
   ) : (
     value
   )
@@ -75,14 +75,14 @@ export function Permitted({
     <EmptyState
       level={1}
       picture={<Lock aria-hidden="true" strokeWidth={1.5} className="size-6" />}
-      title={m.organizer_not_permitted_title()}
+      title={m.organiser_not_permitted_title()}
       action={
         <Button asChild variant="secondary">
-          <Link to={to('organizer')}>{m.organizer_nav_overview()}</Link>
+          <Link to={to('organiser')}>{m.organiser_nav_overview()}</Link>
         </Button>
       }
     >
-      {m.organizer_not_permitted_text()}
+      {m.organiser_not_permitted_text()}
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/kit/page-meta/page-title.ts'
 import { TransferQueue } from './parts/transfer-queue.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
-  return innerMeta(args, pageTitle('organizer-transfers'))
+  return innerMeta(args, pageTitle('organiser-transfers'))
 }
 
 /** Who is fetched and brought when. */

@@ -141,8 +141,8 @@ export function FormSamples() {
           counterText={left => (left < 0 ? m.ui_over({ count: -left }) : m.ui_left({ count: left }))}
         />
         <FileField
-          label={m.ui_photo()}
-          hint={m.ui_photo_hint()}
+          label={m.ui_photograph()}
+          hint={m.ui_photograph_hint()}
           accept="image/jpeg,image/png,image/bmp"
           texts={{
             choose: m.ui_choose_file(),

@@ -13,7 +13,7 @@ import {
 const badge: Badge = {
   ...{ version: 1, companyShortName: 'Лазоревый', position: null, prefix: null, firstName: 'Анна' },
   ...{ lastName: 'Ветрова', middleName: null, latinFirstName: null, latinLastName: null, wifiCode: null },
-  ...{ role: 'participant', photoFileGuid: null, verdict: { mayEnter: true, open: [] } },
+  ...{ role: 'participant', photographFileGuid: null, verdict: { mayEnter: true, open: [] } },
   lock: { locked: false, cause: null, until: null, request: null },
   pass: { code: 'Q1:', validFrom: '2026-02-18T05:00:00Z', validTo: '2026-02-20T20:00:00Z' },
 }

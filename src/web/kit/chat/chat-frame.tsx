@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A screen so low has its keyboard open; the conversation then takes all that is left. Pixels. */
+/** A screen so low has its keyboard open; the chat then takes all that is left. Pixels. */
 const lowScreen = 520
 
 /**
- * The box of a conversation: as high as what is left of the screen below it. While somebody writes on a phone whose keyboard
+ * The box of a chat: as high as what is left of the screen below it. While somebody writes on a phone whose keyboard
  * leaves little, it fills what is left above the keyboard.
  */
 export function ChatFrame({ children }: { children: ReactNode }) {

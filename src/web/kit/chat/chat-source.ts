@@ -16,9 +16,9 @@ export type NewMessage = { guid: string; text: string; files: string[] }
 
 export type UploadCall = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Where a conversation is read and written: the person's own way, or the console's. */
+/** Where a chat is read and written: the person's own way, or the console's. */
 export type ChatSource = {
-  /** Names the conversation in this browser. */
+  /** Names the chat in this browser. */
   key: string
   /** Whose side writes here. */
   side: ChatSide
@@ -26,11 +26,11 @@ export type ChatSource = {
   send: (message: NewMessage) => Promise<ChatMessage>
   mark: (marks: { received?: number; read?: number }) => Promise<null>
   upload: (file: File, call: UploadCall) => Promise<ChatFile>
-  /** Whether an event is about this conversation. */
+  /** Whether an event is about this chat. */
   concerns: (event: LiveChatEvent) => boolean
 }
 
-/** The person's conversation with support: a participant's, or with null the account's own. `account` keeps two accounts of one tab apart. */
+/** The person's chat with support: a participant's, or with null the account's own. `account` keeps two accounts of one tab apart. */
 export function personSource(participant: string | null, account: string): ChatSource {
   const query = participant ? { participant } : {}
   return {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps a draft of each conversation apart and forgets an empty one', () => {
+it('keeps a draft of each chat apart and forgets an empty one', () => {
   const [mine, others] = [createChatStorage('a'), createChatStorage('b')]
   mine.writeDraft({ text: 'Здравствуйте', files: [file] })
   expect(mine.readDraft()).toEqual({ text: 'Здравствуйте', files: [file] })

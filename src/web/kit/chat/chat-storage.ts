@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatFile } from '#contract/chat.ts'
 import { kept } from '#web/kit/kept/kept.ts'
-import type { PendingMessage } from './parts/conversation-state.ts'
+import type { PendingMessage } from './parts/chat-state.ts'
 
 /** What stands in the text area, with the files that are already with the server. */
 const draft = z.object({ text: z.string(), files: z.array(chatFile) })
@@ -16,17 +16,17 @@ const unsentMessages = kept('chat-unsent', unsent, { of: 'account', until: 'logo
 
 const emptyDraft: ChatDraft = { text: '', files: [] }
 
-/** What was typed in one conversation and not sent, kept in this tab: nothing is lost by a reload. */
-export function createChatStorage(conversation: string) {
+/** What was typed in one chat and not sent, kept in this tab: nothing is lost by a reload. */
+export function createChatStorage(chat: string) {
   return {
-    readDraft: (): ChatDraft => drafts.read(conversation) ?? emptyDraft,
+    readDraft: (): ChatDraft => drafts.read(chat) ?? emptyDraft,
     writeDraft(value: ChatDraft): void {
-      if (value.text === '' && value.files.length === 0) drafts.forget(conversation)
-      else drafts.write(value, conversation)
+      if (value.text === '' && value.files.length === 0) drafts.forget(chat)
+      else drafts.write(value, chat)
     },
     /** Messages that were on their way when the page was left; the person says whether they go again. */
     readUnsent: (): PendingMessage[] =>
-      (unsentMessages.read(conversation) ?? []).map(message => ({
+      (unsentMessages.read(chat) ?? []).map(message => ({
         ...message,
         state: 'failed' as const,
         problem: null,
@@ -37,8 +37,8 @@ export function createChatStorage(conversation: string) {
         ...{ guid, text, writtenAt },
         files: [...files],
       }))
-      if (messages.length === 0) unsentMessages.forget(conversation)
-      else unsentMessages.write(messages, conversation)
+      if (messages.length === 0) unsentMessages.forget(chat)
+      else unsentMessages.write(messages, chat)
     },
   }
 }

@@ -3,7 +3,7 @@ import { type IsoDate, localDayAt } from '#domain/edition/calendar-date.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay, formatMonthDay } from '#web/kit/dates/forum-dates.ts'
 
-/** A day of a conversation as people say it: today, yesterday, else its date, with the year only when it is another one. */
+/** A day of a chat as people say it: today, yesterday, else its date, with the year only when it is another one. */
 export function dayWords(day: IsoDate, now: number, timeZone: string, locale: Locale): string {
   const today = localDayAt(now, timeZone)
   if (day === today) return m.chat_today({}, { locale })

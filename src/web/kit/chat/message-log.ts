@@ -1,6 +1,6 @@
 import type { ChatFile, ChatMarks, ChatSide } from '#contract/chat.ts'
 import type { IsoDate } from '#domain/edition/calendar-date.ts'
-import type { ConversationState, PendingMessage } from './parts/conversation-state.ts'
+import type { ChatState, PendingMessage } from './parts/chat-state.ts'
 import { forumTime } from './parts/forum-time.ts'
 
 /** How far an own message has come. */
@@ -34,11 +34,11 @@ const groupGap = 5 * 60_000
 type Line = LogMessage & LogAuthor & { number: number | null }
 
 /**
- * A conversation as it is drawn: by day of the forum's zone, by author, with a line before the first unread message of the
+ * A chat as it is drawn: by day of the forum's zone, by author, with a line before the first unread message of the
  * other side (`unreadFrom` and on).
  */
 export function logOf(
-  state: Pick<ConversationState, 'messages' | 'pending' | 'marks'>,
+  state: Pick<ChatState, 'messages' | 'pending' | 'marks'>,
   side: ChatSide,
   options: { timeZone: string; unreadFrom: number | null },
 ): LogDay[] {
@@ -109,10 +109,7 @@ function belongTogether(before: Line, after: Line): boolean {
 }
 
 /** How many messages of the other side stand behind the own reading mark. */
-export function unreadOf(
-  { messages, marks }: Pick<ConversationState, 'messages' | 'marks'>,
-  side: ChatSide,
-): number {
+export function unreadOf({ messages, marks }: Pick<ChatState, 'messages' | 'marks'>, side: ChatSide): number {
   const read = side === 'person' ? marks.personRead : marks.supportRead
   return messages.filter(message => message.side !== side && message.number > read).length
 }

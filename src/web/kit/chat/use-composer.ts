@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chatTextLength } from '#contract/chat.ts'
 import type { ChatSource } from './chat-source.ts'
-import type { Conversation } from './parts/conversation.ts'
+import type { LiveChat } from './parts/live-chat.ts'
 import { useAttachments } from './parts/use-attachments.ts'
 
 /** What keeps a message from leaving. */
 export type Hindrance = 'empty' | 'long' | 'uploading' | 'broken'
 
 /** What is being written: text and files, kept in this tab until it is sent. */
-export function useComposer(conversation: Conversation, upload: ChatSource['upload']) {
-  const { storage } = conversation
+export function useComposer(chat: LiveChat, upload: ChatSource['upload']) {
+  const { storage } = chat
   const [draft] = useState(storage.readDraft)
   const [text, setText] = useState(draft.text)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -53,14 +53,14 @@ export function useComposer(conversation: Conversation, upload: ChatSource['uplo
     },
     send(): boolean {
       if (hindrance) return false
-      conversation.send({ text: text.trim(), files: attachments.flatMap(({ stored }) => stored ?? []) })
+      chat.send({ text: text.trim(), files: attachments.flatMap(({ stored }) => stored ?? []) })
       files.clear()
       write('')
       return true
     },
     /** A failed message comes back to be changed. */
     takeBack(guid: string): void {
-      const message = conversation.takeBack(guid)
+      const message = chat.takeBack(guid)
       if (!message) return
       files.restore(message.files)
       write(text.trim() ? `${message.text}\n${text}` : message.text)

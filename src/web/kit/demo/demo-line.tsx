@@ -38,7 +38,7 @@ export function DemoLine({ boxClassName }: DemoLineProps) {
             {m.demo_banner_outbox()}
           </a>
           <a
-            href={to('organizer-clock')}
+            href={to('organiser-clock')}
             data-clock-mover=""
             hidden={!mayMoveClock}
             className="py-1 underline underline-offset-2 hover:no-underline"

@@ -41,8 +41,8 @@ export function ReasonField({
       limit={limit}
       counterText={left =>
         left < 0
-          ? m.organizer_characters_over({ count: -left })
-          : m.organizer_characters_left({ count: left })
+          ? m.organiser_characters_over({ count: -left })
+          : m.organiser_characters_left({ count: left })
       }
       value={value}
       onChange={event => onChange(event.target.value)}

@@ -73,10 +73,10 @@ function WayOn({ layout }: { layout: LayoutName }) {
         {m.unfilled_account()}
       </a>
     )
-  if (layout === 'organizer')
+  if (layout === 'organiser')
     return (
-      <a href={to('organizer')} className={buttonClasses()}>
-        {m.unfilled_organizer()}
+      <a href={to('organiser')} className={buttonClasses()}>
+        {m.unfilled_organiser()}
       </a>
     )
   return (

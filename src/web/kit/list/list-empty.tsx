@@ -25,7 +25,7 @@ export function ListEmpty({ title, text, done = false, onShowAll, actionText }: 
       action={
         onShowAll && (
           <Button variant="secondary" onClick={onShowAll}>
-            {actionText ?? m.organizer_show_all()}
+            {actionText ?? m.organiser_show_all()}
           </Button>
         )
       }

@@ -25,11 +25,11 @@ export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
     <Dialog
       open={state.helpOpen}
       onOpenChange={state.setHelpOpen}
-      title={m.organizer_keys_title()}
+      title={m.organiser_keys_title()}
       closeLabel={m.close()}
       trigger={
         <Button variant="quiet" size="sm" icon={<Keyboard aria-hidden="true" />}>
-          {m.organizer_keys_button()}
+          {m.organiser_keys_button()}
         </Button>
       }
     >
@@ -52,8 +52,8 @@ export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
       </dl>
       <Checkbox
         className="mt-5"
-        label={m.organizer_keys_switch()}
-        hint={m.organizer_keys_switch_hint()}
+        label={m.organiser_keys_switch()}
+        hint={m.organiser_keys_switch_hint()}
         checked={on}
         onChange={event => {
           setOn(event.target.checked)
@@ -67,16 +67,16 @@ export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
 /** The keys that every list has, then those of its own; ticking only where rows are ticked. */
 function listKeyLines(selectable: boolean, own: readonly KeyLine[]): KeyLine[] {
   const ticking: KeyLine[] = [
-    { keys: ['x'], meaning: m.organizer_key_select() },
-    { keys: ['Shift', '↓'], meaning: m.organizer_key_range() },
+    { keys: ['x'], meaning: m.organiser_key_select() },
+    { keys: ['Shift', '↓'], meaning: m.organiser_key_range() },
   ]
   return [
-    { keys: ['↓', 'j'], meaning: m.organizer_key_next() },
-    { keys: ['↑', 'k'], meaning: m.organizer_key_previous() },
-    { keys: ['Enter'], meaning: m.organizer_key_open() },
-    { keys: ['Esc'], meaning: m.organizer_key_leave() },
-    { keys: ['/'], meaning: m.organizer_key_search() },
-    { keys: ['?'], meaning: m.organizer_key_help() },
+    { keys: ['↓', 'j'], meaning: m.organiser_key_next() },
+    { keys: ['↑', 'k'], meaning: m.organiser_key_previous() },
+    { keys: ['Enter'], meaning: m.organiser_key_open() },
+    { keys: ['Esc'], meaning: m.organiser_key_leave() },
+    { keys: ['/'], meaning: m.organiser_key_search() },
+    { keys: ['?'], meaning: m.organiser_key_help() },
     ...(selectable ? ticking : []),
     ...own,
   ]

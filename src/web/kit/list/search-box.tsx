@@ -57,7 +57,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       fieldClassName="w-full min-w-0 md:max-w-96"
       action={
         typed ? (
-          <IconButton label={m.organizer_search_clear()} icon={<X />} onClick={() => setTyped('')} />
+          <IconButton label={m.organiser_search_clear()} icon={<X />} onClick={() => setTyped('')} />
         ) : undefined
       }
     />

@@ -8,7 +8,7 @@ import { createLiveConnection, type LiveConnection } from './parts/live-connecti
 import { openStream, StreamRefused } from './parts/live-stream.ts'
 
 type LiveProviderProps = {
-  /** `livePath` or `organizerLivePath`. */
+  /** `livePath` or `organiserLivePath`. */
   path: string
   children: ReactNode
 }

@@ -51,7 +51,7 @@ export function forumEvent(facts: PageFacts, description: string): Thing {
     image: [linkPicture],
     inLanguage: ['ru', 'en'],
     location: place(facts, null),
-    organizer: host(facts),
+    organiser: host(facts),
     offers: offer(facts),
   }
 }
@@ -105,7 +105,7 @@ export function sessionEvent(
     image: [facts.linkPicture],
     inLanguage: session.language === 'both' ? ['ru', 'en'] : session.language,
     location: place(facts, session.hallName, past),
-    organizer: host(facts),
+    organiser: host(facts),
     ...performers(speaking.map(({ name: person }) => person)),
     // What is over is nobody's to attend any more.
     ...(!past && {

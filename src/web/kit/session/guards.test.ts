@@ -38,7 +38,7 @@ it.each<[string, Guard, string, typeof nobody, string | null]>([
     '/en/login?redirect=%2Fen%2Faccount%3Fx%3D1',
   ],
   ['nobody in the staff area', 'staff', '/staff', nobody, '/staff/login?redirect=%2Fstaff'],
-  ['nobody in the console', 'organizer', '/organizer', nobody, '/organizer/login?redirect=%2Forganizer'],
+  ['nobody in the console', 'organiser', '/organizer', nobody, '/organizer/login?redirect=%2Forganizer'],
   ['a new account on sign-up', 'login', '/signup/type', session({}), null],
   ['a new account in the cabinet', 'cabinet', '/account', session({}), '/signup/type'],
   ['a participant in the cabinet', 'cabinet', '/account/badge', participant, null],
@@ -141,8 +141,8 @@ it.each<[string, Guard, string, typeof nobody, string | null]>([
   ['a staff owner', 'staff', '/staff/vehicles', session(company), null],
   ['a staff owner in the cabinet', 'cabinet', '/account', session(company), '/staff'],
   ['a participant in the staff area', 'staff', '/staff', participant, '/account'],
-  ['an organiser in the console', 'organizer', '/organizer', session({ organiserRoles: ['gate'] }), null],
-  ['a participant in the console', 'organizer', '/en/organizer', participant, '/en/organizer/login'],
+  ['an organiser in the console', 'organiser', '/organizer', session({ organiserRoles: ['gate'] }), null],
+  ['a participant in the console', 'organiser', '/en/organizer', participant, '/en/organizer/login'],
 ])('%s', (_, guard, fullPath, state, target) => {
   expect(guardRedirect({ guard, fullPath }, state, now)).toBe(target)
 })

@@ -27,7 +27,7 @@ export function guardRedirect({ guard, fullPath }: Visit, state: SessionState, n
 }
 
 function wrongPlace(guard: Guard, state: SessionState, path: string): string | null {
-  if (guard === 'organizer') return state.organiserRoles.length > 0 ? null : '/organizer/login'
+  if (guard === 'organiser') return state.organiserRoles.length > 0 ? null : '/organizer/login'
   if (guard === 'staff') return state.staffCompanies.length > 0 ? null : landingPath(state)
   return guard === 'cabinet' ? outsideCabinet(state, path) : null
 }

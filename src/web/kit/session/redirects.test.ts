@@ -50,7 +50,7 @@ describe('failedSignInTarget', () => {
     ['account', '/account', '/login'],
     ['account', '/en/account', '/en/login'],
     ['staff-signup', '/staff/signup', '/login'],
-    ['organizer-applications', '/en/organizer/applications', '/en/organizer/login'],
+    ['organiser-applications', '/en/organizer/applications', '/en/organizer/login'],
     [null, '/nowhere', '/login'],
   ])('%s on %s leads to %s', (name, path, target) => {
     expect(failedSignInTarget(name, path)).toBe(target)

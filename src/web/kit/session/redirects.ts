@@ -31,7 +31,7 @@ export function unauthenticatedRedirect(fullPath: string): string {
  */
 export function failedSignInTarget(routeName: string | null, currentPath: string): string {
   const { prefix } = splitLanguage(currentPath)
-  if (routeName?.startsWith('organizer')) return `${prefix}/organizer/login`
+  if (routeName?.startsWith('organiser')) return `${prefix}/organizer/login`
   return `${prefix}${routeName?.startsWith('signup') ? '/signup' : '/login'}`
 }
 

@@ -16,7 +16,7 @@ export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
     lastName: 'Ветрова',
     latinName: 'Anna Vetrova',
     companyShortName: 'Банк «Пример»',
-    photoFileGuid: null,
+    photographFileGuid: null,
     decisionReason: null,
     linkExpiresAt: null,
     ...change,

@@ -14,12 +14,12 @@ export const participantRoleWords: Record<ParticipantRole, () => string> = {
 
 /** The roles of the forum's own team. */
 export const organiserRoleWords: Record<OrganiserRole, () => string> = {
-  committee: m.organizer_role_committee,
-  finance: m.organizer_role_finance,
-  security: m.organizer_role_security,
-  support: m.organizer_role_support,
-  content: m.organizer_role_content,
-  logistics: m.organizer_role_logistics,
-  gate: m.organizer_role_gate,
-  admin: m.organizer_role_admin,
+  committee: m.organiser_role_committee,
+  finance: m.organiser_role_finance,
+  security: m.organiser_role_security,
+  support: m.organiser_role_support,
+  content: m.organiser_role_content,
+  logistics: m.organiser_role_logistics,
+  gate: m.organiser_role_gate,
+  admin: m.organiser_role_admin,
 }

@@ -32,7 +32,7 @@ export default function AlbumPage() {
       actions={
         <WaysOn
           links={[
-            { page: 'photo', text: m.gallery_to_photo() },
+            { page: 'photo', text: m.gallery_to_photograph() },
             { page: 'media', text: m.gallery_to_video() },
           ]}
         />

@@ -20,7 +20,7 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { MediaStep } from './media-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
-import { PhotoStep } from './photo-step.tsx'
+import { PhotographStep } from './photograph-step.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SendStep } from './send-step.tsx'
 import { useApplicationDraft } from './use-application-draft.ts'
@@ -38,17 +38,17 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
   const today = useToday()
   const draft = useApplicationDraft(participant)
   const { steps, step, addressOf, goTo } = useStepAddress(participant)
-  const [photoFileGuid, setPhotoFileGuid] = useState(participant.photoFileGuid)
+  const [photographFileGuid, setPhotographFileGuid] = useState(participant.photographFileGuid)
   const [refusals, setRefusals] = useState(none)
   const own = participant.primary
   const stepWords = wordsOfSteps(own)
   // Of another person the photograph may be left to them: the step is done with once it was left.
-  const [photoLeft, setPhotoLeft] = useState(participant.step === 'finish')
+  const [photographLeft, setPhotographLeft] = useState(participant.step === 'finish')
   useHeadingFocus('step-title', step)
 
   const isComplete = (asked: ApplicationStep) =>
-    isStepComplete(asked, { sections: draft.sections(), photoFileGuid, today }) ||
-    (asked === 'photo' && !own && photoLeft)
+    isStepComplete(asked, { sections: draft.sections(), photographFileGuid, today }) ||
+    (asked === 'photo' && !own && photographLeft)
   const othersComplete = steps.every(other => other === step || other === 'finish' || isComplete(other))
   // Whoever comes back from the check to mend one part returns to the check at once.
   const next = othersComplete && step !== 'finish' ? 'finish' : neighbour(steps, step, 1)
@@ -59,7 +59,7 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     goTo(target)
   }
   const onNext = () => {
-    if (step === 'photo') setPhotoLeft(true)
+    if (step === 'photo') setPhotographLeft(true)
     setRefusals(new Map([...refusals].filter(([refused]) => refused !== step)))
     if (next) leave(next)
   }
@@ -89,14 +89,14 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     <ApplicationReview
       sections={draft.sections()}
       choices={participant}
-      {...{ own, photoFileGuid, steps, isComplete, addressOf }}
+      {...{ own, photographFileGuid, steps, isComplete, addressOf }}
     />
   )
   return (
     <>
       <ApplicationStepper
         {...{ own, steps, step, next, refusals, isComplete, addressOf }}
-        photoLeft={!photoFileGuid && isComplete('photo')}
+        photographLeft={!photographFileGuid && isComplete('photo')}
       />
       <PageHeading id="step-title" title={words.title()} lead={words.lead()} className="mt-8 sm:mt-10" />
       <div className="mt-3 mb-8 space-y-4">
@@ -113,13 +113,13 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
         {step === 'company' && <CompanyStep {...common} />}
         {step === 'media' && <MediaStep {...common} />}
         {step === 'photo' && (
-          <PhotoStep
+          <PhotographStep
             {...common}
             own={own}
             participant={participant.guid}
-            fileGuid={photoFileGuid}
+            fileGuid={photographFileGuid}
             onStored={(fileGuid, version) => {
-              setPhotoFileGuid(fileGuid)
+              setPhotographFileGuid(fileGuid)
               draft.setVersion(version)
             }}
           />
@@ -148,7 +148,7 @@ type StepperProps = {
   isComplete: (step: ApplicationStep) => boolean
   addressOf: (step: ApplicationStep) => string
   /** The photograph was left to the person. */
-  photoLeft: boolean
+  photographLeft: boolean
 }
 
 function ApplicationStepper({
@@ -159,10 +159,10 @@ function ApplicationStepper({
   refusals,
   isComplete,
   addressOf,
-  photoLeft,
+  photographLeft,
 }: StepperProps) {
   const stepWords = wordsOfSteps(own)
-  const isLeft = (step: ApplicationStep) => step === 'photo' && photoLeft
+  const isLeft = (step: ApplicationStep) => step === 'photo' && photographLeft
   const stateOf = (step: ApplicationStep) => {
     if (step === current) return 'current'
     if (refusals.has(step)) return 'error'

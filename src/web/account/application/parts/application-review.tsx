@@ -15,7 +15,7 @@ type ReviewProps = {
   /** One's own application, not another person's. */
   own: boolean
   sections: DraftSections
-  photoFileGuid: string | null
+  photographFileGuid: string | null
   steps: readonly ApplicationStep[]
   isComplete: (step: ApplicationStep) => boolean
   addressOf: (step: ApplicationStep) => string
@@ -26,7 +26,7 @@ export function ApplicationReview({
   choices,
   own,
   sections,
-  photoFileGuid,
+  photographFileGuid,
   steps,
   isComplete,
   addressOf,
@@ -46,10 +46,10 @@ export function ApplicationReview({
       {part(
         'photo',
         stepWords.photo.label(),
-        photoFileGuid ? (
-          <PhotographPreview fileGuid={photoFileGuid} className="size-32" />
+        photographFileGuid ? (
+          <PhotographPreview fileGuid={photographFileGuid} className="size-32" />
         ) : (
-          <p className="text-text-quiet">{m.signup_photo_none()}</p>
+          <p className="text-text-quiet">{m.signup_photograph_none()}</p>
         ),
       )}
     </div>

@@ -28,7 +28,7 @@ type BadgeViewProps = { guid: string; badge: Badge; dashboard: Dashboard | undef
 /** The badge as it will be printed, whether it admits, and what of it the person may still change. */
 export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
   const [typed, setTyped] = useState(valuesOf(badge))
-  const { url } = usePrivatePicture(badge.photoFileGuid)
+  const { url } = usePrivatePicture(badge.photographFileGuid)
   const keeping = useKeepBadge(guid, badge, url)
   const requesting = useChangeRequest({ guid, kind: 'badge', queryKey: badgeQueryKey(guid) })
   return (
@@ -39,7 +39,7 @@ export function BadgeView({ guid, badge, dashboard }: BadgeViewProps) {
           <BadgeFace badge={{ ...badge, ...typed }} photographUrl={url} />
           <div className="mt-4 flex flex-col items-stretch gap-2 text-center sm:items-start">
             <DownloadBadge guid={guid} />
-            {!badge.lock.locked && <PhotographLink given={badge.photoFileGuid !== null} />}
+            {!badge.lock.locked && <PhotographLink given={badge.photographFileGuid !== null} />}
           </div>
         </div>
         <div className="space-y-10">
@@ -78,7 +78,7 @@ function PhotographLink({ given }: { given: boolean }) {
   const to = usePaths()
   return (
     <Button asChild variant="quiet">
-      <Link to={to('account-photo')}>{given ? m.badge_photo_change() : m.badge_photo_add()}</Link>
+      <Link to={to('account-photo')}>{given ? m.badge_photograph_change() : m.badge_photograph_add()}</Link>
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export function useKeepBadge(guid: string, badge: Badge, photographUrl: string |
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let wanted = true
-    const blob = photographUrl ? client.getQueryData<Blob>(['file', badge.photoFileGuid]) : undefined
+    const blob = photographUrl ? client.getQueryData<Blob>(['file', badge.photographFileGuid]) : undefined
     void asDataAddress(blob).then(photograph => {
       if (!wanted) return
       const copy = { guid, badge, photograph, savedAt: new Date().toISOString() }

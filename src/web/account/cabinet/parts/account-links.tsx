@@ -23,8 +23,8 @@ export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
     ...(session.organiserRoles.length > 0
       ? [
           {
-            href: to('organizer'),
-            word: m.account_nav_organizer(),
+            href: to('organiser'),
+            word: m.account_nav_organiser(),
             Icon: LayoutDashboard,
           },
         ]

@@ -91,7 +91,7 @@ function useOwner(): { name: string; coordinates: boolean } {
 export function PersonAvatar({ size, alt = '' }: { size: AvatarSize; alt?: string }) {
   const participant = useCurrentParticipant()
   const { data } = useDashboard(participant?.guid ?? null)
-  const { url } = usePrivateFile(data?.photoFileGuid ?? null)
+  const { url } = usePrivateFile(data?.photographFileGuid ?? null)
   const { name } = useOwner()
   return <Avatar name={name} src={url ?? undefined} size={size} alt={alt} />
 }

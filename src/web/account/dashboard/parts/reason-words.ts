@@ -17,9 +17,9 @@ const reasons: Record<AdmissionReason, () => string> = {
   payment_due: m.reason_payment_due,
   payment_awaited: m.reason_payment_awaited,
   payment_by_coordinator: m.reason_payment_by_coordinator,
-  photo_missing: m.reason_photo_missing,
-  photo_review_awaited: m.reason_photo_review_awaited,
-  photo_requested: m.reason_photo_requested,
+  photo_missing: m.reason_photograph_missing,
+  photo_review_awaited: m.reason_photograph_review_awaited,
+  photo_requested: m.reason_photograph_requested,
 }
 
 /** The sentence of an open reason; the reason itself where this page is too old to know it. */
@@ -47,7 +47,7 @@ export function statusWord(
   area: 'application' | 'security' | 'payment' | 'photo',
   { status, security, payment }: Pick<Dashboard, 'status' | 'security' | 'payment'>,
 ): string {
-  if (area === 'photo') return m.cabinet_photo_word()
+  if (area === 'photo') return m.cabinet_photograph_word()
   if (area === 'application') return applicationWords[status]()
   return area === 'security' ? securityWords[security]() : paymentWords[payment]()
 }

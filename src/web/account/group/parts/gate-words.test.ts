@@ -24,7 +24,7 @@ test.each<[GroupMember['status'], MemberGate, () => string]>([
   ['rejected', 'passport', m.group_gate_ended],
   ['cancelled', 'transfer', m.group_gate_ended],
   ['rejected', 'approved', m.group_approved_refused],
-  ['rejected', 'photo', m.group_photo_done],
+  ['rejected', 'photo', m.group_photograph_done],
 ])('%s at %s', (status, gate, sentence) => {
   expect(gateSentence(member(status), gate)).toBe(sentence())
 })

@@ -13,7 +13,7 @@ export const gateWords: Record<MemberGate, () => string> = {
   approved: m.group_gate_approved,
   paid: m.group_gate_paid,
   passport: m.group_gate_passport,
-  photo: m.group_gate_photo,
+  photo: m.group_gate_photograph,
   transfer: m.group_gate_transfer,
 }
 
@@ -57,11 +57,11 @@ const gateStateWords: Record<MemberGate, Record<GateState, () => string>> = {
     refused: m.group_passport_refused,
   },
   photo: {
-    closed: m.group_photo_closed,
-    todo: m.group_photo_todo,
-    waiting: m.group_photo_waiting,
-    done: m.group_photo_done,
-    refused: m.group_photo_refused,
+    closed: m.group_photograph_closed,
+    todo: m.group_photograph_todo,
+    waiting: m.group_photograph_waiting,
+    done: m.group_photograph_done,
+    refused: m.group_photograph_refused,
   },
   transfer: {
     closed: m.group_transfer_closed,

@@ -17,9 +17,9 @@ const reasons: Record<AdmissionReason, () => string> = {
   payment_due: m.group_open_payment_due,
   payment_awaited: m.group_open_payment_awaited,
   payment_by_coordinator: m.group_open_payment_awaited,
-  photo_missing: m.group_open_photo_missing,
-  photo_review_awaited: m.group_open_photo_review_awaited,
-  photo_requested: m.group_open_photo_requested,
+  photo_missing: m.group_open_photograph_missing,
+  photo_review_awaited: m.group_open_photograph_review_awaited,
+  photo_requested: m.group_open_photograph_requested,
 }
 
 /** The sentence of an open reason; the reason itself where this page is too old to know it. */

@@ -19,11 +19,11 @@ type Facts = {
  * asked for by somebody without a role in it.
  */
 export function signInTarget({ purpose, lists, redirect, currentPath }: Facts): string | null {
-  const go = (name: 'organizer' | 'staff' | 'staff-signup' | 'signup-type') =>
+  const go = (name: 'organiser' | 'staff' | 'staff-signup' | 'signup-type') =>
     pathTo(localeOf(currentPath), name)
   if (purpose === 'organizer') {
     if (lists.organiserRoles.length === 0) return null
-    return within(redirect, page => pageEntry(page).guard === 'organizer') ?? go('organizer')
+    return within(redirect, page => pageEntry(page).guard === 'organiser') ?? go('organiser')
   }
   if (purpose === 'staff') {
     if (lists.staffCompanies.length > 0)

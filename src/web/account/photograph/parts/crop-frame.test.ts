@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCrop } from '#domain/photo/photo-rules.ts'
+import { checkCrop } from '#domain/photograph/photograph-rules.ts'
 import { middleFrame, moveFrame, wholeFrame, zoomFrame } from './crop-frame.ts'
 
 const picture = { width: 1200, height: 900 }

@@ -1,5 +1,5 @@
-import type { Frame } from '#domain/photo/face-geometry.ts'
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import type { Frame } from '#domain/photograph/face-geometry.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 
 /** A picture's size in its pixels. */
 export type Size = { width: number; height: number }
@@ -10,7 +10,7 @@ export const steps = { move: 0.02, bigMove: 0.1, zoom: 1.05, bigZoom: 1.25 } as 
 /** The frame's side at its smallest and largest: no fewer pixels than a photograph needs, no more than there are. */
 export function sideRange({ width, height }: Size): { least: number; most: number } {
   const most = Math.min(width, height)
-  return { least: Math.min(most, photoLimits.side), most }
+  return { least: Math.min(most, photographLimits.side), most }
 }
 
 /** The largest frame there is, in the middle. */

@@ -1,5 +1,10 @@
 import type { Locale } from '#contract/field.ts'
-import type { LookReason, PhotoFinding, PhotoRule, PhotoVerdict } from '#domain/photo/photo-finding.ts'
+import type {
+  LookReason,
+  PhotographFinding,
+  PhotographRule,
+  PhotographVerdict,
+} from '#domain/photograph/photograph-finding.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -8,16 +13,16 @@ import { TONE_TEXT, type Tone } from '#web/ui/tone.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-const tones: Record<PhotoVerdict, Tone> = { pass: 'positive', look: 'attention', fail: 'negative' }
+const tones: Record<PhotographVerdict, Tone> = { pass: 'positive', look: 'attention', fail: 'negative' }
 
-const words: Record<PhotoVerdict, () => string> = {
+const words: Record<PhotographVerdict, () => string> = {
   pass: m.photograph_verdict_pass,
   look: m.photograph_verdict_look,
   fail: m.photograph_verdict_fail,
 }
 
 /** Each rule with what the machine thinks of it: what is wrong first and in a sentence, what is in order briefly. */
-export function FindingList({ findings }: { findings: readonly PhotoFinding[] }) {
+export function FindingList({ findings }: { findings: readonly PhotographFinding[] }) {
   const open = (['fail', 'look'] as const).flatMap(verdict =>
     findings.filter(finding => finding.verdict === verdict),
   )
@@ -50,7 +55,7 @@ export function FindingList({ findings }: { findings: readonly PhotoFinding[] })
   )
 }
 
-function OpenFinding({ finding }: { finding: PhotoFinding }) {
+function OpenFinding({ finding }: { finding: PhotographFinding }) {
   const locale = useLocale()
   const tone = tones[finding.verdict]
   return (
@@ -71,7 +76,7 @@ function OpenFinding({ finding }: { finding: PhotoFinding }) {
   )
 }
 
-const ruleWords: Record<PhotoRule, () => string> = {
+const ruleWords: Record<PhotographRule, () => string> = {
   file: m.photograph_rule_file,
   dimensions: m.photograph_rule_dimensions,
   colour: m.photograph_rule_colour,
@@ -103,7 +108,7 @@ const lookWords: Record<LookReason, () => string> = {
 }
 
 /** What is wrong and what to do; null of what is in order. */
-function findingSentence(finding: PhotoFinding, locale: Locale): string | null {
+function findingSentence(finding: PhotographFinding, locale: Locale): string | null {
   if (finding.verdict === 'pass') return null
   return finding.verdict === 'fail' ? errorSentence(finding.reason, locale) : lookWords[finding.reason]()
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChosenPicture } from '#contract/photograph.ts'
-import { fail, look, pass } from '#domain/photo/photo-finding.ts'
+import { fail, look, pass } from '#domain/photograph/photograph-finding.ts'
 import { liveFindings } from './live-findings.ts'
 
 const measured: ChosenPicture = {

@@ -22,14 +22,14 @@ export function PhotographChooser({
     <div className="space-y-3">
       <FileField
         id="photo"
-        label={m.signup_photo_file()}
-        hint={m.signup_photo_file_hint()}
+        label={m.signup_photograph_file()}
+        hint={m.signup_photograph_file_hint()}
         accept="image/jpeg,image/png,image/bmp"
         error={error}
         texts={{
-          choose: m.signup_photo_choose(),
-          drop: m.signup_photo_drop(),
-          remove: name => m.signup_photo_remove_file({ name }),
+          choose: m.signup_photograph_choose(),
+          drop: m.signup_photograph_drop(),
+          remove: name => m.signup_photograph_remove_file({ name }),
         }}
         onFiles={take}
       />
@@ -41,7 +41,7 @@ export function PhotographChooser({
         )}
       >
         <Camera aria-hidden="true" />
-        {m.signup_photo_camera()}
+        {m.signup_photograph_camera()}
         <input
           type="file"
           accept="image/*"

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ScanFace, ZoomIn, ZoomOut } from 'lucide-react'
 import { useId } from 'react'
-import type { Frame } from '#domain/photo/face-geometry.ts'
+import type { Frame } from '#domain/photograph/face-geometry.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

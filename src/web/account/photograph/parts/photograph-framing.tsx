@@ -37,7 +37,7 @@ export function PhotographFraming({ upload, state }: { upload: PhotographUpload;
               icon={<RefreshCw aria-hidden="true" />}
               onClick={() => pickFile(upload.choose)}
             >
-              {m.signup_photo_replace()}
+              {m.signup_photograph_replace()}
             </Button>
             <Button variant="quiet" onClick={upload.cancelFraming}>
               {m.signup_crop_cancel()}
@@ -52,8 +52,8 @@ export function PhotographFraming({ upload, state }: { upload: PhotographUpload;
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <div role="status" className="max-w-96 space-y-3 py-6">
-      <p>{m.signup_photo_sending({ percent: Math.round(share * 100) })}</p>
-      <Progress value={share} label={m.signup_photo_sending_label()} />
+      <p>{m.signup_photograph_sending({ percent: Math.round(share * 100) })}</p>
+      <Progress value={share} label={m.signup_photograph_sending_label()} />
       <Button variant="quiet" onClick={onCancel}>
         {m.cancel()}
       </Button>

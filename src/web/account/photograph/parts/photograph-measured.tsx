@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { overallVerdict, type PhotoVerdict } from '#domain/photo/photo-finding.ts'
+import { overallVerdict, type PhotographVerdict } from '#domain/photograph/photograph-finding.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,13 +10,13 @@ import type { Framing } from '../queries.ts'
 import { FindingList } from './finding-list.tsx'
 import { liveFindings } from './live-findings.ts'
 
-const titles: Record<PhotoVerdict, () => string> = {
+const titles: Record<PhotographVerdict, () => string> = {
   pass: m.photograph_results_pass,
   look: m.photograph_results_look,
   fail: m.photograph_results_fail,
 }
 
-export const verdictTones: Record<PhotoVerdict, Tone> = {
+export const verdictTones: Record<PhotographVerdict, Tone> = {
   pass: 'positive',
   look: 'attention',
   fail: 'negative',

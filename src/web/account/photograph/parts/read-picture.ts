@@ -1,4 +1,9 @@
-import { checkPhoto, type PhotoCode, photoLimits, sniffImageType } from '#domain/photo/photo-rules.ts'
+import {
+  judgeFile,
+  type PhotographCode,
+  photographLimits,
+  sniffImageType,
+} from '#domain/photograph/photograph-rules.ts'
 
 /** A chosen picture that the browser can draw; sizes in pixels as it is shown, after its EXIF rotation. */
 export type Picture = {
@@ -9,20 +14,20 @@ export type Picture = {
   height: number
 }
 
-export type PictureCode = PhotoCode | 'photo_unreadable'
+export type PictureCode = PhotographCode | 'photo_unreadable'
 
 export type PictureVerdict =
   | { ok: true; picture: Picture }
   /** `reducible`: nothing but the size of the file is wrong. */
   | { ok: false; codes: PictureCode[]; reducible: Picture | null }
 
-// Enough for the type by content (photo-rules.ts).
+// Enough for the type by content (photograph-rules.ts).
 const headBytes = 32
 
 /** Judges a chosen file by the rules that a browser can check before anything is sent (spec point 5). */
 export async function readPicture(file: File): Promise<PictureVerdict> {
   const type = sniffImageType(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-  const tooLarge = file.size > photoLimits.bytes
+  const tooLarge = file.size > photographLimits.bytes
   if (type === null) return refused(tooLarge ? ['photo_type', 'photo_bytes'] : ['photo_type'])
   const url = URL.createObjectURL(file)
   const size = await measure(url)
@@ -32,7 +37,7 @@ export async function readPicture(file: File): Promise<PictureVerdict> {
   }
   // Square and colour are judged of what is cut out, by the server.
   const side = Math.min(size.width, size.height)
-  const codes = checkPhoto({
+  const codes = judgeFile({
     bytes: file.size,
     type,
     width: side,

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import type { Picture } from './read-picture.ts'
 import { readTakenDate, withTakenDate } from './taken-date.ts'
 
@@ -15,8 +15,8 @@ const dateBytes = 200
 export async function reducePicture(picture: Picture): Promise<File | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(photoLimits.side, Math.round(picture.width * scale))
-  canvas.height = Math.max(photoLimits.side, Math.round(picture.height * scale))
+  canvas.width = Math.max(photographLimits.side, Math.round(picture.width * scale))
+  canvas.height = Math.max(photographLimits.side, Math.round(picture.height * scale))
   const image = new Image()
   image.src = picture.url
   await image.decode()
@@ -24,7 +24,7 @@ export async function reducePicture(picture: Picture): Promise<File | null> {
   const taken = await readTakenDate(picture.file)
   for (const quality of qualities) {
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= photoLimits.bytes - dateBytes)
+    if (blob && blob.size <= photographLimits.bytes - dateBytes)
       return new File(
         [taken ? withTakenDate(new Uint8Array(await blob.arrayBuffer()), taken) : blob],
         `${picture.file.name.replace(/\.\w+$/, '')}.jpg`,

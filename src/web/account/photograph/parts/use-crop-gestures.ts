@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { Frame } from '#domain/photo/face-geometry.ts'
+import type { Frame } from '#domain/photograph/face-geometry.ts'
 import { moveFrame, type Size, steps, zoomFrame } from './crop-frame.ts'
 
 type Point = { x: number; y: number }

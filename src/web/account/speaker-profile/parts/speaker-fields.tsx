@@ -84,7 +84,7 @@ function Biography({ name, lang, error }: LineProps) {
       limit={biographyLength}
       counterText={left =>
         left < 0
-          ? m.organizer_characters_over({ count: -left })
+          ? m.organiser_characters_over({ count: -left })
           : m.speaker_profile_counter({ count: biographyLength - left, max: biographyLength })
       }
       value={watch(name)}

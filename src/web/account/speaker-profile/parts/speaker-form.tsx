@@ -64,7 +64,7 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
         <SpeakerFields errorOf={errorOf} />
         {!locked && (
           <>
-            <SpeakerPhotograph fileGuid={section.photoFileGuid} />
+            <SpeakerPhotograph fileGuid={section.photographFileGuid} />
             <SpeakerConsent section={section} error={errorOf('consent')} />
           </>
         )}
@@ -84,7 +84,7 @@ export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormPr
       {looking && (
         <SpeakerPreview
           profile={typed}
-          photoFileGuid={section.photoFileGuid}
+          photographFileGuid={section.photographFileGuid}
           onClose={() => setLooking(false)}
         />
       )}

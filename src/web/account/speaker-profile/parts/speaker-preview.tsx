@@ -10,16 +10,16 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 type SpeakerPreviewProps = {
   profile: SpeakerProfile
-  photoFileGuid: string | null
+  photographFileGuid: string | null
   onClose: () => void
 }
 
 /** The public card of what is typed, as the site will show it in each language. */
-export function SpeakerPreview({ profile, photoFileGuid, onClose }: SpeakerPreviewProps) {
+export function SpeakerPreview({ profile, photographFileGuid, onClose }: SpeakerPreviewProps) {
   const locale = useLocale()
   const card = (language: 'ru' | 'en') => (
     <div lang={language}>
-      <CardFace profile={profile} photoFileGuid={photoFileGuid} locale={language} />
+      <CardFace profile={profile} photographFileGuid={photographFileGuid} locale={language} />
     </div>
   )
   return (
@@ -46,14 +46,14 @@ export function SpeakerPreview({ profile, photoFileGuid, onClose }: SpeakerPrevi
 type CardFaceProps = Omit<SpeakerPreviewProps, 'onClose'> & { locale: 'ru' | 'en' }
 
 /** As `SpeakerPanel` of the site, with the private photograph. */
-function CardFace({ profile, photoFileGuid, locale }: CardFaceProps) {
+function CardFace({ profile, photographFileGuid, locale }: CardFaceProps) {
   const card = speakerCardOf(profile)
   const name = `${card.firstName[locale]} ${card.lastName[locale]}`.trim()
   if (name === '') return <p className="text-text-quiet">{m.content_preview_empty()}</p>
   return (
     <article>
       <div className="grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[10rem_1fr]">
-        <Face name={name} fileGuid={photoFileGuid} />
+        <Face name={name} fileGuid={photographFileGuid} />
         <div className="min-w-0 self-center wrap-anywhere">
           <h3 className="text-xl font-semibold">{name}</h3>
           <p className="mt-1 text-pretty text-text-quiet">{card.position[locale]}</p>

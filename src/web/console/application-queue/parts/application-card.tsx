@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ApplicationRow } from '#contract/organizer-application.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
 import { applicationTones } from '#web/console/screen/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -24,7 +24,7 @@ export function ApplicationCard({
       <p className="flex items-baseline justify-between gap-3">
         <Link
           to={{
-            pathname: to('organizer-application', { guid: row.guid }),
+            pathname: to('organiser-application', { guid: row.guid }),
             search,
           }}
           state={{ fromQueue: true }}

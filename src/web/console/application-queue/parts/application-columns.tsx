@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ApplicationRow } from '#contract/organizer-application.ts'
+import type { ApplicationRow } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ApplicationFilters, ApplicationSort } from '#web/console/application/rules.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -41,23 +41,23 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
     })
     const name: Column = {
       key: 'name',
-      head: m.organizer_column_name(),
+      head: m.organiser_column_name(),
       ...sortable('name'),
       cell: row => (
-        <RowLink pathname={pathTo(locale, 'organizer-application', { guid: row.guid })} search={search}>
+        <RowLink pathname={pathTo(locale, 'organiser-application', { guid: row.guid })} search={search}>
           {row.name}
         </RowLink>
       ),
     }
     const company: Column = {
       key: 'company',
-      head: m.organizer_column_company(),
+      head: m.organiser_column_company(),
       ...sortable('company'),
       cell: row => <span className="block max-w-60 truncate">{row.company ?? '—'}</span>,
     }
     const submitted: Column = {
       key: 'submitted',
-      head: m.organizer_column_submitted(),
+      head: m.organiser_column_submitted(),
       ...sortable('submitted'),
       cell: row => (
         <span className="tabular text-text-quiet">
@@ -84,7 +84,7 @@ function positionColumn(): Column {
   return {
     key: 'position',
     roomy: true,
-    head: m.organizer_column_position(),
+    head: m.organiser_column_position(),
     cell: row => <span className="block max-w-64 truncate text-text-quiet">{row.position ?? '—'}</span>,
   }
 }
@@ -93,7 +93,7 @@ function roleColumn(): Column {
   return {
     key: 'role',
     roomy: true,
-    head: m.organizer_filter_role(),
+    head: m.organiser_filter_role(),
     cell: row => (
       <span className={row.role === 'participant' ? 'text-text-quiet' : undefined}>
         {participantRoleWords[row.role]()}
@@ -105,7 +105,7 @@ function roleColumn(): Column {
 function statusColumn(): Column {
   return {
     key: 'status',
-    head: m.organizer_column_status(),
+    head: m.organiser_column_status(),
     cell: row => (
       <StatusWord tone={applicationTones[row.status]}>{applicationWords[row.status]()}</StatusWord>
     ),
@@ -115,7 +115,7 @@ function statusColumn(): Column {
 function paymentColumn(): Column {
   return {
     key: 'payment',
-    head: m.organizer_column_payment(),
+    head: m.organiser_column_payment(),
     cell: row => <StatusWord tone={paymentTones[row.payment]}>{paymentWords[row.payment]()}</StatusWord>,
   }
 }
@@ -123,7 +123,7 @@ function paymentColumn(): Column {
 function passportColumn(): Column {
   return {
     key: 'security',
-    head: m.organizer_column_passport(),
+    head: m.organiser_column_passport(),
     cell: row => <StatusWord tone={securityTones[row.security]}>{securityWords[row.security]()}</StatusWord>,
   }
 }

@@ -25,15 +25,15 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
           parameter="status"
           found={found}
           words={applicationWords}
-          actionText={m.organizer_reset_filters()}
+          actionText={m.organiser_reset_filters()}
           onReset={reset}
         />
       )
     return (
       <ListEmpty
-        title={m.organizer_applications_not_found()}
-        text={m.organizer_applications_not_found_text()}
-        actionText={m.organizer_reset_filters()}
+        title={m.organiser_applications_not_found()}
+        text={m.organiser_applications_not_found_text()}
+        actionText={m.organiser_reset_filters()}
         onShowAll={reset}
       />
     )
@@ -43,17 +43,17 @@ export function ApplicationEmpty({ filters, counts, onChange }: ApplicationEmpty
     return (
       <ListEmpty
         done
-        title={m.organizer_queue_done()}
-        text={m.organizer_queue_done_text()}
+        title={m.organiser_queue_done()}
+        text={m.organiser_queue_done_text()}
         onShowAll={showAll}
       />
     )
   if (filters.status === 'all')
-    return <ListEmpty title={m.organizer_applications_none()} text={m.organizer_applications_none_text()} />
+    return <ListEmpty title={m.organiser_applications_none()} text={m.organiser_applications_none_text()} />
   return (
     <ListEmpty
-      title={m.organizer_status_empty({ status: applicationWords[filters.status]() })}
-      text={m.organizer_status_empty_text()}
+      title={m.organiser_status_empty({ status: applicationWords[filters.status]() })}
+      text={m.organiser_status_empty_text()}
       onShowAll={showAll}
     />
   )

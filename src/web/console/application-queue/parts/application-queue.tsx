@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { ApplicationRow, DecisionKind } from '#contract/organizer-application.ts'
+import type { ApplicationRow, DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import {
   useAfterDecision,
@@ -56,7 +56,7 @@ export function ApplicationQueue() {
       isDesk
         ? change({ open: guid })
         : navigate(
-            { pathname: to('organizer-application', { guid }), search },
+            { pathname: to('organiser-application', { guid }), search },
             { state: { fromQueue: true } },
           ),
     onAhead: guid => openGuid !== null && prefetch(guid),
@@ -80,7 +80,7 @@ export function ApplicationQueue() {
     else
       toasts.show({
         tone: 'info',
-        title: m.organizer_nothing_to_decide({ decision: decisionVerb(decision) }),
+        title: m.organiser_nothing_to_decide({ decision: decisionVerb(decision) }),
       })
   }
   /** By key: the ticked ones, else the one that the cursor stands on. */
@@ -96,13 +96,13 @@ export function ApplicationQueue() {
 
   // A link to an open application leads to its own page where there is no room beside the list.
   if (openGuid !== null && !isDesk)
-    return <Navigate replace to={{ pathname: to('organizer-application', { guid: openGuid }), search }} />
+    return <Navigate replace to={{ pathname: to('organiser-application', { guid: openGuid }), search }} />
 
   const counts = list.firstPage?.counts
   return (
     <Queue
       queue={queue}
-      title={m.organizer_applications()}
+      title={m.organiser_applications()}
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listGroups } from '#contract/organizer-application.ts'
+import { listGroups } from '#contract/organiser-application.ts'
 import { participantRoles } from '#domain/participant/participant-role.ts'
 import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -17,9 +17,9 @@ import { applicationWords, paymentWords } from '#web/kit/words/status-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 const sortWords: Record<ApplicationSort, () => string> = {
-  submitted: m.organizer_sort_submitted,
-  name: m.organizer_sort_name,
-  company: m.organizer_sort_company,
+  submitted: m.organiser_sort_submitted,
+  name: m.organiser_sort_name,
+  company: m.organiser_sort_company,
 }
 
 type ApplicationToolbarProps = {
@@ -41,22 +41,22 @@ export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToo
           counts={counts}
         />
       }
-      searchLabel={m.organizer_applications_search()}
+      searchLabel={m.organiser_applications_search()}
       search={filters.q}
       onSearch={q => onChange({ q })}
       filters={
         <>
           <Choice
-            label={m.organizer_filter_payment()}
-            anyText={m.organizer_any_payment()}
+            label={m.organiser_filter_payment()}
+            anyText={m.organiser_any_payment()}
             value={filters.payment}
             values={paymentStatuses}
             words={paymentWords}
             onChange={payment => onChange({ payment })}
           />
           <Choice
-            label={m.organizer_filter_role()}
-            anyText={m.organizer_any_role()}
+            label={m.organiser_filter_role()}
+            anyText={m.organiser_any_role()}
             value={filters.role}
             values={participantRoles}
             words={participantRoleWords}
@@ -64,7 +64,7 @@ export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToo
           />
           <GroupChoice value={filters.group} onChange={group => onChange({ group })} />
           <SelectField
-            label={m.organizer_sort()}
+            label={m.organiser_sort()}
             labelHidden
             className="text-sm"
             fieldClassName="max-sm:hidden"
@@ -121,14 +121,14 @@ type GroupChoiceProps = {
 /** Narrows the queue to the people of one group; nothing where there are no groups. */
 function GroupChoice({ value, onChange }: GroupChoiceProps) {
   const { data } = useQuery({
-    queryKey: ['organizer', 'groups'],
+    queryKey: ['organiser', 'groups'],
     queryFn: ({ signal }) => callApi(listGroups, { signal }),
     staleTime: 60_000,
   })
   if (!data || data.items.length === 0) return null
   return (
     <SelectField
-      label={m.organizer_filter_group()}
+      label={m.organiser_filter_group()}
       labelHidden
       className="text-sm"
       // The names are long: the list is as wide as the others, on a phone as wide as the page.
@@ -136,7 +136,7 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}
       options={[
-        { value: '', label: m.organizer_any_group() },
+        { value: '', label: m.organiser_any_group() },
         ...data.items.map(({ guid, company, coordinator, members }) => ({
           value: guid,
           label: `${company}, ${coordinator} (${members})`,

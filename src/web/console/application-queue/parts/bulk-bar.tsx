@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
+import { type ApplicationRow, type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { decisionIcons, decisionVerb, openDecisions } from '#web/console/decision/words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
@@ -21,14 +21,14 @@ export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
   const tooMany = rows.length > mostInOneDecision
   return (
     <section
-      aria-label={m.organizer_bulk_bar()}
+      aria-label={m.organiser_bulk_bar()}
       className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t bg-accent-soft px-4 py-2.5 text-sm md:px-6"
     >
       <p role="status" className="min-w-0 flex-1 basis-56">
-        <span className="font-medium">{m.organizer_selected({ count: rows.length })}</span>
+        <span className="font-medium">{m.organiser_selected({ count: rows.length })}</span>
         <span className="text-text-quiet">
           {' · '}
-          {tooMany ? m.organizer_too_many_selected({ most: mostInOneDecision }) : statusCounts(rows)}
+          {tooMany ? m.organiser_too_many_selected({ most: mostInOneDecision }) : statusCounts(rows)}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
@@ -52,7 +52,7 @@ export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
         })}
         <IconButton
           size="sm"
-          label={m.organizer_clear_selection()}
+          label={m.organiser_clear_selection()}
           icon={<X aria-hidden="true" />}
           onClick={onClear}
         />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ApplicationDetail, type DecisionKind, waivePayment } from '#contract/organizer-application.ts'
+import { type ApplicationDetail, type DecisionKind, waivePayment } from '#contract/organiser-application.ts'
 import { mayReplace } from '#domain/group/replacement.ts'
 import { paymentTransitions } from '#domain/payment/payment-transitions.ts'
 import { waiverRoles } from '#domain/payment/waiver.ts'
@@ -56,12 +56,12 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
       })}
       {waivable && (
         <Button variant="secondary" size={size} onClick={() => setWaiving(true)}>
-          {m.organizer_waive()}
+          {m.organiser_waive()}
         </Button>
       )}
       {replaceable && (
         <Button variant="secondary" size={size} onClick={() => setReplacing(true)}>
-          {m.organizer_replace()}
+          {m.organiser_replace()}
         </Button>
       )}
       {replacing && <ReplacePlaceDialog application={application} onClose={() => setReplacing(false)} />}
@@ -84,22 +84,22 @@ function WaivePaymentDialog({
     (reason: string) => ({ params: { guid: application.guid }, body: { reason } }),
     {
       onSuccess() {
-        toasts.show({ title: m.organizer_waived({ name: application.name }) })
+        toasts.show({ title: m.organiser_waived({ name: application.name }) })
         onClose()
       },
       // A refusal means that the state is no longer what the page shows.
-      onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
     },
   )
   return (
     <ReasonDialog
-      title={m.organizer_waive_title()}
-      description={m.organizer_waive_lead({ name: application.name })}
-      label={m.organizer_waive_reason()}
-      hint={m.organizer_waive_reason_hint()}
+      title={m.organiser_waive_title()}
+      description={m.organiser_waive_lead({ name: application.name })}
+      label={m.organiser_waive_reason()}
+      hint={m.organiser_waive_reason_hint()}
       limit={500}
       proposed={reasonOf(application)}
-      submitText={m.organizer_waive()}
+      submitText={m.organiser_waive()}
       pending={waive.isPending}
       error={waive.error}
       onSubmit={reason => waive.mutate(reason)}

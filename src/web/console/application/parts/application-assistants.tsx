@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -12,17 +12,17 @@ export function ApplicationAssistants({ application }: { application: Applicatio
   const { registeredBy, assistants } = application
   if (!registeredBy && assistants.length === 0) return null
   return (
-    <Section title={m.organizer_assistants()} level={3}>
+    <Section title={m.organiser_assistants()} level={3}>
       <ul className="divide-y border-y text-sm">
         {registeredBy && (
-          <Somebody name={registeredBy.name ?? m.organizer_actor_assistant()} phone={registeredBy.phone}>
-            {m.organizer_registered_by()}
+          <Somebody name={registeredBy.name ?? m.organiser_actor_assistant()} phone={registeredBy.phone}>
+            {m.organiser_registered_by()}
           </Somebody>
         )}
         {assistants.map(({ guid, name, phone, sections, grantedAt }) => (
           <Somebody key={guid} name={name} phone={phone}>
             {grantedAt
-              ? m.organizer_assistant_since({ when: moments.day(grantedAt.slice(0, 10)) })
+              ? m.organiser_assistant_since({ when: moments.day(grantedAt.slice(0, 10)) })
               : m.assistant_asks()}
             {`: ${sections.map(section => sectionWords[section].name()).join(', ')}`}
           </Somebody>

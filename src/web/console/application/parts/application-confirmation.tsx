@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApplicationDetail, resendConfirmationLink } from '#contract/organizer-application.ts'
+import { type ApplicationDetail, resendConfirmationLink } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -16,17 +16,17 @@ export function ApplicationConfirmation({ application }: { application: Applicat
   const { status, confirmationLink: link } = application
   if (status !== 'unconfirmed') return null
   return (
-    <Section title={m.organizer_confirmation()} level={3}>
+    <Section title={m.organiser_confirmation()} level={3}>
       <p>
         {link
-          ? m.organizer_confirmation_sent({ when: moments.moment(link.sentAt) })
-          : m.organizer_confirmation_none()}
+          ? m.organiser_confirmation_sent({ when: moments.moment(link.sentAt) })
+          : m.organiser_confirmation_none()}
       </p>
       {link && (
         <p className={link.expired ? 'text-negative' : 'text-sm text-text-quiet'}>
           {link.expired
-            ? m.organizer_confirmation_expired({ when: moments.moment(link.expiresAt) })
-            : m.organizer_confirmation_until({ when: moments.moment(link.expiresAt) })}
+            ? m.organiser_confirmation_expired({ when: moments.moment(link.expiresAt) })
+            : m.organiser_confirmation_until({ when: moments.moment(link.expiresAt) })}
         </p>
       )}
       {may('resend-confirmations') && (
@@ -38,9 +38,9 @@ export function ApplicationConfirmation({ application }: { application: Applicat
             loading={resend.isPending}
             onClick={() => resend.mutate()}
           >
-            {m.organizer_confirmation_resend()}
+            {m.organiser_confirmation_resend()}
           </Button>
-          <p className="mt-2 max-w-prose text-sm text-text-quiet">{m.organizer_confirmation_hint()}</p>
+          <p className="mt-2 max-w-prose text-sm text-text-quiet">{m.organiser_confirmation_hint()}</p>
         </>
       )}
     </Section>
@@ -51,9 +51,9 @@ function useResend({ guid, name, confirmationLink }: ApplicationDetail) {
   const client = useQueryClient()
   return useSend(resendConfirmationLink, () => ({ params: { guid }, body: {} }), {
     leansOn: () => confirmationLink,
-    onSuccess: () => toasts.show({ title: m.organizer_confirmation_resent({ name }) }),
+    onSuccess: () => toasts.show({ title: m.organiser_confirmation_resent({ name }) }),
     onError: error => toasts.show({ title: error.message, tone: 'negative' }),
     // A refusal means that the person has answered meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

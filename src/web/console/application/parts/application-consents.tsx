@@ -1,4 +1,4 @@
-import type { ApplicationDetail, ConsentRecord } from '#contract/organizer-application.ts'
+import type { ApplicationDetail, ConsentRecord } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { consentWords } from '#web/console/history/words.ts'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -8,9 +8,9 @@ import { Section } from '#web/ui/section.tsx'
 /** What the person has agreed to, newest first; a consent that was withdrawn stays in sight and says so. */
 export function ApplicationConsents({ consents }: { consents: ApplicationDetail['consents'] }) {
   return (
-    <Section title={m.organizer_consents()} level={3}>
+    <Section title={m.organiser_consents()} level={3}>
       {consents.length === 0 ? (
-        <p className="text-sm text-text-quiet">{m.organizer_consents_none()}</p>
+        <p className="text-sm text-text-quiet">{m.organiser_consents_none()}</p>
       ) : (
         <ul className="divide-y border-y text-sm">
           {consents.map(consent => (
@@ -25,20 +25,20 @@ export function ApplicationConsents({ consents }: { consents: ApplicationDetail[
 function ConsentLine({ consent }: { consent: ConsentRecord }) {
   const moments = useMoments()
   const { version, givenAt, givenBy, givenByPhone, withdrawnAt } = consent
-  const text = consent.locale === 'ru' ? m.organizer_consent_text : m.organizer_consent_text_english
+  const text = consent.locale === 'ru' ? m.organiser_consent_text : m.organiser_consent_text_english
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
       <span className="min-w-0 flex-1 basis-56">
         <span className="block">{consentWords[consent.kind]()}</span>
         <span className="block text-xs text-text-quiet">
           {text({ version })}
-          {givenBy === 'manager' && ` · ${m.organizer_consent_by_manager({ phone: givenByPhone ?? '—' })}`}
+          {givenBy === 'manager' && ` · ${m.organiser_consent_by_manager({ phone: givenByPhone ?? '—' })}`}
         </span>
       </span>
       <StatusWord tone={withdrawnAt ? 'attention' : 'positive'}>
         {withdrawnAt
-          ? m.organizer_consent_withdrawn({ when: moments.moment(withdrawnAt) })
-          : m.organizer_consent_given({ when: moments.moment(givenAt) })}
+          ? m.organiser_consent_withdrawn({ when: moments.moment(withdrawnAt) })
+          : m.organiser_consent_given({ when: moments.moment(givenAt) })}
       </StatusWord>
     </li>
   )

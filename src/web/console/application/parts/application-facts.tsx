@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { countryName } from '#web/console/person/words.ts'
@@ -17,16 +17,16 @@ export function ApplicationFacts({ application }: { application: ApplicationDeta
       <PersonFacts person={application.person} />
       <CompanyFacts company={companyDetail} />
       {role === 'media' && (
-        <Section title={m.organizer_media()} level={3}>
+        <Section title={m.organiser_media()} level={3}>
           <DefinitionList
             className="text-sm/6 [&>div]:py-1.5"
             items={[
               {
-                term: m.organizer_media_name(),
+                term: m.organiser_media_name(),
                 value: orNotGiven(media.mediaName),
               },
               {
-                term: m.organizer_website(),
+                term: m.organiser_website(),
                 value: orNotGiven(media.mediaWebsite && <Website address={media.mediaWebsite} />),
               },
             ]}
@@ -42,34 +42,34 @@ function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
   const moments = useMoments()
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(person.birthDate ?? '')
   return (
-    <Section title={m.organizer_person()} level={3}>
+    <Section title={m.organiser_person()} level={3}>
       <DefinitionList
         className="text-sm/6 [&>div]:py-1.5"
         items={[
           {
-            term: m.organizer_full_name(),
+            term: m.organiser_full_name(),
             value: orNotGiven(
               [person.prefix, person.lastName, person.firstName, person.middleName].filter(Boolean).join(' '),
             ),
           },
           {
-            term: m.organizer_latin_name(),
+            term: m.organiser_latin_name(),
             value: orNotGiven([person.latinFirstName, person.latinLastName].filter(Boolean).join(' ')),
           },
           {
-            term: m.organizer_birth_date(),
+            term: m.organiser_birth_date(),
             value: orNotGiven(person.birthDate && (isDay ? moments.day(person.birthDate) : person.birthDate)),
           },
           {
-            term: m.organizer_citizenship(),
+            term: m.organiser_citizenship(),
             value: orNotGiven(person.citizenship && countryName(person.citizenship, locale)),
           },
           {
-            term: m.organizer_country(),
+            term: m.organiser_country(),
             value: orNotGiven(person.country && countryName(person.country, locale)),
           },
           {
-            term: m.organizer_phone(),
+            term: m.organiser_phone(),
             value: orNotGiven(
               person.phone && (
                 <a className="text-link tabular" href={`tel:${person.phone}`}>
@@ -79,7 +79,7 @@ function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
             ),
           },
           {
-            term: m.organizer_email(),
+            term: m.organiser_email(),
             value: orNotGiven(
               person.email && (
                 <a className="text-link" href={`mailto:${person.email}`}>
@@ -89,7 +89,7 @@ function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
             ),
           },
           {
-            term: m.organizer_column_position(),
+            term: m.organiser_column_position(),
             value: orNotGiven(person.position),
           },
         ]}
@@ -100,21 +100,21 @@ function PersonFacts({ person }: { person: ApplicationDetail['person'] }) {
 
 function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail'] }) {
   return (
-    <Section title={m.organizer_column_company()} level={3}>
+    <Section title={m.organiser_column_company()} level={3}>
       <DefinitionList
         className="text-sm/6 [&>div]:py-1.5"
         items={[
-          { term: m.organizer_company_name(), value: orNotGiven(company.name) },
+          { term: m.organiser_company_name(), value: orNotGiven(company.name) },
           {
-            term: m.organizer_company_short_name(),
+            term: m.organiser_company_short_name(),
             value: orNotGiven(company.shortName),
           },
           {
-            term: m.organizer_company_type(),
+            term: m.organiser_company_type(),
             value: orNotGiven(company.companyType && companyTypeWord(company.companyType)),
           },
           {
-            term: m.organizer_inn(),
+            term: m.organiser_inn(),
             value: company.hasInn ? (
               orNotGiven(
                 company.inn && (
@@ -122,18 +122,18 @@ function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail']
                 ),
               )
             ) : (
-              <span className="text-text-quiet">{m.organizer_without_inn()}</span>
+              <span className="text-text-quiet">{m.organiser_without_inn()}</span>
             ),
           },
           {
-            term: m.organizer_website(),
+            term: m.organiser_website(),
             value: company.noSite ? (
-              <span className="text-text-quiet">{m.organizer_without_site()}</span>
+              <span className="text-text-quiet">{m.organiser_without_site()}</span>
             ) : (
               orNotGiven(company.siteUrl && <Website address={company.siteUrl} />)
             ),
           },
-          { term: m.organizer_address(), value: orNotGiven(company.address) },
+          { term: m.organiser_address(), value: orNotGiven(company.address) },
         ]}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DecisionKind } from '#contract/organizer-application.ts'
+import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DecisionDialog } from '#web/console/decision/form.tsx'
 import { decidedStatuses, type ReleasedDecision } from '#web/console/decision/queries.ts'
@@ -21,7 +21,7 @@ import { ApplicationView } from './application-view.tsx'
 export function ApplicationRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])
-  const walk = useRecordWalk({ list: 'organizer-applications', record: 'organizer-application' })
+  const walk = useRecordWalk({ list: 'organiser-applications', record: 'organiser-application' })
   const query = useApplication(guid)
   const { data } = query
   const queue = useApplicationQueue(filters, { enabled: walk.fromQueue })
@@ -50,10 +50,10 @@ export function ApplicationRecord({ guid }: { guid: string }) {
     <>
       <RecordPage
         list={walk.listAddress}
-        listText={m.organizer_back_to_applications()}
+        listText={m.organiser_back_to_applications()}
         query={query}
         titleOf={application => application.name}
-        failedTitle={m.organizer_application()}
+        failedTitle={m.organiser_application()}
         skeleton={<ApplicationSkeleton />}
         foot={
           <>

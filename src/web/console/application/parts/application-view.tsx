@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useBatchActions } from '#web/console/decision/queries.ts'
 import { RecallCountdown } from '#web/console/decision/view.tsx'
 import { HistoryList } from '#web/console/history/view.tsx'
-import { PrivatePhoto } from '#web/console/person/view.tsx'
+import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
 import { ApplicationTransfer } from '#web/console/transfer-queue/view.tsx'
@@ -32,15 +32,19 @@ export function ApplicationView({ application }: { application: ApplicationDetai
   return (
     <div>
       <header className="flex gap-4 pb-2 sm:gap-5">
-        <PrivatePhoto fileGuid={application.photoFileGuid} name={application.name} className="w-24 sm:w-32" />
+        <PrivatePhotograph
+          fileGuid={application.photographFileGuid}
+          name={application.name}
+          className="w-24 sm:w-32"
+        />
         <div className="min-w-0 flex-1 space-y-1 text-sm">
           {latinName && <p className="text-text-quiet">{latinName}</p>}
           <p className="text-base font-medium">{[position, company].filter(Boolean).join(', ')}</p>
           <p className="text-text-quiet">
             {participantRoleWords[role]()}
-            {submittedAt && ` · ${m.organizer_submitted_at({ when: moments.moment(submittedAt) })}`}
+            {submittedAt && ` · ${m.organiser_submitted_at({ when: moments.moment(submittedAt) })}`}
           </p>
-          <ul aria-label={m.organizer_states()} className="flex flex-wrap gap-2 pt-2">
+          <ul aria-label={m.organiser_states()} className="flex flex-wrap gap-2 pt-2">
             <li>
               <StatusChip tone={applicationTones[application.status]}>
                 {applicationWords[application.status]()}
@@ -57,7 +61,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
                 // The longest state is longer than the room beside the photograph on a phone.
                 className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
               >
-                {m.organizer_passport_state({
+                {m.organiser_passport_state({
                   state: securityWords[application.security](),
                 })}
               </StatusChip>
@@ -69,7 +73,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       {application.photographCheck && <PhotographCheckLine check={application.photographCheck} />}
       <PhotographReview application={application} />
       {application.group && <ApplicationGroup group={application.group} />}
-      <Section title={m.organizer_open_reasons()} level={3}>
+      <Section title={m.organiser_open_reasons()} level={3}>
         <OpenReasons reasons={application.open} />
       </Section>
       <ApplicationConfirmation application={application} />
@@ -77,7 +81,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
       <ApplicationAssistants application={application} />
       <ApplicationTransfer guid={application.guid} />
       <ApplicationConsents consents={application.consents} />
-      <Section title={m.organizer_history()} level={3}>
+      <Section title={m.organiser_history()} level={3}>
         <HistoryList rows={application.history} />
       </Section>
     </div>
@@ -91,12 +95,12 @@ function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['gro
     <p className="border-t py-3 text-sm">
       <Link
         className="text-link"
-        to={`${to('organizer-applications')}?${new URLSearchParams({ status: 'all', group: group.guid })}`}
+        to={`${to('organiser-applications')}?${new URLSearchParams({ status: 'all', group: group.guid })}`}
       >
-        {m.organizer_group_of({ company: group.company })}
+        {m.organiser_group_of({ company: group.company })}
       </Link>
       <span className="text-text-quiet">
-        {` · ${m.organizer_group_coordinator({ name: group.coordinator })}, `}
+        {` · ${m.organiser_group_coordinator({ name: group.coordinator })}, `}
         <a className="text-link tabular whitespace-nowrap" href={`tel:${group.phone}`}>
           {formatPhone(group.phone)}
         </a>
@@ -115,7 +119,7 @@ function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetai
       <p>
         <RecallCountdown
           until={recallable.until}
-          onOver={() => client.invalidateQueries({ queryKey: ['organizer'] })}
+          onOver={() => client.invalidateQueries({ queryKey: ['organiser'] })}
         />
       </p>
       {may('decide-applications') && (
@@ -125,7 +129,7 @@ function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetai
           loading={recall.isPending}
           onClick={() => recall.mutate(recallable.batchGuid)}
         >
-          {m.organizer_recall()}
+          {m.organiser_recall()}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import {
   type ApplicationDetail,
   acceptPhotograph,
   requestPhotograph,
-} from '#contract/organizer-application.ts'
+} from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -14,19 +14,19 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-type Props = { application: ApplicationDetail; photoFileGuid: string }
+type Props = { application: ApplicationDetail; photographFileGuid: string }
 
 /** What is to be decided about the photograph of somebody approved, or what was asked of them (decision 020). */
 export function PhotographReview({ application }: { application: ApplicationDetail }) {
-  const { photoFileGuid, status } = application
-  if (!photoFileGuid || status !== 'approved') return null
-  return <Review application={application} photoFileGuid={photoFileGuid} />
+  const { photographFileGuid, status } = application
+  if (!photographFileGuid || status !== 'approved') return null
+  return <Review application={application} photographFileGuid={photographFileGuid} />
 }
 
-function Review({ application, photoFileGuid }: Props) {
+function Review({ application, photographFileGuid }: Props) {
   const { may } = useOrganiser()
   const moments = useMoments()
-  const { accept, request } = usePhotographActs(application, photoFileGuid)
+  const { accept, request } = usePhotographActs(application, photographFileGuid)
   const [asking, setAsking] = useState(false)
   const { photographReviewSince, photographRequest } = application
   const decides = may('decide-applications')
@@ -37,16 +37,16 @@ function Review({ application, photoFileGuid }: Props) {
   )
   const dialog = asking && (
     <ReasonDialog
-      title={m.organizer_photograph_request_title()}
-      description={m.organizer_photograph_request_lead({ name: application.name })}
-      label={m.organizer_photograph_request_reason()}
+      title={m.organiser_photograph_request_title()}
+      description={m.organiser_photograph_request_lead({ name: application.name })}
+      label={m.organiser_photograph_request_reason()}
       hint={
         application.locale === 'ru'
-          ? m.organizer_photograph_request_hint_ru()
-          : m.organizer_photograph_request_hint_en()
+          ? m.organiser_photograph_request_hint_ru()
+          : m.organiser_photograph_request_hint_en()
       }
       limit={500}
-      submitText={m.organizer_photograph_request_send()}
+      submitText={m.organiser_photograph_request_send()}
       pending={request.isPending}
       error={request.error}
       onSubmit={reason => request.mutate(reason, { onSuccess: () => setAsking(false) })}
@@ -56,9 +56,9 @@ function Review({ application, photoFileGuid }: Props) {
   if (photographRequest)
     return (
       <Banner
-        title={m.organizer_photograph_requested({ when: moments.moment(photographRequest.at) })}
+        title={m.organiser_photograph_requested({ when: moments.moment(photographRequest.at) })}
         className="mt-4"
-        action={decides && accepting(m.organizer_photograph_keep(), 'secondary')}
+        action={decides && accepting(m.organiser_photograph_keep(), 'secondary')}
       >
         {photographRequest.reason}
       </Banner>
@@ -68,7 +68,7 @@ function Review({ application, photoFileGuid }: Props) {
       decides && (
         <>
           <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setAsking(true)}>
-            {m.organizer_photograph_request_title()}
+            {m.organiser_photograph_request_title()}
           </Button>
           {dialog}
         </>
@@ -77,45 +77,45 @@ function Review({ application, photoFileGuid }: Props) {
   return (
     <Banner
       tone="attention"
-      title={m.organizer_photograph_review()}
+      title={m.organiser_photograph_review()}
       className="mt-4"
       action={
         decides && (
           <div className="flex flex-wrap gap-2">
-            {accepting(m.organizer_photograph_accept(), 'primary')}
+            {accepting(m.organiser_photograph_accept(), 'primary')}
             <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-              {m.organizer_photograph_request()}
+              {m.organiser_photograph_request()}
             </Button>
           </div>
         )
       }
     >
-      {m.organizer_photograph_review_text({ when: moments.moment(photographReviewSince) })}
+      {m.organiser_photograph_review_text({ when: moments.moment(photographReviewSince) })}
       {dialog}
     </Banner>
   )
 }
 
 /** What the committee does about the photograph that it sees. A refusal means that another one has come meanwhile: it is shown. */
-function usePhotographActs(application: ApplicationDetail, photoFileGuid: string) {
+function usePhotographActs(application: ApplicationDetail, photographFileGuid: string) {
   const { guid, name, photographReviewSince, photographRequest } = application
   const client = useQueryClient()
-  const onSettled = () => client.invalidateQueries({ queryKey: ['organizer'] })
+  const onSettled = () => client.invalidateQueries({ queryKey: ['organiser'] })
   const params = { guid }
   // The same picture may be accepted, asked to be changed and accepted again: each time is another act.
   const leansOn = () => [photographReviewSince, photographRequest]
-  const accept = useSend(acceptPhotograph, () => ({ params, body: { photoFileGuid } }), {
+  const accept = useSend(acceptPhotograph, () => ({ params, body: { photographFileGuid } }), {
     leansOn,
-    onSuccess: () => toasts.show({ title: m.organizer_photograph_accepted({ name }) }),
+    onSuccess: () => toasts.show({ title: m.organiser_photograph_accepted({ name }) }),
     onError: error => toasts.show({ title: error.message, tone: 'negative' }),
     onSettled,
   })
   const request = useSend(
     requestPhotograph,
-    (reason: string) => ({ params, body: { photoFileGuid, reason } }),
+    (reason: string) => ({ params, body: { photographFileGuid, reason } }),
     {
       leansOn,
-      onSuccess: () => toasts.show({ title: m.organizer_photograph_request_sent({ name }) }),
+      onSuccess: () => toasts.show({ title: m.organiser_photograph_request_sent({ name }) }),
       onSettled,
     },
   )

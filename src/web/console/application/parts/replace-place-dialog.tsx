@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApplicationDetail } from '#contract/organizer-application.ts'
+import type { ApplicationDetail } from '#contract/organiser-application.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { replaceByOrganiser } from '#contract/replacement.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -49,17 +49,17 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
   })
   const replace = useSend(replaceByOrganiser, inputOf, {
     onSuccess(made) {
-      toasts.show({ title: m.organizer_replaced({ name: made.name }), tone: 'positive' })
+      toasts.show({ title: m.organiser_replaced({ name: made.name }), tone: 'positive' })
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={m.organizer_replace_title()}
-      description={m.organizer_replace_lead({ name: application.name })}
+      title={m.organiser_replace_title()}
+      description={m.organiser_replace_lead({ name: application.name })}
       closeLabel={m.close()}
     >
       <form noValidate onSubmit={submit(values => replace.mutateAsync(values))} className="space-y-5">
@@ -81,7 +81,7 @@ export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogP
         ))}
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
           <Button type="submit" loading={replace.isPending}>
-            {m.organizer_replace_submit()}
+            {m.organiser_replace_submit()}
           </Button>
           <Button variant="secondary" disabled={replace.isPending} onClick={onClose}>
             {m.cancel()}

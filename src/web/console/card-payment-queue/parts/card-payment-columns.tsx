@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Money } from '#web/console/invoice-queue/view.tsx'
 import { StatusWord } from '#web/console/screen/view.tsx'
@@ -9,20 +9,20 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
-  created: m.organizer_card_created,
-  pending: m.organizer_card_pending,
-  failed: m.organizer_card_failed,
-  expired: m.organizer_card_expired,
-  succeeded: m.organizer_card_succeeded,
-  refunded: m.organizer_card_refunded,
+  created: m.organiser_card_created,
+  pending: m.organiser_card_pending,
+  failed: m.organiser_card_failed,
+  expired: m.organiser_card_expired,
+  succeeded: m.organiser_card_succeeded,
+  refunded: m.organiser_card_refunded,
 }
 
 const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
-  open: m.organizer_card_pending,
-  letGo: m.organizer_card_failed,
-  charged: m.organizer_card_succeeded,
-  refundDue: m.organizer_refund_due,
-  refunded: m.organizer_card_refunded,
+  open: m.organiser_card_pending,
+  letGo: m.organiser_card_failed,
+  charged: m.organiser_card_succeeded,
+  refundDue: m.organiser_refund_due,
+  refunded: m.organiser_card_refunded,
 }
 
 type OnRefund = ((row: CardPaymentRow) => void) | null
@@ -37,22 +37,22 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
   const moments = useMoments()
   return useMemo(
     (): ListColumn<CardPaymentRow>[] => [
-      { key: 'name', head: m.organizer_column_name(), cell: row => <CardPaymentPeople row={row} /> },
+      { key: 'name', head: m.organiser_column_name(), cell: row => <CardPaymentPeople row={row} /> },
       {
         key: 'sum',
-        head: m.organizer_sum(),
+        head: m.organiser_sum(),
         alignTo: 'end',
         cell: row => <Money kopecks={row.capturedKopecks ?? row.amountKopecks} />,
       },
       {
         key: 'state',
-        head: m.organizer_column_state(),
+        head: m.organiser_column_state(),
         cell: row => <CardPaymentState row={row} />,
       },
       {
         key: 'failure',
         roomy: true,
-        head: m.organizer_failure(),
+        head: m.organiser_failure(),
         cell: row => (
           <span className="block max-w-64 truncate text-text-quiet">
             {row.failure ? failureWord(row.failure) : '—'}
@@ -62,13 +62,13 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
       {
         key: 'started',
         roomy: true,
-        head: m.organizer_started_at(),
+        head: m.organiser_started_at(),
         cell: row => <span className="tabular text-text-quiet">{moments.short(row.startedAt)}</span>,
       },
       {
         key: 'finished',
         roomy: true,
-        head: m.organizer_finished_at(),
+        head: m.organiser_finished_at(),
         cell: row => (
           <span className="tabular text-text-quiet">
             {row.finishedAt ? moments.short(row.finishedAt) : '—'}
@@ -79,7 +79,7 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
         ? [
             {
               key: 'refund',
-              head: m.organizer_action(),
+              head: m.organiser_action(),
               cell: (row: CardPaymentRow) => <RefundButton row={row} onRefund={onRefund} />,
             },
           ]
@@ -125,8 +125,8 @@ function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
           {line.holder && (
             <span className="block text-sm text-text-quiet">
               {line.holder.settled
-                ? m.organizer_place_taken({ name: line.holder.name })
-                : m.organizer_place_waits({ name: line.holder.name })}
+                ? m.organiser_place_taken({ name: line.holder.name })
+                : m.organiser_place_waits({ name: line.holder.name })}
             </span>
           )}
         </li>
@@ -137,7 +137,7 @@ function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
 
 function CardPaymentState({ row }: { row: CardPaymentRow }) {
   if (row.refundDue && row.status === 'succeeded')
-    return <StatusWord tone="attention">{m.organizer_refund_due()}</StatusWord>
+    return <StatusWord tone="attention">{m.organiser_refund_due()}</StatusWord>
   return <StatusWord tone={cardPaymentTones[row.status]}>{cardPaymentWords[row.status]()}</StatusWord>
 }
 
@@ -150,20 +150,20 @@ function RefundButton({ row, onRefund }: { row: CardPaymentRow; onRefund: (row: 
       className="-my-1"
       onClick={() => onRefund(row)}
     >
-      {m.organizer_refund()}
+      {m.organiser_refund()}
     </Button>
   )
 }
 
 const words: Record<string, () => string> = {
-  insufficient_funds: m.organizer_failure_insufficient_funds,
-  card_expired: m.organizer_failure_card_expired,
-  invalid_card: m.organizer_failure_invalid_card,
-  fraud_suspected: m.organizer_failure_fraud_suspected,
-  three_d_secure_failed: m.organizer_failure_three_d_secure_failed,
-  limit_exceeded: m.organizer_failure_limit_exceeded,
-  card_restricted: m.organizer_failure_card_restricted,
-  issuer_unavailable: m.organizer_failure_issuer_unavailable,
+  insufficient_funds: m.organiser_failure_insufficient_funds,
+  card_expired: m.organiser_failure_card_expired,
+  invalid_card: m.organiser_failure_invalid_card,
+  fraud_suspected: m.organiser_failure_fraud_suspected,
+  three_d_secure_failed: m.organiser_failure_three_d_secure_failed,
+  limit_exceeded: m.organiser_failure_limit_exceeded,
+  card_restricted: m.organiser_failure_card_restricted,
+  issuer_unavailable: m.organiser_failure_issuer_unavailable,
 }
 
 /** Why the bank refused, for finance; a reason that we do not know is shown as the acquirer wrote it. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
 import { Queue } from '#web/console/queue/view.tsx'
@@ -34,7 +34,7 @@ export function CardPaymentQueue() {
   return (
     <Queue
       queue={queue}
-      title={m.organizer_card_payments()}
+      title={m.organiser_card_payments()}
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => <CardPaymentCard row={row} onRefund={mayRefund ? refund : null} />}
@@ -44,16 +44,16 @@ export function CardPaymentQueue() {
           <QueueToolbar
             tabs={
               <FilterTabs
-                label={m.organizer_status_tabs()}
+                label={m.organiser_status_tabs()}
                 parameter="show"
                 value={filters.show}
                 tabs={[
-                  { value: 'refund', label: m.organizer_refund_due(), count: list.firstPage?.refundDueCount },
-                  { value: 'all', label: m.organizer_all() },
+                  { value: 'refund', label: m.organiser_refund_due(), count: list.firstPage?.refundDueCount },
+                  { value: 'all', label: m.organiser_all() },
                 ]}
               />
             }
-            searchLabel={m.organizer_card_payments_search()}
+            searchLabel={m.organiser_card_payments_search()}
             search={filters.q}
             onSearch={q => change({ q })}
           />
@@ -61,8 +61,8 @@ export function CardPaymentQueue() {
       }
       empty={
         <ListEmpty
-          title={wide ? m.organizer_card_payments_none() : m.organizer_refunds_none()}
-          text={wide ? m.organizer_card_payments_none_text() : m.organizer_refunds_none_text()}
+          title={wide ? m.organiser_card_payments_none() : m.organiser_refunds_none()}
+          text={wide ? m.organiser_card_payments_none_text() : m.organiser_refunds_none_text()}
           onShowAll={
             filters.q === '' && filters.show === 'all' ? undefined : () => change({ q: null, show: 'all' })
           }
@@ -75,7 +75,7 @@ export function CardPaymentQueue() {
           onClose={() => setRefunding(null)}
           onDone={name => {
             setRefunding(null)
-            toasts.show({ title: m.organizer_refunded({ name }) })
+            toasts.show({ title: m.organiser_refunded({ name }) })
           }}
         />
       )}

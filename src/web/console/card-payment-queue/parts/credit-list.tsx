@@ -17,12 +17,12 @@ export function CreditList() {
   const mayRefund = useOrganiser().may('decide-payments')
   if (!data || data.items.length === 0) return null
   return (
-    <Section title={m.organizer_credits({ count: data.items.length })} space="none" small>
+    <Section title={m.organiser_credits({ count: data.items.length })} space="none" small>
       {/* On a desk the payments below need room as well: many places scroll on their own. */}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        aria-label={m.organizer_credits({ count: data.items.length })}
+        aria-label={m.organiser_credits({ count: data.items.length })}
         className="divide-y border-y text-sm lg:max-h-48 lg:overflow-y-auto"
       >
         {data.items.map(credit => (
@@ -33,12 +33,12 @@ export function CreditList() {
             <span className="min-w-0 flex-1 basis-64">{creditSentence(credit)}</span>
             <span className="tabular text-text-quiet">
               {credit.invoiceNumber
-                ? m.organizer_credit_by_invoice({ number: credit.invoiceNumber })
-                : m.organizer_credit_by_card()}
+                ? m.organiser_credit_by_invoice({ number: credit.invoiceNumber })
+                : m.organiser_credit_by_card()}
             </span>
             {mayRefund && credit.state === 'free' && (
               <Button size="sm" variant="secondary" onClick={() => setReturning(credit)}>
-                {m.organizer_refund()}
+                {m.organiser_refund()}
               </Button>
             )}
           </li>
@@ -51,19 +51,19 @@ export function CreditList() {
 
 function RefundCredit({ credit, onClose }: { credit: Credit; onClose: () => void }) {
   const refund = useRefundCredit(credit.guid, () => {
-    const told = credit.invoiceNumber ? m.organizer_credit_refund_recorded : m.organizer_refunded
+    const told = credit.invoiceNumber ? m.organiser_credit_refund_recorded : m.organiser_refunded
     toasts.show({ title: told({ name: credit.oldName }) })
     onClose()
   })
   return (
     <ReasonDialog
-      title={m.organizer_refund_title()}
-      description={credit.invoiceNumber ? m.organizer_credit_refund_by_hand() : m.organizer_refund_lead()}
-      label={m.organizer_refund_reason()}
-      hint={m.organizer_refund_reason_hint()}
+      title={m.organiser_refund_title()}
+      description={credit.invoiceNumber ? m.organiser_credit_refund_by_hand() : m.organiser_refund_lead()}
+      label={m.organiser_refund_reason()}
+      hint={m.organiser_refund_reason_hint()}
       limit={500}
       danger
-      submitText={m.organizer_refund()}
+      submitText={m.organiser_refund()}
       pending={refund.isPending}
       error={refund.error}
       onSubmit={reason => refund.mutate(reason)}

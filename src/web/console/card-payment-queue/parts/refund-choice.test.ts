@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardPaymentLine } from '#contract/organizer-finance.ts'
+import type { CardPaymentLine } from '#contract/organiser-finance.ts'
 import { everybody, linesHere, linesOf, onlyChoice } from './refund-choice.ts'
 
 const line = (guid: string, state: CardPaymentLine['state']): CardPaymentLine => ({

@@ -1,4 +1,4 @@
-import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 
 /** The choice of all whose money is still here. */
 export const everybody = 'all'

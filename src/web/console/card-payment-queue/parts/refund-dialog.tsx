@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardPaymentLine, CardPaymentRow } from '#contract/organizer-finance.ts'
+import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { Money } from '#web/console/invoice-queue/view.tsx'
@@ -28,13 +28,13 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const refund = useRefund(payment.guid, () => onDone(namesOf(lines)))
   return (
     <ReasonDialog
-      title={m.organizer_refund_title()}
-      description={m.organizer_refund_lead()}
-      label={m.organizer_refund_reason()}
-      hint={m.organizer_refund_reason_hint()}
+      title={m.organiser_refund_title()}
+      description={m.organiser_refund_lead()}
+      label={m.organiser_refund_reason()}
+      hint={m.organiser_refund_reason_hint()}
       limit={500}
       danger
-      submitText={m.organizer_refund()}
+      submitText={m.organiser_refund()}
       pending={refund.isPending}
       error={refund.error}
       incomplete={lines.length === 0}
@@ -47,7 +47,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
         <>
           {here.length > 1 && (
             <RadioGroup
-              label={m.organizer_refund_whose()}
+              label={m.organiser_refund_whose()}
               value={chosen ?? ''}
               onValueChange={setChosen}
               error={tried && chosen === null ? errorSentence('required', locale) : undefined}
@@ -55,9 +55,9 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
                 ...here.map(each => ({
                   value: each.guid,
                   label: each.name,
-                  ...(each.state === 'refundDue' && { description: m.organizer_refund_due() }),
+                  ...(each.state === 'refundDue' && { description: m.organiser_refund_due() }),
                 })),
-                { value: everybody, label: m.organizer_refund_all() },
+                { value: everybody, label: m.organiser_refund_all() },
               ]}
             />
           )}
@@ -80,7 +80,7 @@ function Refunded({ lines }: { lines: readonly CardPaymentLine[] }) {
         {namesOf(lines)}
       </p>
       {lines.some(({ state }) => state === 'charged') && (
-        <Banner tone="attention">{m.organizer_refund_of_participation()}</Banner>
+        <Banner tone="attention">{m.organiser_refund_of_participation()}</Banner>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listCardPayments, refundCardPayment } from '#contract/organizer-finance.ts'
+import { listCardPayments, refundCardPayment } from '#contract/organiser-finance.ts'
 import { listCredits, refundCredit } from '#contract/replacement.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
@@ -11,7 +11,7 @@ const pageSize = 50
 /** Card payments, newest first, page after page. */
 export function useCardPayments({ q, show }: CardPaymentFilters) {
   return useListPages({
-    queryKey: ['organizer', 'card-payments', { q, show }],
+    queryKey: ['organiser', 'card-payments', { q, show }],
     readPage: ({ signal, ...page }) =>
       callApi(listCardPayments, {
         query: { limit: pageSize, ...(q && { q }), ...(show === 'refund' && { refundDue: 'true' }), ...page },
@@ -28,12 +28,12 @@ export function useRefund(guid: string, onDone: () => void) {
     (body: { reason: string; lineGuid?: string | undefined }) => ({ params: { guid }, body }),
     {
       onSuccess: onDone,
-      onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+      onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
     },
   )
 }
 
-const creditsKey = ['organizer', 'credits']
+const creditsKey = ['organiser', 'credits']
 
 /** Money of given places that counts for nobody yet. */
 export function useCredits() {
@@ -48,6 +48,6 @@ export function useRefundCredit(guid: string, onDone: () => void) {
   const client = useQueryClient()
   return useSend(refundCredit, (reason: string) => ({ params: { guid }, body: { reason } }), {
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

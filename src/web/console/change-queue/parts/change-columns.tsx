@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organiser-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'

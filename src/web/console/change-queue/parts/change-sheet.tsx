@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ChangeRow } from '#contract/organizer-change.ts'
+import type { ChangeRow } from '#contract/organiser-change.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -65,7 +65,7 @@ function Whose({ row }: { row: ChangeRow }) {
       <div className="flex items-start justify-between gap-4">
         <p className="text-lg font-semibold">
           {may('read-applications') ? (
-            <Link className="text-link" to={to('organizer-application', { guid: row.applicationGuid })}>
+            <Link className="text-link" to={to('organiser-application', { guid: row.applicationGuid })}>
               {row.name}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeRow, decideChange, listChanges } from '#contract/organizer-change.ts'
+import { type ChangeRow, decideChange, listChanges } from '#contract/organiser-change.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -10,7 +10,7 @@ const pageSize = 50
 /** Change requests under these filters, page after page. */
 export function useChanges({ q, status, kind }: ChangeFilters) {
   return useListPages({
-    queryKey: ['organizer', 'changes', { q, status, kind }],
+    queryKey: ['organiser', 'changes', { q, status, kind }],
     readPage: ({ signal, ...page }) =>
       callApi(listChanges, {
         query: { limit: pageSize, status, ...(q && { q }), ...(kind !== 'all' && { kind }), ...page },
@@ -26,6 +26,6 @@ export function useDecideChange(guid: string, onDone: (row: ChangeRow) => void) 
   const client = useQueryClient()
   return useSend(decideChange, (body: DecisionBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

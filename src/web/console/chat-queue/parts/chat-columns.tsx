@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ChatThread } from '#contract/organizer-chat.ts'
+import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { UnreadCount } from '#web/kit/chat/unread-count.tsx'
@@ -10,38 +10,38 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
-  /** A conversation stands beside the list. */
+  /** A chat stands beside the list. */
   narrow: boolean
   search: string
   now: number
 }
 
 /** The columns of the queue: who, what was said last, how long they still wait, whose it is. */
-export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<ChatThread>[] {
+export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<Chat>[] {
   const to = usePaths()
   const moments = useMoments()
   return useMemo(() => {
-    const who: ListColumn<ChatThread> = {
+    const who: ListColumn<Chat> = {
       key: 'person',
       head: m.chats_column_person(),
-      cell: thread => (
+      cell: chat => (
         <span className="flex items-center gap-2">
           <span className="min-w-0">
-            <RowLink pathname={to('organizer-chat', { guid: thread.guid })} search={search}>
-              <span className={thread.unread > 0 ? 'font-semibold' : undefined}>{thread.person.name}</span>
+            <RowLink pathname={to('organiser-chat', { guid: chat.guid })} search={search}>
+              <span className={chat.unread > 0 ? 'font-semibold' : undefined}>{chat.person.name}</span>
             </RowLink>
             <span className="block max-w-56 truncate text-xs font-normal text-text-quiet">
-              {thread.person.companyShortName ?? thread.person.phone}
+              {chat.person.companyShortName ?? chat.person.phone}
             </span>
           </span>
-          <UnreadCount count={thread.unread} className="ml-auto" />
+          <UnreadCount count={chat.unread} className="ml-auto" />
         </span>
       ),
     }
-    const wait: ListColumn<ChatThread> = {
+    const wait: ListColumn<Chat> = {
       key: 'wait',
       head: m.chats_column_wait(),
-      cell: thread => <ClockWord answerBy={thread.answerBy} now={now} />,
+      cell: chat => <ClockWord answerBy={chat.answerBy} now={now} />,
     }
     if (narrow) return [who, wait]
     return [
@@ -50,9 +50,9 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
         key: 'last',
         head: m.chats_column_last(),
         fluid: true,
-        cell: thread => (
+        cell: chat => (
           <span className="text-text-quiet">
-            <LastWords thread={thread} />
+            <LastWords chat={chat} />
           </span>
         ),
       },
@@ -61,13 +61,13 @@ export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): Lis
         key: 'owner',
         head: m.chats_column_owner(),
         roomy: true,
-        cell: thread => thread.owner?.name ?? <span className="text-text-quiet">{m.chats_nobody()}</span>,
+        cell: chat => chat.owner?.name ?? <span className="text-text-quiet">{m.chats_nobody()}</span>,
       },
       {
         key: 'updated',
         head: m.chats_column_updated(),
         roomy: 'wide',
-        cell: thread => <span className="tabular whitespace-nowrap">{moments.short(thread.updatedAt)}</span>,
+        cell: chat => <span className="tabular whitespace-nowrap">{moments.short(chat.updatedAt)}</span>,
       },
     ]
   }, [narrow, search, now, to, moments])

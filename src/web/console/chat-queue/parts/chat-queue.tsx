@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
-import type { ChatThread } from '#contract/organizer-chat.ts'
+import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useChatQueue } from '#web/console/chat/queries.ts'
 import { type ChatFilters, type ChatQueueState, readChatFilters } from '#web/console/chat/rules.ts'
-import { ChatPanel } from '#web/console/chat/view.tsx'
+import { SupportChatPanel } from '#web/console/chat/view.tsx'
 import { ClockWord } from '#web/console/chat/words.tsx'
 import { useForumNow } from '#web/console/clock/queries.ts'
 import { useOpenBeside } from '#web/console/queue/queries.ts'
@@ -22,7 +22,7 @@ import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
 import { LastWords } from './last-words.tsx'
 
-/** The queue of conversations: whoever has waited longest first, and on a desk the open one beside. */
+/** The queue of chats: whoever has waited longest first, and on a desk the open one beside. */
 export function ChatQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
@@ -34,39 +34,39 @@ export function ChatQueue() {
   const list = useChatQueue(filters)
   const openGuid = parameters.get('open')
 
-  const queue = useList<ChatThread>({
+  const queue = useList<Chat>({
     list,
     listKey: JSON.stringify(filters),
-    idOf: thread => thread.guid,
+    idOf: chat => chat.guid,
     initial: openGuid,
     onOpen: ({ guid }) =>
       isDesk
         ? change({ open: guid })
-        : navigate({ pathname: to('organizer-chat', { guid }), search }, { state: { fromQueue: true } }),
+        : navigate({ pathname: to('organiser-chat', { guid }), search }, { state: { fromQueue: true } }),
     onLetter: letter => letter === 'r' && document.getElementById(chatTextId)?.focus(),
     onLeave: () => openGuid !== null && close(),
   })
   const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
   const columns = useChatColumns({ narrow: openGuid !== null && isDesk, search, now })
 
-  // A link to an open conversation leads to its own page where there is no room beside the list.
+  // A link to an open chat leads to its own page where there is no room beside the list.
   if (openGuid !== null && !isDesk)
-    return <Navigate replace to={{ pathname: to('organizer-chat', { guid: openGuid }), search }} />
+    return <Navigate replace to={{ pathname: to('organiser-chat', { guid: openGuid }), search }} />
 
   const filter = (changes: Record<string, string | null>) => change({ ...changes, open: null })
   return (
     <Queue
       queue={queue}
-      title={m.page_title_organizer_chats()}
+      title={m.page_title_organiser_chats()}
       columns={columns}
-      nameOf={thread => thread.person.name}
-      renderNarrow={thread => <ChatCard thread={thread} search={search} now={now} />}
+      nameOf={chat => chat.person.name}
+      renderNarrow={chat => <ChatCard chat={chat} search={search} now={now} />}
       keyLines={chatKeyLines()}
       toolbar={
         <ChatToolbar filters={filters} counts={list.firstPage?.counts} onSearch={q => filter({ q })} />
       }
       empty={<ChatEmpty filters={filters} onChange={filter} />}
-      beside={openGuid !== null && <ChatPanel guid={openGuid} search={search} onClose={close} />}
+      beside={openGuid !== null && <SupportChatPanel guid={openGuid} search={search} onClose={close} />}
     />
   )
 }
@@ -90,7 +90,7 @@ const words: Record<ChatQueueState, { title: () => string; text: () => string }>
 
 type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string, string | null>) => void }
 
-/** No conversation here: why, and one way on. */
+/** No chat here: why, and one way on. */
 function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
   if (filters.q)
     return (
@@ -111,31 +111,31 @@ function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
   )
 }
 
-/** A conversation in the list of a phone. */
-function ChatCard({ thread, search, now }: { thread: ChatThread; search: string; now: number }) {
+/** A chat in the list of a phone. */
+function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: number }) {
   const to = usePaths()
   const moments = useMoments()
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
         <Link
-          to={{ pathname: to('organizer-chat', { guid: thread.guid }), search }}
+          to={{ pathname: to('organiser-chat', { guid: chat.guid }), search }}
           state={{ fromQueue: true }}
-          className={thread.unread > 0 ? 'font-semibold' : 'font-medium'}
+          className={chat.unread > 0 ? 'font-semibold' : 'font-medium'}
         >
-          {thread.person.name}
+          {chat.person.name}
         </Link>
-        <span className="tabular shrink-0 text-xs text-text-quiet">{moments.short(thread.updatedAt)}</span>
+        <span className="tabular shrink-0 text-xs text-text-quiet">{moments.short(chat.updatedAt)}</span>
       </p>
       <p className="flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate text-sm text-text-quiet">
-          <LastWords thread={thread} />
+          <LastWords chat={chat} />
         </span>
-        <UnreadCount count={thread.unread} />
+        <UnreadCount count={chat.unread} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
-        <ClockWord answerBy={thread.answerBy} now={now} />
-        {thread.owner && <span className="text-text-quiet">{thread.owner.name}</span>}
+        <ClockWord answerBy={chat.answerBy} now={now} />
+        {chat.owner && <span className="text-text-quiet">{chat.owner.name}</span>}
       </p>
     </>
   )

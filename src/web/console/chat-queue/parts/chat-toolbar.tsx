@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatQueueStates } from '#contract/organizer-chat.ts'
+import { chatQueueStates } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { ChatFilters, ChatQueueState } from '#web/console/chat/rules.ts'
 import { FilterTabs, QueueToolbar } from '#web/console/queue/form.tsx'
@@ -11,7 +11,7 @@ const stateWords: Record<ChatQueueState, () => string> = {
   mine: m.chats_state_mine,
   open: m.chats_state_open,
   closed: m.chats_state_closed,
-  all: m.organizer_all,
+  all: m.organiser_all,
 }
 
 type ChatToolbarProps = {

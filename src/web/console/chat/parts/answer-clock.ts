@@ -8,7 +8,7 @@ export type AnswerClock = {
 /** With so little left an answer is pressing. Milliseconds. */
 const soon = 4 * 3_600_000
 
-/** The 24-hour clock of a conversation at `now` (milliseconds since 1970 UTC); null where nobody waits. */
+/** The 24-hour clock of a chat at `now` (milliseconds since 1970 UTC); null where nobody waits. */
 export function answerClock(answerBy: string | null, now: number): AnswerClock | null {
   if (!answerBy) return null
   const left = Date.parse(answerBy) - now

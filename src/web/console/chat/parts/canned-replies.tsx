@@ -1,6 +1,6 @@
 import { Languages, MessageSquareText } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { CannedReply, ChatPerson } from '#contract/organizer-chat.ts'
+import type { CannedReply, ChatPerson } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import type { Composer } from '#web/kit/chat/use-composer.ts'

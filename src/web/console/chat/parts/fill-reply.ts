@@ -1,4 +1,4 @@
-import type { ChatPerson } from '#contract/organizer-chat.ts'
+import type { ChatPerson } from '#contract/organiser-chat.ts'
 
 /** What a prepared answer may leave open, in braces: `{name}`, `{company}`. */
 type Blanks = Record<'name' | 'company', string | null>

@@ -25,15 +25,15 @@ export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: n
     if (instant !== null && !busy) onMove(instant)
   }
   return (
-    <Section title={m.organizer_clock_choose()} space="none">
+    <Section title={m.organiser_clock_choose()} space="none">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <DateField
-          label={m.organizer_clock_day()}
+          label={m.organiser_clock_day()}
           labelHidden
           partLabels={{
-            day: m.organizer_day(),
-            month: m.organizer_month(),
-            year: m.organizer_year(),
+            day: m.organiser_day(),
+            month: m.organiser_month(),
+            year: m.organiser_year(),
           }}
           value={day}
           onChange={next => setTyped({ day: next, time })}
@@ -41,13 +41,13 @@ export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: n
         />
         <TextField
           type="time"
-          label={<span className="text-sm font-normal text-text-quiet">{m.organizer_clock_time()}</span>}
+          label={<span className="text-sm font-normal text-text-quiet">{m.organiser_clock_time()}</span>}
           value={time}
           className="tabular w-32"
           onChange={event => setTyped({ day, time: event.target.value })}
         />
         <Button type="submit" variant="secondary" disabled={busy}>
-          {m.organizer_clock_set()}
+          {m.organiser_clock_set()}
         </Button>
       </form>
     </Section>

@@ -1,4 +1,4 @@
-import { moveClock } from '#contract/organizer-console.ts'
+import { moveClock } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -15,13 +15,13 @@ import { ClockForm } from './clock-form.tsx'
 import { type ClockJumpName, clockJumps } from './clock-jumps.ts'
 
 const jumpWords: Record<ClockJumpName, () => string> = {
-  start: m.organizer_jump_start,
-  transferDayBefore: m.organizer_jump_transferDayBefore,
-  transferDayAfter: m.organizer_jump_transferDayAfter,
-  badgeDayBefore: m.organizer_jump_badgeDayBefore,
-  badgeDayAfter: m.organizer_jump_badgeDayAfter,
-  eve: m.organizer_jump_eve,
-  firstDay: m.organizer_jump_firstDay,
+  start: m.organiser_jump_start,
+  transferDayBefore: m.organiser_jump_transferDayBefore,
+  transferDayAfter: m.organiser_jump_transferDayAfter,
+  badgeDayBefore: m.organiser_jump_badgeDayBefore,
+  badgeDayAfter: m.organiser_jump_badgeDayAfter,
+  eve: m.organiser_jump_eve,
+  firstDay: m.organiser_jump_firstDay,
 }
 
 /** The demo clock: what it shows, where it can jump, and what that changes. */
@@ -37,15 +37,15 @@ export function ClockPanel() {
     <div className="space-y-8">
       <ClockFaces />
       {clock.data?.movable === false ? (
-        <Banner tone="info">{m.organizer_clock_fixed()}</Banner>
+        <Banner tone="info">{m.organiser_clock_fixed()}</Banner>
       ) : (
         <>
           {move.error && (
-            <Banner tone="negative" announce="alert" title={m.organizer_clock_failed()}>
+            <Banner tone="negative" announce="alert" title={m.organiser_clock_failed()}>
               {move.error.message}
             </Banner>
           )}
-          <Section title={m.organizer_clock_jumps()} space="none">
+          <Section title={m.organiser_clock_jumps()} space="none">
             <ul className="divide-y border-y">
               {clockJumps(edition).map(({ name, instant }) => (
                 <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
@@ -58,25 +58,25 @@ export function ClockPanel() {
                     variant="secondary"
                     disabled={busy}
                     loading={busy && move.variables === instant}
-                    aria-label={m.organizer_jump_to({
+                    aria-label={m.organiser_jump_to({
                       moment: jumpWords[name](),
                     })}
                     onClick={() => move.mutate(instant)}
                   >
-                    {m.organizer_jump()}
+                    {m.organiser_jump()}
                   </Button>
                 </li>
               ))}
             </ul>
           </Section>
           <ClockForm busy={busy} onMove={instant => move.mutate(instant)} />
-          <Section title={m.organizer_clock_effects()} space="none">
+          <Section title={m.organiser_clock_effects()} space="none">
             <ul className="max-w-prose list-disc space-y-1.5 pl-5 text-text-quiet">
-              <li>{m.organizer_clock_effect_locks()}</li>
-              <li>{m.organizer_clock_effect_deadlines()}</li>
-              <li>{m.organizer_clock_effect_vat()}</li>
-              <li>{m.organizer_clock_effect_everyone()}</li>
-              <li>{m.organizer_clock_effect_past()}</li>
+              <li>{m.organiser_clock_effect_locks()}</li>
+              <li>{m.organiser_clock_effect_deadlines()}</li>
+              <li>{m.organiser_clock_effect_vat()}</li>
+              <li>{m.organiser_clock_effect_everyone()}</li>
+              <li>{m.organiser_clock_effect_past()}</li>
             </ul>
           </Section>
         </>
@@ -102,28 +102,28 @@ function ClockFaces() {
   return (
     <dl className="grid gap-x-12 gap-y-5 border-y py-5 sm:grid-cols-2">
       <div>
-        <dt className="text-sm text-text-quiet">{m.organizer_clock_forum()}</dt>
+        <dt className="text-sm text-text-quiet">{m.organiser_clock_forum()}</dt>
         <dd>
           <time dateTime={new Date(forum).toISOString()} className="tabular mt-1 block text-xl font-semibold">
             {moments.full(forum)}
           </time>
-          <span className="text-sm text-text-quiet">{m.organizer_clock_zone({ zone: timeZone })}</span>
+          <span className="text-sm text-text-quiet">{m.organiser_clock_zone({ zone: timeZone })}</span>
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-text-quiet">{m.organizer_clock_machine()}</dt>
+        <dt className="text-sm text-text-quiet">{m.organiser_clock_machine()}</dt>
         <dd>
           <time dateTime={new Date(machine).toISOString()} className="tabular mt-1 block text-xl">
             {moments.full(machine)}
           </time>
           <span className="text-sm text-text-quiet">
             {Math.abs(apart) < 60_000
-              ? m.organizer_clock_together()
+              ? m.organiser_clock_together()
               : apart < 0
-                ? m.organizer_clock_behind({
+                ? m.organiser_clock_behind({
                     distance: ageText(-apart, locale),
                   })
-                : m.organizer_clock_ahead({ distance: ageText(apart, locale) })}
+                : m.organiser_clock_ahead({ distance: ageText(apart, locale) })}
           </span>
         </dd>
       </div>

@@ -14,7 +14,7 @@ export function characterCount(
     limit: max,
     counterText: left =>
       left < 0
-        ? m.organizer_characters_over({ count: -left })
+        ? m.organiser_characters_over({ count: -left })
         : m.content_counter({ count: max - left, max: m.content_characters({ count: max }) }),
   }
 }

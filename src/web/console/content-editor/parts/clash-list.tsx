@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PlannedProgramme } from '#contract/organizer-programme.ts'
+import type { PlannedProgramme } from '#contract/organiser-programme.ts'
 import { bilingualName } from '#web/console/content/words.ts'
 import type { SessionClash } from '#web/console/programme/rules.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -28,7 +28,7 @@ export function ClashList({ plan, clashes, edition }: ClashListProps) {
             {' — '}
             <Link
               to={{
-                pathname: to('organizer-content-item', { kind: 'programmeSession', guid: other }),
+                pathname: to('organiser-content-item', { kind: 'programmeSession', guid: other }),
                 search: edition ? `?edition=${edition}` : '',
               }}
               className="text-link"

@@ -83,7 +83,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
   }
   useSaveKey(() => void editing.save())
   const list = {
-    pathname: to('organizer-content-kind', { kind }),
+    pathname: to('organiser-content-kind', { kind }),
     search: edition ? `?edition=${edition}` : '',
   }
   const close = () => setAsking(null)

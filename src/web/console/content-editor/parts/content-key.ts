@@ -2,5 +2,5 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 
 /** Under which one piece of content is kept in the browser. */
 export function contentKey(kind: ContentKind, guid: string) {
-  return ['organizer', 'content', kind, guid] as const
+  return ['organiser', 'content', kind, guid] as const
 }

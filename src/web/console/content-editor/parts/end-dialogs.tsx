@@ -132,7 +132,7 @@ function UsedByLinks({ usedBy }: { usedBy: ContentDetail['usedBy'] }) {
       {usedBy.map(({ guid, kind, title }) => (
         <li key={guid}>
           <Link
-            to={to('organizer-content-item', { kind, guid })}
+            to={to('organiser-content-item', { kind, guid })}
             title={kindWords[kind].plural()}
             className="text-link"
           >
@@ -160,7 +160,7 @@ function useRemove(kind: ContentKind, onDone: () => void | Promise<void>) {
     async onSuccess(_, { guid }) {
       await onDone()
       client.removeQueries({ queryKey: contentKey(kind, guid) })
-      await client.invalidateQueries({ queryKey: ['organizer'] })
+      await client.invalidateQueries({ queryKey: ['organiser'] })
     },
   })
 }

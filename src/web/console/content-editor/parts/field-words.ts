@@ -10,7 +10,7 @@ const person = {
   lastName: m.content_field_lastName,
   position: m.content_field_position,
   company: m.content_field_company,
-  photo: m.content_field_photo,
+  photo: m.content_field_photograph,
 }
 
 const dated = {

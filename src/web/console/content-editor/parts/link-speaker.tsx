@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
-import { linkSpeaker, searchSpeakerPeople } from '#contract/organizer-speaker.ts'
+import { linkSpeaker, searchSpeakerPeople } from '#contract/organiser-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -96,7 +96,7 @@ const cardWords = {
 function useSpeakerPeople(typed: string) {
   const q = typed.trim()
   return useQuery({
-    queryKey: ['organizer', 'speaker-people', q],
+    queryKey: ['organiser', 'speaker-people', q],
     queryFn: ({ signal }) => callApi(searchSpeakerPeople, { query: { q }, signal }),
     enabled: q.length >= 2,
     placeholderData: before => before,

@@ -39,7 +39,7 @@ export function ReferenceChips(props: ReferenceChipsProps) {
             <span className="min-w-0 flex-1">
               <Link
                 to={{
-                  pathname: to('organizer-content-item', { kind, guid }),
+                  pathname: to('organiser-content-item', { kind, guid }),
                   search: edition ? `?edition=${edition}` : '',
                 }}
                 className="hover:underline"

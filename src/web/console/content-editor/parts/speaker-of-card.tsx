@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ContentDetail } from '#contract/content.ts'
-import { keepSpeaker, takePhotograph } from '#contract/organizer-speaker.ts'
+import { keepSpeaker, takePhotograph } from '#contract/organiser-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
@@ -80,7 +80,7 @@ function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }
 /** The person takes part no more while the card is on the site; taking it off is the editor's usual act at the foot of the page. */
 function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
   const keep = useSend(keepSpeaker, (guid: string) => ({ params: { guid } }), {
-    changes: [['organizer', 'content', 'speaker', 'left']],
+    changes: [['organiser', 'content', 'speaker', 'left']],
     onSuccess(next) {
       adopt(next)
       toasts.show({ title: m.speaker_profile_editor_kept_toast(), tone: 'positive' })

@@ -105,7 +105,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     setFailure(null)
     client.setQueryData(contentKey(kind, next.guid), next)
     void client.invalidateQueries({
-      queryKey: ['organizer'],
+      queryKey: ['organiser'],
       // This piece is fresh; everything else that shows it is not.
       predicate: ({ queryKey }) => queryKey[3] !== next.guid,
     })

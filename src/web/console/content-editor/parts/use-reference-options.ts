@@ -6,7 +6,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 /** Everything of one kind that a reference may point at. */
 export function useReferenceOptions(kind: ContentKind, edition: string | undefined) {
   return useQuery({
-    queryKey: ['organizer', 'content', kind, 'options', edition ?? null],
+    queryKey: ['organiser', 'content', kind, 'options', edition ?? null],
     queryFn: async ({ signal }) =>
       (
         await callApi(listContentOptions, {

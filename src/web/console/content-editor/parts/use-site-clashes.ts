@@ -1,4 +1,4 @@
-import type { PlannedProgramme } from '#contract/organizer-programme.ts'
+import type { PlannedProgramme } from '#contract/organiser-programme.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { usePlannedProgramme } from '#web/console/programme/queries.ts'
 import { placedDraft, type SessionClash, sessionClashes } from '#web/console/programme/rules.ts'

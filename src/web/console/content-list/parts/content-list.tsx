@@ -34,14 +34,14 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   const { rowOrder, line, said, step } = useRowOrder(kind, filters, list)
   const search = filters.edition ? `?edition=${filters.edition}` : ''
   const columns = useContentColumns({ search, renderOrder: rowOrder })
-  const begin = { pathname: to('organizer-content-item', { kind, guid: newItem }), search }
+  const begin = { pathname: to('organiser-content-item', { kind, guid: newItem }), search }
   const queue = useList<ContentRow>({
     list,
     listKey: `${kind} ${JSON.stringify(filters)}`,
     idOf: row => row.guid,
     onOpen: row =>
       void navigate(
-        { pathname: to('organizer-content-item', { kind, guid: row.guid }), search },
+        { pathname: to('organiser-content-item', { kind, guid: row.guid }), search },
         { state: { fromQueue: true } },
       ),
     onLetter: letter => letter === 'n' && mayBegin(kind) && void navigate(begin),
@@ -156,7 +156,7 @@ function OrderNote({ kind, narrowed }: { kind: ContentKind; narrowed: boolean })
       {order === 'time' && (
         <>
           {' '}
-          <Link to={to('organizer-programme')} className="text-link">
+          <Link to={to('organiser-programme')} className="text-link">
             {m.content_to_board()}
           </Link>
         </>

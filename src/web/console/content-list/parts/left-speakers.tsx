@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { listLeftSpeakers } from '#contract/organizer-speaker.ts'
+import { listLeftSpeakers } from '#contract/organiser-speaker.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
@@ -12,7 +12,7 @@ export function LeftSpeakers() {
   const locale = useLocale()
   const to = usePaths()
   const { data } = useQuery({
-    queryKey: ['organizer', 'content', 'speaker', 'left'],
+    queryKey: ['organiser', 'content', 'speaker', 'left'],
     queryFn: ({ signal }) => callApi(listLeftSpeakers, { signal }),
   })
   if (!data || data.items.length === 0) return null
@@ -22,7 +22,7 @@ export function LeftSpeakers() {
       <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
         {data.items.map(({ guid, title }) => (
           <li key={guid}>
-            <Link to={to('organizer-content-item', { kind: 'speaker', guid })} className="text-link">
+            <Link to={to('organiser-content-item', { kind: 'speaker', guid })} className="text-link">
               {bilingualName(title, locale)}
             </Link>
           </li>

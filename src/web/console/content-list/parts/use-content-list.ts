@@ -14,7 +14,7 @@ const pageSize = 100
 type Page = { items: ContentRow[]; nextCursor: string | null; order: string }
 
 const listKey = (kind: ContentKind, filters: ContentFilters) =>
-  ['organizer', 'content', kind, 'list', filters] as const
+  ['organiser', 'content', kind, 'list', filters] as const
 
 /** One kind under these filters, in the order of the site. */
 export function useContentList(kind: ContentKind, filters: ContentFilters) {
@@ -57,7 +57,7 @@ export function useReorder(kind: ContentKind, filters: ContentFilters) {
     onSettled: () => {
       // While another move is on its way, an answer to this one would throw it back.
       if (isLastInTurn(client, 'order'))
-        void client.invalidateQueries({ queryKey: ['organizer', 'content', kind, 'list'] })
+        void client.invalidateQueries({ queryKey: ['organiser', 'content', kind, 'list'] })
     },
     // Each place depends on those before it.
     inTurn: 'order',

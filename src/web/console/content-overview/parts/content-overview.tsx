@@ -24,7 +24,7 @@ export function ContentOverview() {
   const [parameters, change] = useUrlParameters()
   const edition = parameters.get('edition') ?? undefined
   const { data, error, refetch } = useQuery({
-    queryKey: ['organizer', 'content', 'overview', edition ?? null],
+    queryKey: ['organiser', 'content', 'overview', edition ?? null],
     queryFn: ({ signal }) => callApi(readContentOverview, { query: edition ? { edition } : {}, signal }),
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -91,7 +91,7 @@ function Kinds({ kinds, edition }: { kinds: OverviewFacts['kinds']; edition: str
   const address = (kind: OverviewFacts['kinds'][number]['kind'], filter: string) => {
     const query = new URLSearchParams(filter)
     if (edition) query.set('edition', edition)
-    return { pathname: to('organizer-content-kind', { kind }), search: query.size > 0 ? `?${query}` : '' }
+    return { pathname: to('organiser-content-kind', { kind }), search: query.size > 0 ? `?${query}` : '' }
   }
   return (
     <div>
@@ -237,7 +237,7 @@ function Untranslated({ rows, edition }: UntranslatedProps) {
         <li key={row.guid} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 py-2.5">
           <Link
             to={{
-              pathname: to('organizer-content-item', { kind: row.kind, guid: row.guid }),
+              pathname: to('organiser-content-item', { kind: row.kind, guid: row.guid }),
               search: edition ? `?edition=${edition}` : '',
             }}
             className="text-link min-w-0 flex-1 basis-60"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { DecisionBatch } from '#contract/organizer-application.ts'
+import type { DecisionBatch } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMachineNow } from '#web/console/clock/queries.ts'
 import { agoText } from '#web/console/clock/rules.ts'
@@ -26,9 +26,9 @@ const stateTones: Record<DecisionBatch['state'], Tone> = {
 }
 
 const stateWords: Record<DecisionBatch['state'], () => string> = {
-  waiting: m.organizer_batch_waiting,
-  sent: m.organizer_batch_sent,
-  recalled: m.organizer_batch_recalled,
+  waiting: m.organiser_batch_waiting,
+  sent: m.organiser_batch_sent,
+  recalled: m.organiser_batch_recalled,
 }
 
 /** Released decisions, newest first, with what can still be taken back. */
@@ -40,14 +40,14 @@ export function BatchList() {
   if (data.items.length === 0)
     return (
       <EmptyState
-        title={m.organizer_batches_none_title()}
+        title={m.organiser_batches_none_title()}
         action={
           <Button asChild>
-            <Link to={to('organizer-applications')}>{m.organizer_open_queue()}</Link>
+            <Link to={to('organiser-applications')}>{m.organiser_open_queue()}</Link>
           </Button>
         }
       >
-        {m.organizer_batches_none_text()}
+        {m.organiser_batches_none_text()}
       </EmptyState>
     )
   return (
@@ -75,7 +75,7 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
           <time dateTime={batch.releasedAt} className="tabular">
             {ago < day ? agoText(ago, locale) : moments.moment(batch.releasedAt)}
           </time>{' '}
-          · {m.organizer_batch_decided_by({ who: actorWord(batch.by) })}
+          · {m.organiser_batch_decided_by({ who: actorWord(batch.by) })}
         </p>
       </div>
       <div className="text-sm md:w-48 lg:w-64">
@@ -100,7 +100,7 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
                 loading={recall.isPending}
                 onClick={() => recall.mutate(batch.batchGuid)}
               >
-                {m.organizer_recall()}
+                {m.organiser_recall()}
               </Button>
             )}
             <Button
@@ -110,7 +110,7 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
               loading={send.isPending}
               onClick={() => send.mutate(batch.batchGuid)}
             >
-              {m.organizer_send_now()}
+              {m.organiser_send_now()}
             </Button>
           </>
         )}
@@ -128,12 +128,12 @@ function Applicants({ batch: { applicants, count } }: { batch: DecisionBatch }) 
       {applicants.map(({ applicationGuid: guid, name }, index) => (
         <Fragment key={guid}>
           {index > 0 && ', '}
-          <Link to={to('organizer-application', { guid })} className="text-link">
+          <Link to={to('organiser-application', { guid })} className="text-link">
             {name}
           </Link>
         </Fragment>
       ))}
-      {more > 0 && <span className="text-text-quiet"> {m.organizer_batch_and_more({ count: more })}</span>}
+      {more > 0 && <span className="text-text-quiet"> {m.organiser_batch_and_more({ count: more })}</span>}
     </p>
   )
 }

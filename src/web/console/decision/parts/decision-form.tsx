@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type DecisionKind, decisionKinds } from '#contract/organizer-application.ts'
+import { type DecisionKind, decisionKinds } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { ReasonField } from '#web/kit/form/reason-field.tsx'
@@ -36,7 +36,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <RadioGroup
-        label={m.organizer_decision_choose()}
+        label={m.organiser_decision_choose()}
         value={decision}
         onValueChange={value => onDecision(decisionKinds.find(kind => kind === value) ?? decision)}
         options={decisionKinds
@@ -52,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
               label: decisionVerb(kind),
               icon: <Icon aria-hidden="true" />,
               ...(subjects.length > 1 && {
-                description: m.organizer_decision_fits({
+                description: m.organiser_decision_fits({
                   count,
                   total: subjects.length,
                 }),
@@ -62,9 +62,9 @@ export function DecisionForm(props: DecisionFormProps) {
       />
       {needsReason && (
         <ReasonField
-          label={decision === 'reject' ? m.organizer_reject_reason() : m.organizer_information_needed()}
+          label={decision === 'reject' ? m.organiser_reject_reason() : m.organiser_information_needed()}
           hint={
-            decision === 'reject' ? m.organizer_reject_reason_hint() : m.organizer_information_needed_hint()
+            decision === 'reject' ? m.organiser_reject_reason_hint() : m.organiser_information_needed_hint()
           }
           value={reason}
           onChange={onReason}
@@ -73,7 +73,7 @@ export function DecisionForm(props: DecisionFormProps) {
         />
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button type="submit">{m.organizer_decision_to_preview()}</Button>
+        <Button type="submit">{m.organiser_decision_to_preview()}</Button>
         <Button variant="secondary" onClick={onCancel}>
           {m.cancel()}
         </Button>

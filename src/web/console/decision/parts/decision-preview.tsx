@@ -1,7 +1,7 @@
 import { Mail, MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/organizer-application.ts'
+import type { DecisionKind, DecisionPreview, messagePreview } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -46,7 +46,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
         </div>
       )}
       {release.error && (
-        <Banner tone="negative" announce="alert" title={m.organizer_release_failed()}>
+        <Banner tone="negative" announce="alert" title={m.organiser_release_failed()}>
           {release.error.message}
         </Banner>
       )}
@@ -59,7 +59,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
           onClick={() => release.mutate()}
         >
           {ready
-            ? m.organizer_release({
+            ? m.organiser_release({
                 decision: decisionVerb(body.decision),
                 count: ready.willChange,
               })
@@ -93,13 +93,13 @@ function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decisio
     <>
       <p role="status">
         {willChange > 0
-          ? m.organizer_preview_will_change({ count: willChange })
-          : m.organizer_preview_nothing_changes()}{' '}
-        {willChange > 0 && canBeRecalled(decision) && m.organizer_preview_recall({ count: recallMinutes })}
+          ? m.organiser_preview_will_change({ count: willChange })
+          : m.organiser_preview_nothing_changes()}{' '}
+        {willChange > 0 && canBeRecalled(decision) && m.organiser_preview_recall({ count: recallMinutes })}
       </p>
       {refused.length > 0 && (
         <section className="rounded-md bg-attention-soft p-4">
-          <h3 className="font-semibold">{m.organizer_preview_refused({ count: refused.length })}</h3>
+          <h3 className="font-semibold">{m.organiser_preview_refused({ count: refused.length })}</h3>
           <ul className="mt-2 max-h-48 space-y-1 overflow-y-auto text-sm">
             {refused.map(row => (
               <li key={row.applicationGuid}>
@@ -109,7 +109,7 @@ function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decisio
           </ul>
         </section>
       )}
-      {willChange > 1 && <p className="text-sm text-text-quiet">{m.organizer_preview_sample()}</p>}
+      {willChange > 1 && <p className="text-sm text-text-quiet">{m.organiser_preview_sample()}</p>}
       {willChange > 0 && messages.map(message => <MessagePair key={message.channel} message={message} />)}
     </>
   )
@@ -117,8 +117,8 @@ function PreviewFacts({ preview, decision }: { preview: DecisionPreview; decisio
 
 const languages = ['ru', 'en'] as const
 const languageWords = {
-  ru: m.organizer_language_ru,
-  en: m.organizer_language_en,
+  ru: m.organiser_language_ru,
+  en: m.organiser_language_en,
 }
 
 /** One message as it will leave, in both languages side by side. */
@@ -128,7 +128,7 @@ function MessagePair({ message }: { message: z.infer<typeof messagePreview> }) {
     <section>
       <h3 className="mb-2 flex items-center gap-2 font-semibold">
         <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 text-text-quiet" />
-        {message.channel === 'sms' ? m.organizer_channel_sms() : m.organizer_channel_email()}
+        {message.channel === 'sms' ? m.organiser_channel_sms() : m.organiser_channel_email()}
       </h3>
       <div className="grid gap-px overflow-hidden rounded-md border bg-hairline md:grid-cols-2">
         {languages.map(language => (

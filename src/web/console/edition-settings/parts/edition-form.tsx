@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { type EditionSettingsAnswer, editionSettings } from '#contract/organizer-edition.ts'
+import { type EditionSettingsAnswer, editionSettings } from '#contract/organiser-edition.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { fieldSentence } from '#web/kit/contract-form/field-sentence.ts'

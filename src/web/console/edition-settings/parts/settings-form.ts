@@ -1,4 +1,4 @@
-import type { EditionSettings } from '#contract/organizer-edition.ts'
+import type { EditionSettings } from '#contract/organiser-edition.ts'
 import { feeText, readFee } from './fee-text.ts'
 
 /** The settings as they are typed: the fee in roubles. */

@@ -3,11 +3,11 @@ import {
   type EditionSettings,
   readEditionSettings,
   saveEditionSettings,
-} from '#contract/organizer-edition.ts'
+} from '#contract/organiser-edition.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
-const settingsKey = ['organizer', 'edition'] as const
+const settingsKey = ['organiser', 'edition'] as const
 
 /** The settings of the current edition as they are now. */
 export const readSettings = () => callApi(readEditionSettings, {})

@@ -10,7 +10,7 @@ const pageSize = 50
 /** Wishes to be erased under these filters, page after page. */
 export function useErasures({ q, status }: ErasureFilters) {
   return useListPages({
-    queryKey: ['organizer', 'erasures', { q, status }],
+    queryKey: ['organiser', 'erasures', { q, status }],
     readPage: ({ signal, ...page }) =>
       callApi(listErasures, { query: { limit: pageSize, status, ...(q && { q }), ...page }, signal }),
   })
@@ -23,6 +23,6 @@ export function useDecideErasure(guid: string, onDone: (row: ErasureRow) => void
   const client = useQueryClient()
   return useSend(decideErasure, (body: DecisionBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

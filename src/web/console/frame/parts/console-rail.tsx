@@ -32,13 +32,13 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
   const { clock } = useEdition()
   const to = usePaths()
   return (
-    <nav aria-label={m.organizer_console()}>
+    <nav aria-label={m.organiser_console()}>
       <ul className="space-y-0.5">
         {sectionsFor(roles, clock.movable).map(({ page, icon: Icon, label }) => (
           <li key={page}>
             <NavLink
               to={to(page)}
-              end={page === 'organizer'}
+              end={page === 'organiser'}
               {...(onNavigate && { onClick: onNavigate })}
               className={({ isActive }) =>
                 classNames(
@@ -51,7 +51,7 @@ function ConsoleSections({ onNavigate }: { onNavigate?: () => void }) {
             >
               <Icon aria-hidden="true" />
               <span className="flex-1">{label()}</span>
-              {page === 'organizer-chats' && <WaitingChats />}
+              {page === 'organiser-chats' && <WaitingChats />}
             </NavLink>
           </li>
         ))}
@@ -64,7 +64,7 @@ function WhoIsHere() {
   const { roles, phone } = useOrganiser()
   if (roles.length === 0) return null
   return (
-    <section aria-label={m.organizer_who_is_here()} className="border-t px-3 pt-4 text-sm">
+    <section aria-label={m.organiser_who_is_here()} className="border-t px-3 pt-4 text-sm">
       <p className="tabular font-medium">{phone}</p>
       <p className="text-text-quiet">{roles.map(role => organiserRoleWords[role]()).join(', ')}</p>
     </section>
@@ -81,7 +81,7 @@ function WaysOut() {
           {/* A whole load: the site outside the console knows nothing of its data. */}
           <a href={to('home')} className={link}>
             <ExternalLink aria-hidden="true" />
-            {m.organizer_public_site()}
+            {m.organiser_public_site()}
           </a>
         </li>
         <li className="relative">
@@ -93,9 +93,9 @@ function WaysOut() {
           <LanguageSwitch className="w-full pl-11 lg:min-h-9" />
         </li>
         <li>
-          <Link to={to('organizer-logout')} className={link}>
+          <Link to={to('organiser-logout')} className={link}>
             <LogOut aria-hidden="true" />
-            {m.organizer_log_out()}
+            {m.organiser_log_out()}
           </Link>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sectionsFor } from './console-sections.ts'
 
 const pages = (...[roles, movable]: Parameters<typeof sectionsFor>) =>
-  sectionsFor(roles, movable).map(section => section.page.replace(/^organizer-?/, '') || 'overview')
+  sectionsFor(roles, movable).map(section => section.page.replace(/^organiser-?/, '') || 'overview')
 
 test.each([
   ['committee', ['overview', 'applications', 'decisions', 'changes']],

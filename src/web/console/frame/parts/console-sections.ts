@@ -20,21 +20,21 @@ import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#doma
 import { m } from '#messages/compiled/messages.js'
 
 type ConsolePage =
-  | 'organizer'
-  | 'organizer-applications'
-  | 'organizer-decisions'
-  | 'organizer-passports'
-  | 'organizer-invoices'
-  | 'organizer-card-payments'
-  | 'organizer-chats'
-  | 'organizer-changes'
-  | 'organizer-erasures'
-  | 'organizer-transfers'
-  | 'organizer-content'
-  | 'organizer-programme'
-  | 'organizer-edition'
-  | 'organizer-clock'
-  | 'organizer-jobs'
+  | 'organiser'
+  | 'organiser-applications'
+  | 'organiser-decisions'
+  | 'organiser-passports'
+  | 'organiser-invoices'
+  | 'organiser-card-payments'
+  | 'organiser-chats'
+  | 'organiser-changes'
+  | 'organiser-erasures'
+  | 'organiser-transfers'
+  | 'organiser-content'
+  | 'organiser-programme'
+  | 'organiser-edition'
+  | 'organiser-clock'
+  | 'organiser-jobs'
 
 type ConsoleSection = {
   page: ConsolePage
@@ -47,95 +47,95 @@ type ConsoleSection = {
 
 const sections: readonly ConsoleSection[] = [
   {
-    page: 'organizer',
+    page: 'organiser',
     permission: 'read-dashboard',
     icon: LayoutDashboard,
-    label: () => m.organizer_nav_overview(),
+    label: () => m.organiser_nav_overview(),
   },
   {
-    page: 'organizer-applications',
+    page: 'organiser-applications',
     permission: 'read-applications',
     icon: ClipboardList,
-    label: () => m.organizer_nav_applications(),
+    label: () => m.organiser_nav_applications(),
   },
   {
-    page: 'organizer-decisions',
+    page: 'organiser-decisions',
     permission: 'decide-applications',
     icon: Gavel,
-    label: () => m.organizer_nav_decisions(),
+    label: () => m.organiser_nav_decisions(),
   },
   {
-    page: 'organizer-passports',
+    page: 'organiser-passports',
     permission: 'read-passports',
     icon: IdCard,
-    label: () => m.organizer_nav_passports(),
+    label: () => m.organiser_nav_passports(),
   },
   {
-    page: 'organizer-invoices',
+    page: 'organiser-invoices',
     permission: 'read-payments',
     icon: Banknote,
-    label: () => m.organizer_nav_invoices(),
+    label: () => m.organiser_nav_invoices(),
   },
   {
-    page: 'organizer-card-payments',
+    page: 'organiser-card-payments',
     permission: 'read-payments',
     icon: CreditCard,
-    label: () => m.organizer_nav_card_payments(),
+    label: () => m.organiser_nav_card_payments(),
   },
   {
-    page: 'organizer-chats',
+    page: 'organiser-chats',
     permission: 'answer-chats',
     icon: MessagesSquare,
     label: () => m.chats_nav(),
   },
   {
-    page: 'organizer-changes',
+    page: 'organiser-changes',
     permission: 'decide-changes',
     icon: FilePenLine,
-    label: () => m.organizer_nav_changes(),
+    label: () => m.organiser_nav_changes(),
   },
   {
-    page: 'organizer-erasures',
+    page: 'organiser-erasures',
     permission: 'decide-erasures',
     icon: Eraser,
-    label: () => m.organizer_nav_erasures(),
+    label: () => m.organiser_nav_erasures(),
   },
   {
-    page: 'organizer-transfers',
+    page: 'organiser-transfers',
     permission: 'read-transfers',
     icon: Bus,
-    label: () => m.page_title_organizer_transfers(),
+    label: () => m.page_title_organiser_transfers(),
   },
   {
-    page: 'organizer-content',
+    page: 'organiser-content',
     permission: 'edit-content',
     icon: PenLine,
     label: () => m.content_nav_content(),
   },
   {
-    page: 'organizer-programme',
+    page: 'organiser-programme',
     permission: 'edit-content',
     icon: CalendarRange,
     label: () => m.content_nav_programme(),
   },
   {
-    page: 'organizer-edition',
+    page: 'organiser-edition',
     permission: 'edit-edition',
     icon: SlidersHorizontal,
     label: () => m.content_nav_edition(),
   },
   {
-    page: 'organizer-clock',
+    page: 'organiser-clock',
     permission: 'move-clock',
     icon: Clock,
-    label: () => m.organizer_nav_clock(),
+    label: () => m.organiser_nav_clock(),
     needsMovableClock: true,
   },
   {
-    page: 'organizer-jobs',
+    page: 'organiser-jobs',
     permission: 'read-jobs',
     icon: RotateCcw,
-    label: () => m.organizer_nav_jobs(),
+    label: () => m.organiser_nav_jobs(),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { withShortLegalForm } from '#domain/company/short-legal-form.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumToday } from '#web/console/clock/queries.ts'
@@ -18,12 +18,12 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
     (): ListColumn<InvoiceRow>[] => [
       {
         key: 'number',
-        head: m.organizer_invoice_number(),
+        head: m.organiser_invoice_number(),
         cell: row => <span className="tabular">{row.number}</span>,
       },
       {
         key: 'payer',
-        head: m.organizer_payer(),
+        head: m.organiser_payer(),
         cell: row => (
           <span title={row.payerName} className="block max-w-72 truncate 2xl:max-w-lg">
             {withShortLegalForm(row.payerName)}
@@ -33,35 +33,35 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
       {
         key: 'inn',
         roomy: true,
-        head: m.organizer_inn(),
+        head: m.organiser_inn(),
         cell: row => <span className="tabular">{row.payerInn ?? '—'}</span>,
       },
       {
         key: 'people',
         roomy: true,
-        head: m.organizer_people(),
+        head: m.organiser_people(),
         alignTo: 'end',
         cell: row => row.participants.length,
       },
       {
         key: 'sum',
-        head: m.organizer_sum(),
+        head: m.organiser_sum(),
         alignTo: 'end',
         cell: row => <Money kopecks={row.totalKopecks} />,
       },
       {
         key: 'issued',
         roomy: true,
-        head: m.organizer_invoice_issued(),
+        head: m.organiser_invoice_issued(),
         cell: row => moments.shortDay(row.issuedOn),
       },
       {
         key: 'due',
-        head: m.organizer_due_on(),
+        head: m.organiser_due_on(),
         cell: row =>
           row.status === 'unpaid' && row.dueOn < today ? (
             <StatusWord tone="attention">
-              {m.organizer_overdue({ day: moments.shortDay(row.dueOn) })}
+              {m.organiser_overdue({ day: moments.shortDay(row.dueOn) })}
             </StatusWord>
           ) : (
             <span className="text-text-quiet">{moments.shortDay(row.dueOn)}</span>
@@ -72,7 +72,7 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
         ? [
             {
               key: 'status',
-              head: m.organizer_column_state(),
+              head: m.organiser_column_state(),
               cell: (row: InvoiceRow) => (
                 <StatusWord tone={invoiceTones[row.status]}>{invoiceWords[row.status]()}</StatusWord>
               ),

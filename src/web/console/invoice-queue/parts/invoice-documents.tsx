@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { readAdvanceTaxInvoicePdf, readInvoicePdf } from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
 import { saveBlob } from '#web/kit/file/save-blob.ts'
@@ -16,19 +16,19 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
   const onError = (error: Error) =>
     toasts.show({
       tone: 'negative',
-      title: m.organizer_download_failed(),
+      title: m.organiser_download_failed(),
       description: error.message,
     })
   const bill = useSend(readInvoicePdf, () => ({ params, query: { locale } }), {
-    onSuccess: file => saveBlob(file, m.organizer_invoice_file({ number: invoice.number })),
+    onSuccess: file => saveBlob(file, m.organiser_invoice_file({ number: invoice.number })),
     onError,
   })
   const advance = useSend(readAdvanceTaxInvoicePdf, () => ({ params }), {
-    onSuccess: file => saveBlob(file, m.organizer_advance_tax_invoice_file({ number: invoice.number })),
+    onSuccess: file => saveBlob(file, m.organiser_advance_tax_invoice_file({ number: invoice.number })),
     onError,
   })
   return (
-    <Section title={m.organizer_documents()} level={3} space="none">
+    <Section title={m.organiser_documents()} level={3} space="none">
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -37,7 +37,7 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
           loading={bill.isPending}
           onClick={() => bill.mutate()}
         >
-          {m.organizer_invoice_pdf()}
+          {m.organiser_invoice_pdf()}
         </Button>
         {invoice.hasAdvanceTaxInvoice && (
           <Button
@@ -47,12 +47,12 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
             loading={advance.isPending}
             onClick={() => advance.mutate()}
           >
-            {m.organizer_advance_tax_invoice_pdf()}
+            {m.organiser_advance_tax_invoice_pdf()}
           </Button>
         )}
       </div>
       {invoice.status === 'paid' && !invoice.hasAdvanceTaxInvoice && (
-        <p className="mt-2 text-sm text-text-quiet">{m.organizer_advance_tax_invoice_awaited()}</p>
+        <p className="mt-2 text-sm text-text-quiet">{m.organiser_advance_tax_invoice_awaited()}</p>
       )}
     </Section>
   )

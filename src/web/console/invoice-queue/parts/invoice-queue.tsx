@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 import { QueueToolbar, StatusTabs } from '#web/console/queue/form.tsx'
@@ -33,7 +33,7 @@ export function InvoiceQueue() {
   return (
     <Queue
       queue={queue}
-      title={m.organizer_invoices()}
+      title={m.organiser_invoices()}
       columns={columns}
       nameOf={row => row.number}
       renderNarrow={row => <InvoiceCard row={row} onOpen={queue.open} />}
@@ -49,15 +49,15 @@ export function InvoiceQueue() {
               counts={counts}
             />
           }
-          searchLabel={m.organizer_invoices_search()}
+          searchLabel={m.organiser_invoices_search()}
           search={filters.q}
           onSearch={q => change({ q })}
         />
       }
       empty={
         <ListEmpty
-          title={searched ? m.organizer_invoices_not_found() : m.organizer_invoices_none()}
-          text={searched ? m.organizer_invoices_not_found_text() : m.organizer_invoices_none_text()}
+          title={searched ? m.organiser_invoices_not_found() : m.organiser_invoices_none()}
+          text={searched ? m.organiser_invoices_not_found_text() : m.organiser_invoices_none_text()}
           onShowAll={() => change({ q: null, status: 'all' })}
         />
       }

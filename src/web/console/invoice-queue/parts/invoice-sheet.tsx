@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -42,17 +42,17 @@ export function InvoiceSheet({ invoice, onChanged, onClose }: InvoiceSheetProps)
     <Sheet
       open
       onOpenChange={next => !next && onClose()}
-      title={m.organizer_invoice_title({ number: invoice.number })}
+      title={m.organiser_invoice_title({ number: invoice.number })}
       closeLabel={m.close()}
       actions={
         open.length > 0 && (
           <>
             {open.includes('markPaid') && (
-              <Button onClick={() => setAsking('pay')}>{m.organizer_mark_paid()}</Button>
+              <Button onClick={() => setAsking('pay')}>{m.organiser_mark_paid()}</Button>
             )}
             {open.includes('cancel') && (
               <Button variant="secondary" onClick={() => setAsking('void')}>
-                {m.organizer_void_invoice()}
+                {m.organiser_void_invoice()}
               </Button>
             )}
           </>
@@ -68,7 +68,7 @@ export function InvoiceSheet({ invoice, onChanged, onClose }: InvoiceSheetProps)
         </div>
         <InvoiceFacts invoice={invoice} />
         <Section
-          title={m.organizer_invoice_people({
+          title={m.organiser_invoice_people({
             count: invoice.participants.length,
           })}
           level={3}
@@ -100,28 +100,28 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
     <DefinitionList
       className="text-sm/6 [&>div]:py-2"
       items={[
-        { term: m.organizer_payer(), value: invoice.payerName },
+        { term: m.organiser_payer(), value: invoice.payerName },
         {
-          term: m.organizer_inn(),
+          term: m.organiser_inn(),
           value: orNotGiven(invoice.payerInn && <span className="tabular">{invoice.payerInn}</span>),
         },
         {
-          term: m.organizer_vat(),
+          term: m.organiser_vat(),
           value: (
             <>
               <Money kopecks={invoice.vatKopecks} />{' '}
               <span className="text-text-quiet">
-                {m.organizer_vat_included({ percent: invoice.vatPercent })}
+                {m.organiser_vat_included({ percent: invoice.vatPercent })}
               </span>
             </>
           ),
         },
-        { term: m.organizer_invoice_issued(), value: moments.day(invoice.issuedOn) },
-        { term: m.organizer_due_on(), value: moments.day(invoice.dueOn) },
+        { term: m.organiser_invoice_issued(), value: moments.day(invoice.issuedOn) },
+        { term: m.organiser_due_on(), value: moments.day(invoice.dueOn) },
         ...(invoice.paidOn
           ? [
               {
-                term: m.organizer_paid_on(),
+                term: m.organiser_paid_on(),
                 value: moments.day(invoice.paidOn),
               },
             ]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { type InvoiceRow, markInvoicePaid } from '#contract/organizer-finance.ts'
+import { type InvoiceRow, markInvoicePaid } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useForumToday } from '#web/console/clock/queries.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
@@ -28,7 +28,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
     start: { paidOn: today, paymentOrderNumber: '' },
   })
   const pay = useMarkPaid(invoice.guid, row => {
-    toasts.show({ title: m.organizer_invoice_paid({ number: row.number }) })
+    toasts.show({ title: m.organiser_invoice_paid({ number: row.number }) })
     onDone(row)
   })
   const confirm = (fields: PaidFields) =>
@@ -43,7 +43,7 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
       open
       onOpenChange={open => !open && onClose()}
       title={
-        confirming ? m.organizer_confirm_payment() : m.organizer_mark_paid_title({ number: invoice.number })
+        confirming ? m.organiser_confirm_payment() : m.organiser_mark_paid_title({ number: invoice.number })
       }
       closeLabel={m.close()}
     >
@@ -68,12 +68,12 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
             render={({ field }) => (
               <DateField
                 {...field}
-                label={m.organizer_paid_on()}
-                hint={m.organizer_paid_on_hint()}
+                label={m.organiser_paid_on()}
+                hint={m.organiser_paid_on_hint()}
                 partLabels={{
-                  day: m.organizer_day(),
-                  month: m.organizer_month(),
-                  year: m.organizer_year(),
+                  day: m.organiser_day(),
+                  month: m.organiser_month(),
+                  year: m.organiser_year(),
                 }}
                 error={errorOf('paidOn')}
               />
@@ -81,14 +81,14 @@ export function MarkPaidDialog({ invoice, onDone, onClose }: MarkPaidDialogProps
           />
           <TextField
             {...form.register('paymentOrderNumber')}
-            label={m.organizer_payment_order()}
-            hint={m.organizer_payment_order_hint()}
+            label={m.organiser_payment_order()}
+            hint={m.organiser_payment_order_hint()}
             autoComplete="off"
             className="tabular max-w-60"
             error={errorOf('paymentOrderNumber')}
           />
           <div className="flex flex-col gap-3 sm:flex-row-reverse">
-            <Button type="submit">{m.organizer_check_payment()}</Button>
+            <Button type="submit">{m.organiser_check_payment()}</Button>
             <Button variant="secondary" onClick={onClose}>
               {m.cancel()}
             </Button>

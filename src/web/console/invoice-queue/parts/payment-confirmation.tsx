@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,38 +27,38 @@ export function PaymentConfirmation(props: PaymentConfirmationProps) {
         <span className="block text-2xl font-semibold">
           <Money kopecks={invoice.totalKopecks} />
         </span>
-        <span className="mt-1 block">{m.organizer_confirm_from({ payer: invoice.payerName })}</span>
+        <span className="mt-1 block">{m.organiser_confirm_from({ payer: invoice.payerName })}</span>
       </p>
       <DefinitionList
         className="text-sm/6 [&>div]:py-2"
         items={[
           {
-            term: m.organizer_invoice_number(),
+            term: m.organiser_invoice_number(),
             value: <span className="tabular">{invoice.number}</span>,
           },
           ...(invoice.payerInn
             ? [
                 {
-                  term: m.organizer_inn(),
+                  term: m.organiser_inn(),
                   value: <span className="tabular">{invoice.payerInn}</span>,
                 },
               ]
             : []),
           {
-            term: m.organizer_payment_order(),
+            term: m.organiser_payment_order(),
             value: <span className="tabular">{paymentOrderNumber}</span>,
           },
-          { term: m.organizer_paid_on(), value: moments.day(paidOn) },
+          { term: m.organiser_paid_on(), value: moments.day(paidOn) },
         ]}
       />
       <p className="text-sm text-text-quiet">
-        {m.organizer_confirm_consequence({
+        {m.organiser_confirm_consequence({
           count: invoice.participants.length,
         })}
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button loading={pending} onClick={onConfirm}>
-          {m.organizer_mark_paid()}
+          {m.organiser_mark_paid()}
         </Button>
         <Button variant="secondary" disabled={pending} onClick={onBack}>
           {m.back()}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organizer-finance.ts'
+import { type InvoiceRow, listInvoices, markInvoicePaid, voidInvoice } from '#contract/organiser-finance.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useListPages } from '#web/kit/list/use-list-pages.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
@@ -10,7 +10,7 @@ const pageSize = 50
 /** Invoices under these filters, page after page. */
 export function useInvoices({ q, status }: InvoiceFilters) {
   return useListPages({
-    queryKey: ['organizer', 'invoices', { q, status }],
+    queryKey: ['organiser', 'invoices', { q, status }],
     readPage: ({ signal, ...page }) =>
       callApi(listInvoices, {
         query: { limit: pageSize, ...(q && { q }), ...(status !== 'all' && { status }), ...page },
@@ -26,7 +26,7 @@ export function useMarkPaid(guid: string, onDone: (row: InvoiceRow) => void) {
   const client = useQueryClient()
   return useSend(markInvoicePaid, (body: PaidBody) => ({ params: { guid }, body }), {
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }
 
@@ -35,6 +35,6 @@ export function useVoidInvoice(guid: string, onDone: (row: InvoiceRow) => void) 
   const client = useQueryClient()
   return useSend(voidInvoice, () => ({ params: { guid }, body: {} }), {
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/organizer-finance.ts'
+import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,15 +15,15 @@ type VoidInvoiceDialogProps = {
 /** Asks before an unpaid invoice is cancelled, and says what becomes of its people. */
 export function VoidInvoiceDialog({ invoice, onDone, onClose }: VoidInvoiceDialogProps) {
   const cancel = useVoidInvoice(invoice.guid, row => {
-    toasts.show({ title: m.organizer_invoice_voided({ number: row.number }) })
+    toasts.show({ title: m.organiser_invoice_voided({ number: row.number }) })
     onDone(row)
   })
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={m.organizer_void_title({ number: invoice.number })}
-      description={m.organizer_void_lead({
+      title={m.organiser_void_title({ number: invoice.number })}
+      description={m.organiser_void_lead({
         payer: invoice.payerName,
         count: invoice.participants.length,
       })}
@@ -31,10 +31,10 @@ export function VoidInvoiceDialog({ invoice, onDone, onClose }: VoidInvoiceDialo
       actions={
         <>
           <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            {m.organizer_void_invoice()}
+            {m.organiser_void_invoice()}
           </Button>
           <Button variant="secondary" disabled={cancel.isPending} onClick={onClose}>
-            {m.organizer_keep_invoice()}
+            {m.organiser_keep_invoice()}
           </Button>
         </>
       }

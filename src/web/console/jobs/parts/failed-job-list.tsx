@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { listFailedJobs, retryFailedJob } from '#contract/organizer-console.ts'
+import { listFailedJobs, retryFailedJob } from '#contract/organiser-console.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/console/screen/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
@@ -13,11 +13,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 const jobWords: Record<string, () => string> = {
-  'send-code': m.organizer_job_send_code,
-  'send-message': m.organizer_job_send_message,
-  'reconcile-card-payment': m.organizer_job_reconcile_card_payment,
-  sweep: m.organizer_job_sweep,
-  'sweep-files': m.organizer_job_sweep_files,
+  'send-code': m.organiser_job_send_code,
+  'send-message': m.organiser_job_send_message,
+  'reconcile-card-payment': m.organiser_job_reconcile_card_payment,
+  sweep: m.organiser_job_sweep,
+  'sweep-files': m.organiser_job_sweep_files,
 }
 
 type FailedJob = CallOutput<typeof listFailedJobs>['items'][number]
@@ -25,7 +25,7 @@ type FailedJob = CallOutput<typeof listFailedJobs>['items'][number]
 /** Jobs that gave up, each with a way to try it again. */
 export function FailedJobList() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['organizer', 'failed-jobs'],
+    queryKey: ['organiser', 'failed-jobs'],
     queryFn: ({ signal }) => callApi(listFailedJobs, { signal }),
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -33,19 +33,19 @@ export function FailedJobList() {
     return (
       <EmptyState
         picture={<CircleCheck aria-hidden="true" strokeWidth={1.5} className="size-6" />}
-        title={m.organizer_jobs_none()}
+        title={m.organiser_jobs_none()}
       >
-        {m.organizer_jobs_none_text()}
+        {m.organiser_jobs_none_text()}
       </EmptyState>
     )
   return (
-    <DataTable caption={m.organizer_jobs()} aria-busy={!data}>
+    <DataTable caption={m.organiser_jobs()} aria-busy={!data}>
       <thead>
         <tr>
-          <HeadCell sticky>{m.organizer_job_queue()}</HeadCell>
-          <HeadCell>{m.organizer_job_failed_at()}</HeadCell>
-          <HeadCell alignTo="end">{m.organizer_job_attempts()}</HeadCell>
-          <HeadCell>{m.organizer_action()}</HeadCell>
+          <HeadCell sticky>{m.organiser_job_queue()}</HeadCell>
+          <HeadCell>{m.organiser_job_failed_at()}</HeadCell>
+          <HeadCell alignTo="end">{m.organiser_job_attempts()}</HeadCell>
+          <HeadCell>{m.organiser_action()}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -65,15 +65,15 @@ function JobRow({ job }: { job: FailedJob }) {
   const retry = useSend(retryFailedJob, () => ({ params: { id: job.id }, body: {} }), {
     onSuccess: () =>
       toasts.show({
-        title: m.organizer_job_retried({ queue: jobWord(job.queue) }),
+        title: m.organiser_job_retried({ queue: jobWord(job.queue) }),
       }),
     onError: error =>
       toasts.show(
         error instanceof ApiError && error.status === 404
-          ? { tone: 'info', title: m.organizer_job_gone() }
-          : { tone: 'negative', title: m.organizer_job_retry_failed(), description: error.message },
+          ? { tone: 'info', title: m.organiser_job_gone() }
+          : { tone: 'negative', title: m.organiser_job_retry_failed(), description: error.message },
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
   return (
     <Row>
@@ -88,7 +88,7 @@ function JobRow({ job }: { job: FailedJob }) {
           size="sm"
           variant="secondary"
           loading={retry.isPending}
-          aria-label={m.organizer_job_retry_of({ queue: jobWord(job.queue) })}
+          aria-label={m.organiser_job_retry_of({ queue: jobWord(job.queue) })}
           onClick={() => retry.mutate()}
         >
           {m.retry()}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { readConsole } from '#contract/organizer-console.ts'
+import type { readConsole } from '#contract/organiser-console.ts'
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useOrganiser } from '#web/console/screen/queries.ts'
@@ -26,7 +26,7 @@ export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'
   const total = steps.reduce((sum, { status }) => sum + (counts[status] ?? 0), 0)
   return (
     <>
-      <p className="mb-3 text-text-quiet">{m.organizer_applications_total({ count: total })}</p>
+      <p className="mb-3 text-text-quiet">{m.organiser_applications_total({ count: total })}</p>
       {total > 0 && (
         <div aria-hidden="true" className="mb-4 flex h-3 gap-px overflow-hidden rounded-full">
           {steps.map(({ status, fill }) => {
@@ -53,7 +53,7 @@ export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'
               {readable ? (
                 <Link
                   to={{
-                    pathname: to('organizer-applications'),
+                    pathname: to('organiser-applications'),
                     search: `?status=${status}`,
                   }}
                   className="flex min-h-11 items-center gap-2.5 hover:bg-sunken"

@@ -13,32 +13,32 @@ type Waiting = ConsoleFacts['waiting'][number]
 // Each message is named, not built from the code, so that the bundler drops what a page does not use.
 const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => string }> = {
   applications: {
-    what: m.organizer_waits_applications,
-    whom: m.organizer_waits_for_applications,
+    what: m.organiser_waits_applications,
+    whom: m.organiser_waits_for_applications,
   },
   passports: {
-    what: m.organizer_waits_passports,
-    whom: m.organizer_waits_for_passports,
+    what: m.organiser_waits_passports,
+    whom: m.organiser_waits_for_passports,
   },
   invoices: {
-    what: m.organizer_waits_invoices,
-    whom: m.organizer_waits_for_invoices,
+    what: m.organiser_waits_invoices,
+    whom: m.organiser_waits_for_invoices,
   },
   refunds: {
-    what: m.organizer_waits_refunds,
-    whom: m.organizer_waits_for_refunds,
+    what: m.organiser_waits_refunds,
+    whom: m.organiser_waits_for_refunds,
   },
   leavingSpeakers: {
     what: m.speaker_profile_waits_leaving,
     whom: m.speaker_profile_waits_leaving_for,
   },
   leftSpeakers: { what: m.speaker_profile_waits_left, whom: m.speaker_profile_waits_left_for },
-  jobs: { what: m.organizer_waits_jobs, whom: m.organizer_waits_for_jobs },
+  jobs: { what: m.organiser_waits_jobs, whom: m.organiser_waits_for_jobs },
 }
 
 /** What waits for whom, how much of it and for how long; a line leads into its queue for those who work there. */
 export function OverviewWaiting({ waiting }: { waiting: ConsoleFacts['waiting'] }) {
-  if (waiting.length === 0) return <p className="text-text-quiet">{m.organizer_nothing_waits()}</p>
+  if (waiting.length === 0) return <p className="text-text-quiet">{m.organiser_nothing_waits()}</p>
   return (
     <ul className="divide-y border-y">
       {waiting.map(line => (
@@ -64,7 +64,7 @@ function WaitingLine({ line }: { line: Waiting }) {
           {waitingWords[line.what].whom()}
           {line.oldestAt &&
             line.count > 0 &&
-            ` · ${m.organizer_oldest({ age: ageText(now - Date.parse(line.oldestAt), locale) })}`}
+            ` · ${m.organiser_oldest({ age: ageText(now - Date.parse(line.oldestAt), locale) })}`}
         </span>
       </span>
     </>
@@ -95,39 +95,39 @@ function useQueueOf(what: Waiting['what']) {
   > = {
     applications: {
       address: {
-        pathname: to('organizer-applications'),
+        pathname: to('organiser-applications'),
         search: '?status=pending',
       },
       permission: 'read-applications',
     },
     passports: {
       address: {
-        pathname: to('organizer-passports'),
+        pathname: to('organiser-passports'),
         search: '?security=passportPending',
       },
       permission: 'read-passports',
     },
     invoices: {
-      address: { pathname: to('organizer-invoices'), search: '?status=unpaid' },
+      address: { pathname: to('organiser-invoices'), search: '?status=unpaid' },
       permission: 'read-payments',
     },
     refunds: {
       address: {
-        pathname: to('organizer-card-payments'),
+        pathname: to('organiser-card-payments'),
         search: '?show=refund',
       },
       permission: 'read-payments',
     },
     leavingSpeakers: {
-      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }) },
       permission: 'edit-content',
     },
     leftSpeakers: {
-      address: { pathname: to('organizer-content-kind', { kind: 'speaker' }) },
+      address: { pathname: to('organiser-content-kind', { kind: 'speaker' }) },
       permission: 'edit-content',
     },
     jobs: {
-      address: { pathname: to('organizer-jobs') },
+      address: { pathname: to('organiser-jobs') },
       permission: 'read-jobs',
     },
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { readConsole } from '#contract/organizer-console.ts'
+import { readConsole } from '#contract/organiser-console.ts'
 import { invoiceStatuses } from '#domain/invoice/invoice-transitions.ts'
 import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
 import { formatMoney } from '#domain/payment/money.ts'
@@ -20,7 +20,7 @@ import { OverviewWaiting } from './overview-waiting.tsx'
 /** What waits for whom, where applications stand, and the money, as far as the role may see them. */
 export function Overview() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['organizer', 'dashboard'],
+    queryKey: ['organiser', 'dashboard'],
     queryFn: ({ signal }) => callApi(readConsole, { signal }),
     refetchInterval: 60_000,
   })
@@ -28,14 +28,14 @@ export function Overview() {
   if (!data) return <OverviewSkeleton />
   return (
     <div className="space-y-10">
-      <Section title={m.organizer_waiting()} space="none">
+      <Section title={m.organiser_waiting()} space="none">
         <OverviewWaiting waiting={data.waiting} />
       </Section>
-      <Section title={m.organizer_funnel()} space="none">
+      <Section title={m.organiser_funnel()} space="none">
         <OverviewFunnel counts={data.applications} />
       </Section>
       {data.money && (
-        <Section title={m.organizer_money()} space="none">
+        <Section title={m.organiser_money()} space="none">
           <OverviewMoney money={data.money} />
         </Section>
       )}
@@ -50,7 +50,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
   return (
     <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
       {payments && (
-        <Section title={m.organizer_payments()} space="none">
+        <Section title={m.organiser_payments()} space="none">
           <OverviewCounts
             lines={paymentStatuses.map(status => ({
               key: status,
@@ -58,7 +58,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
               count: payments[status] ?? 0,
               to: may('read-applications')
                 ? {
-                    pathname: to('organizer-applications'),
+                    pathname: to('organiser-applications'),
                     search: `?status=all&payment=${status}`,
                   }
                 : undefined,
@@ -67,7 +67,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
         </Section>
       )}
       {passports && (
-        <Section title={m.organizer_passports()} space="none">
+        <Section title={m.organiser_passports()} space="none">
           <OverviewCounts
             lines={passportQueueStates.toReversed().map(status => ({
               key: status,
@@ -75,7 +75,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
               count: passports[status] ?? 0,
               to: may('read-passports')
                 ? {
-                    pathname: to('organizer-passports'),
+                    pathname: to('organiser-passports'),
                     search: `?security=${status}`,
                   }
                 : undefined,
@@ -84,7 +84,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
         </Section>
       )}
       {invoices && (
-        <Section title={m.organizer_invoices()} space="none">
+        <Section title={m.organiser_invoices()} space="none">
           <OverviewCounts
             lines={invoiceStatuses.map(status => ({
               key: status,
@@ -92,7 +92,7 @@ function StateCounts({ facts: { payments, passports, invoices } }: { facts: Cons
               count: invoices[status] ?? 0,
               to: may('read-payments')
                 ? {
-                    pathname: to('organizer-invoices'),
+                    pathname: to('organiser-invoices'),
                     search: `?status=${status}`,
                   }
                 : undefined,
@@ -121,9 +121,9 @@ function OverviewSkeleton() {
 function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
   const locale = useLocale()
   const lines = [
-    { term: m.organizer_money_received(), kopecks: money.receivedKopecks },
-    { term: m.organizer_money_awaited(), kopecks: money.awaitedKopecks },
-    { term: m.organizer_money_refund_due(), kopecks: money.refundDueKopecks },
+    { term: m.organiser_money_received(), kopecks: money.receivedKopecks },
+    { term: m.organiser_money_awaited(), kopecks: money.awaitedKopecks },
+    { term: m.organiser_money_refund_due(), kopecks: money.refundDueKopecks },
   ]
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y py-4 sm:grid-cols-3">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { PassportRow } from '#contract/organiser-passport.ts'
 import { passportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { countryName } from '#web/console/person/words.ts'
@@ -21,10 +21,10 @@ export function usePassportColumns(search: string) {
     (): ListColumn<PassportRow>[] => [
       {
         key: 'name',
-        head: m.organizer_column_name(),
+        head: m.organiser_column_name(),
         cell: row => (
           <RowLink
-            pathname={pathTo(locale, 'organizer-passport', {
+            pathname={pathTo(locale, 'organiser-passport', {
               guid: row.applicationGuid,
             })}
             search={search}
@@ -35,24 +35,24 @@ export function usePassportColumns(search: string) {
       },
       {
         key: 'company',
-        head: m.organizer_column_company(),
+        head: m.organiser_column_company(),
         cell: row => <span className="block max-w-56 truncate lg:max-w-64">{row.company ?? '—'}</span>,
       },
       {
         key: 'citizenship',
         roomy: true,
-        head: m.organizer_citizenship(),
+        head: m.organiser_citizenship(),
         cell: row => (row.citizenship ? countryName(row.citizenship, locale) : '—'),
       },
       {
         key: 'state',
-        head: m.organizer_column_state(),
+        head: m.organiser_column_state(),
         cell: row => <PassportState row={row} />,
       },
       {
         key: 'saved',
         roomy: true,
-        head: m.organizer_column_saved(),
+        head: m.organiser_column_saved(),
         cell: row => (
           <span className="tabular text-text-quiet">{row.savedAt ? moments.short(row.savedAt) : '—'}</span>
         ),
@@ -69,7 +69,7 @@ export function PassportCard({ row, search }: { row: PassportRow; search: string
     <>
       <Link
         to={{
-          pathname: to('organizer-passport', { guid: row.applicationGuid }),
+          pathname: to('organiser-passport', { guid: row.applicationGuid }),
           search,
         }}
         state={{ fromQueue: true }}

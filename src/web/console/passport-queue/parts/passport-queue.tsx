@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { PassportRow } from '#contract/organizer-passport.ts'
+import type { PassportRow } from '#contract/organiser-passport.ts'
 import type { PassportQueueState } from '#domain/passport/passport-queue-state.ts'
 import { m } from '#messages/compiled/messages.js'
 import { usePassportQueue } from '#web/console/passport/queries.ts'
@@ -30,13 +30,13 @@ export function PassportQueue() {
     listKey: JSON.stringify(filters),
     idOf: row => row.applicationGuid,
     onOpen: ({ applicationGuid: guid }) =>
-      navigate({ pathname: to('organizer-passport', { guid }), search }, { state: { fromQueue: true } }),
+      navigate({ pathname: to('organiser-passport', { guid }), search }, { state: { fromQueue: true } }),
   })
   const counts = list.firstPage?.counts
   return (
     <Queue
       queue={queue}
-      title={m.organizer_passports()}
+      title={m.organiser_passports()}
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => <PassportCard row={row} search={search} />}
@@ -52,13 +52,13 @@ export function PassportQueue() {
               counts={counts}
             />
           }
-          searchLabel={m.organizer_passports_search()}
+          searchLabel={m.organiser_passports_search()}
           search={filters.q}
           onSearch={q => change({ q })}
           note={
             <p className="flex items-center gap-2 text-sm text-text-quiet">
               <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-              {m.organizer_viewing_is_recorded()}
+              {m.organiser_viewing_is_recorded()}
             </p>
           }
         />
@@ -86,15 +86,15 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
           parameter="security"
           found={found}
           words={passportQueueWords}
-          actionText={m.organizer_search_clear()}
+          actionText={m.organiser_search_clear()}
           onReset={() => onChange({ q: null })}
         />
       )
     return (
       <ListEmpty
-        title={m.organizer_nobody_found()}
-        text={m.organizer_passports_not_found_text()}
-        actionText={m.organizer_search_clear()}
+        title={m.organiser_nobody_found()}
+        text={m.organiser_passports_not_found_text()}
+        actionText={m.organiser_search_clear()}
         onShowAll={() => onChange({ q: null })}
       />
     )
@@ -104,15 +104,15 @@ function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
     return (
       <ListEmpty
         done
-        title={m.organizer_passports_done()}
-        text={m.organizer_passports_done_text()}
+        title={m.organiser_passports_done()}
+        text={m.organiser_passports_done_text()}
         onShowAll={showAll}
       />
     )
   return (
     <ListEmpty
-      title={m.organizer_passports_none()}
-      text={m.organizer_passports_none_text()}
+      title={m.organiser_passports_none()}
+      text={m.organiser_passports_none_text()}
       onShowAll={filters.security === 'all' ? undefined : showAll}
     />
   )

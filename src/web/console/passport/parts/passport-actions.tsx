@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { SecurityDecision } from '#contract/organizer-passport.ts'
+import type { SecurityDecision } from '#contract/organiser-passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { passportDecisionLetters } from '../rules.ts'
@@ -41,7 +41,7 @@ export function PassportActions({ open, onDecide, onNext }: PassportActionsProps
           className="max-sm:hidden sm:ml-auto"
           onClick={onNext}
         >
-          {m.organizer_next_in_queue()}
+          {m.organiser_next_in_queue()}
         </Button>
       )}
     </div>

@@ -16,43 +16,43 @@ export function PassportData({ data }: { data: PassportBody }) {
     data.kind === 'russian'
       ? [
           {
-            term: m.organizer_document(),
-            value: m.organizer_document_russian(),
+            term: m.organiser_document(),
+            value: m.organiser_document_russian(),
           },
           {
-            term: m.organizer_series_number(),
+            term: m.organiser_series_number(),
             value: figures(`${data.series} ${data.number}`),
           },
           {
-            term: m.organizer_department_code(),
+            term: m.organiser_department_code(),
             value: figures(data.departmentCode),
           },
           {
-            term: m.organizer_issued_on(),
+            term: m.organiser_issued_on(),
             value: figures(moments.day(data.issuedOn)),
           },
-          { term: m.organizer_issued_by(), value: data.issuedBy },
-          { term: m.organizer_birth_place(), value: data.birthPlace },
+          { term: m.organiser_issued_by(), value: data.issuedBy },
+          { term: m.organiser_birth_place(), value: data.birthPlace },
           {
-            term: m.organizer_registration_address(),
+            term: m.organiser_registration_address(),
             value: data.registrationAddress,
           },
         ]
       : [
           {
-            term: m.organizer_document(),
-            value: m.organizer_document_foreign(),
+            term: m.organiser_document(),
+            value: m.organiser_document_foreign(),
           },
-          { term: m.organizer_document_number(), value: figures(data.number) },
+          { term: m.organiser_document_number(), value: figures(data.number) },
           {
-            term: m.organizer_issuing_country(),
+            term: m.organiser_issuing_country(),
             value: country ? `${country} (${data.issuingCountry})` : data.issuingCountry,
           },
           {
-            term: m.organizer_expires_on(),
+            term: m.organiser_expires_on(),
             value: figures(moments.day(data.expiresOn)),
           },
-          { term: m.organizer_birth_place(), value: data.birthPlace },
+          { term: m.organiser_birth_place(), value: data.birthPlace },
         ]
   return <DefinitionList className="[&>div]:py-2" items={items} />
 }

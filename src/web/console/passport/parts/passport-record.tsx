@@ -4,7 +4,7 @@ import {
   type PassportDetail,
   type SecurityDecision,
   securityDecisions,
-} from '#contract/organizer-passport.ts'
+} from '#contract/organiser-passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useRecordWalk } from '#web/console/record/queries.ts'
 import { RecordPage } from '#web/console/record/view.tsx'
@@ -26,7 +26,7 @@ import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 export function PassportRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
-  const walk = useRecordWalk({ list: 'organizer-passports', record: 'organizer-passport' })
+  const walk = useRecordWalk({ list: 'organiser-passports', record: 'organiser-passport' })
   const query = useOpenPassport(guid)
   const { data } = query
   const queue = usePassportQueue(filters, { enabled: walk.fromQueue })
@@ -62,10 +62,10 @@ export function PassportRecord({ guid }: { guid: string }) {
       <RecordPage
         wide
         list={walk.listAddress}
-        listText={m.organizer_back_to_passports()}
+        listText={m.organiser_back_to_passports()}
         query={query}
         titleOf={passport => passport.name}
-        failedTitle={m.organizer_passport()}
+        failedTitle={m.organiser_passport()}
         skeleton={<SkeletonText lines={10} />}
         foot={
           open.length > 0 && (
@@ -107,8 +107,8 @@ function PassportDecisionDialog({ passport, decision, onDecided, onClose }: Pass
     <ReasonDialog
       title={words.title()}
       description={words.lead({ name: passport.name })}
-      label={decision === 'fail' ? m.organizer_note_to_participant() : m.organizer_internal_note()}
-      hint={decision === 'fail' ? m.organizer_note_to_participant_hint() : m.organizer_internal_note_hint()}
+      label={decision === 'fail' ? m.organiser_note_to_participant() : m.organiser_internal_note()}
+      hint={decision === 'fail' ? m.organiser_note_to_participant_hint() : m.organiser_internal_note_hint()}
       optional={optional}
       limit={1000}
       danger={decision === 'refuse'}
@@ -118,7 +118,7 @@ function PassportDecisionDialog({ passport, decision, onDecided, onClose }: Pass
       onSubmit={note => decide.mutate({ decision, note: note || null })}
       onClose={onClose}
     >
-      {decision === 'refuse' && <Banner tone="attention">{m.organizer_refuse_warning()}</Banner>}
+      {decision === 'refuse' && <Banner tone="attention">{m.organiser_refuse_warning()}</Banner>}
     </ReasonDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
-import type { PassportDetail } from '#contract/organizer-passport.ts'
+import type { PassportDetail } from '#contract/organiser-passport.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
-import { PrivatePhoto } from '#web/console/person/view.tsx'
+import { PrivatePhotograph } from '#web/console/person/view.tsx'
 import { countryName } from '#web/console/person/words.ts'
 import { orNotGiven } from '#web/console/screen/view.tsx'
 import { securityTones } from '#web/console/screen/words.ts'
@@ -18,8 +18,8 @@ import { PassportData } from './passport-data.tsx'
 import { ScanViewer } from './scan-viewer.tsx'
 
 const warningWords: Record<string, () => string> = {
-  series_year_differs: m.organizer_warning_series_year,
-  replacement_due: m.organizer_warning_replacement_due,
+  series_year_differs: m.organiser_warning_series_year,
+  replacement_due: m.organiser_warning_replacement_due,
 }
 
 /** One passport in full, with its scans and the photograph beside them. */
@@ -28,21 +28,21 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
   return (
     <div className="space-y-6">
       {warnings.map(warning => (
-        <Banner key={warning} tone="attention" title={m.organizer_warning()}>
+        <Banner key={warning} tone="attention" title={m.organiser_warning()}>
           {warningWords[warning]?.() ?? warning}
         </Banner>
       ))}
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(24rem,5fr)_6fr]">
         <div className="space-y-4">
           <div className="flex items-center gap-5">
-            <PrivatePhoto fileGuid={passport.photoFileGuid} name={name} className="w-36 sm:w-44" />
+            <PrivatePhotograph fileGuid={passport.photographFileGuid} name={name} className="w-36 sm:w-44" />
             <div className="space-y-3">
               <StatusChip tone={securityTones[passport.security]}>
                 {securityWords[passport.security]()}
               </StatusChip>
               <p role="status" className="flex items-center gap-2 text-sm text-text-quiet">
                 <Eye aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0" />
-                {m.organizer_viewing_was_recorded()}
+                {m.organiser_viewing_was_recorded()}
               </p>
             </div>
           </div>
@@ -50,11 +50,11 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
             <PersonFacts passport={passport} />
             {data && <PassportData data={data} />}
           </div>
-          {!data && <p className="text-text-quiet">{m.organizer_passport_not_given_text()}</p>}
+          {!data && <p className="text-text-quiet">{m.organiser_passport_not_given_text()}</p>}
         </div>
         {data && <Scans data={data} />}
       </div>
-      <Section title={m.organizer_history()} space="none">
+      <Section title={m.organiser_history()} space="none">
         <HistoryList rows={passport.history} />
       </Section>
     </div>
@@ -65,12 +65,12 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
 function Scans({ data }: { data: NonNullable<PassportDetail['data']> }) {
   return (
     <section
-      aria-label={m.organizer_scans()}
+      aria-label={m.organiser_scans()}
       className="grid content-start gap-6 md:grid-cols-2 xl:grid-cols-1"
     >
-      <ScanViewer fileGuid={data.mainPageFileGuid} title={m.organizer_scan_main()} />
+      <ScanViewer fileGuid={data.mainPageFileGuid} title={m.organiser_scan_main()} />
       {data.kind === 'russian' && (
-        <ScanViewer fileGuid={data.registrationPageFileGuid} title={m.organizer_scan_registration()} />
+        <ScanViewer fileGuid={data.registrationPageFileGuid} title={m.organiser_scan_registration()} />
       )}
     </section>
   )
@@ -86,18 +86,18 @@ function PersonFacts({ passport }: { passport: PassportDetail }) {
       className="border-b-0 [&>div]:py-2"
       items={[
         {
-          term: m.organizer_birth_date(),
+          term: m.organiser_birth_date(),
           value: orNotGiven(
             birthDate && <span className="tabular">{isDay ? moments.day(birthDate) : birthDate}</span>,
           ),
         },
         {
-          term: m.organizer_citizenship(),
+          term: m.organiser_citizenship(),
           value: orNotGiven(citizenship && countryName(citizenship, locale)),
         },
-        { term: m.organizer_column_company(), value: orNotGiven(company) },
+        { term: m.organiser_column_company(), value: orNotGiven(company) },
         {
-          term: m.organizer_phone(),
+          term: m.organiser_phone(),
           value: orNotGiven(
             phone && (
               <a href={`tel:${phone}`} className="text-link tabular">

@@ -34,21 +34,21 @@ export function ScanViewer({ fileGuid, title }: { fileGuid: string | null; title
             </span>
             <IconButton
               size="sm"
-              label={m.organizer_zoom_out()}
+              label={m.organiser_zoom_out()}
               icon={<ZoomOut aria-hidden="true" />}
               disabled={step === 0}
               onClick={() => setStep(step - 1)}
             />
             <IconButton
               size="sm"
-              label={m.organizer_zoom_in()}
+              label={m.organiser_zoom_in()}
               icon={<ZoomIn aria-hidden="true" />}
               disabled={step === zooms.length - 1}
               onClick={() => setStep(step + 1)}
             />
             <IconButton
               size="sm"
-              label={m.organizer_turn()}
+              label={m.organiser_turn()}
               icon={<RotateCw aria-hidden="true" />}
               onClick={() => setQuarters((quarters + 1) % 4)}
             />
@@ -83,7 +83,7 @@ export function ScanViewer({ fileGuid, title }: { fileGuid: string | null; title
         </section>
       ) : (
         <p className="flex aspect-[4/3] items-center justify-center rounded-md border border-dashed p-4 text-center text-sm text-text-quiet">
-          {failed ? m.organizer_scan_failed() : m.organizer_scan_none()}
+          {failed ? m.organiser_scan_failed() : m.organiser_scan_none()}
         </p>
       )}
     </figure>

@@ -4,7 +4,7 @@ import {
   openPassport,
   type PassportDetail,
   type SecurityDecision,
-} from '#contract/organizer-passport.ts'
+} from '#contract/organiser-passport.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
@@ -39,6 +39,6 @@ export function useDecidePassport(guid: string, onDecided: () => void) {
       onDecided()
     },
     onError: () => client.invalidateQueries({ queryKey: openedKey(guid) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { Link } from 'react-router'
-import type { PlannedSession } from '#contract/organizer-programme.ts'
+import type { PlannedSession } from '#contract/organiser-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { formatName } from '#messages/session-names.ts'
 import { bilingualName, missingWords, stateTones, stateWords } from '#web/console/content/words.ts'
@@ -56,7 +56,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
         <Link
           to={{
-            pathname: to('organizer-content-item', { kind: 'programmeSession', guid: session.guid }),
+            pathname: to('organiser-content-item', { kind: 'programmeSession', guid: session.guid }),
             search,
           }}
           className={classNames(

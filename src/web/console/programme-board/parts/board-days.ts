@@ -1,4 +1,4 @@
-import type { PlannedSession } from '#contract/organizer-programme.ts'
+import type { PlannedSession } from '#contract/organiser-programme.ts'
 
 /** In an address instead of a date: sessions without a day, or with one that is no longer the forum's. */
 export const noDay = 'none'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PlannedConflict, PlannedProgramme } from '#contract/organizer-programme.ts'
+import type { PlannedConflict, PlannedProgramme } from '#contract/organiser-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
@@ -55,7 +55,7 @@ function Conflicts({ plan, conflicts, search }: ConflictListProps) {
                     </span>
                     <Link
                       to={{
-                        pathname: to('organizer-content-item', { kind: 'programmeSession', guid }),
+                        pathname: to('organiser-content-item', { kind: 'programmeSession', guid }),
                         search,
                       }}
                       className="text-link"

@@ -1,7 +1,7 @@
 import { Eye, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { PlannedProgramme, PlannedSession } from '#contract/organizer-programme.ts'
+import type { PlannedProgramme, PlannedSession } from '#contract/organiser-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
 import { usePlannedProgramme } from '#web/console/programme/queries.ts'
@@ -56,14 +56,14 @@ function BoardHead({ search }: { search: string }) {
         actions={
           <>
             <Button asChild variant="secondary" icon={<Eye aria-hidden="true" />}>
-              <Link to={{ pathname: to('organizer-programme-preview'), search }}>
+              <Link to={{ pathname: to('organiser-programme-preview'), search }}>
                 {m.content_board_preview()}
               </Link>
             </Button>
             <Button asChild icon={<Plus aria-hidden="true" />}>
               <Link
                 to={{
-                  pathname: to('organizer-content-item', { kind: 'programmeSession', guid: 'new' }),
+                  pathname: to('organiser-content-item', { kind: 'programmeSession', guid: 'new' }),
                   search,
                 }}
               >
@@ -77,7 +77,7 @@ function BoardHead({ search }: { search: string }) {
         {kinds.map(({ kind, label }) => (
           <li key={kind}>
             <Link
-              to={{ pathname: to('organizer-content-kind', { kind }), search }}
+              to={{ pathname: to('organiser-content-kind', { kind }), search }}
               className="text-link inline-flex min-h-9 items-center"
             >
               {label}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { type PlannedProgramme, publishProgramme } from '#contract/organizer-programme.ts'
+import { type PlannedProgramme, publishProgramme } from '#contract/organiser-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { bilingualName } from '#web/console/content/words.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
@@ -157,7 +157,7 @@ function SessionNames({ plan, rows, search }: SessionNamesProps) {
         return (
           <li key={guid}>
             <Link
-              to={{ pathname: to('organizer-content-item', { kind: 'programmeSession', guid }), search }}
+              to={{ pathname: to('organiser-content-item', { kind: 'programmeSession', guid }), search }}
               className="text-link"
             >
               {session && bilingualName(session.title, locale)}
@@ -176,6 +176,6 @@ type Body = { items: { guid: string; version: number }[]; acknowledgeConflicts: 
 function usePublishSessions() {
   const client = useQueryClient()
   return useSend(publishProgramme, (body: Body) => ({ body }), {
-    onSettled: () => client.invalidateQueries({ queryKey: ['organizer'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
   })
 }

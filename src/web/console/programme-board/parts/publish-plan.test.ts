@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlannedSession } from '#contract/organizer-programme.ts'
+import type { PlannedSession } from '#contract/organiser-programme.ts'
 import { noDay, sessionsByDay } from './board-days.ts'
 import { publishPlan } from './publish-plan.ts'
 

@@ -1,4 +1,4 @@
-import type { PlannedConflict, PlannedSession } from '#contract/organizer-programme.ts'
+import type { PlannedConflict, PlannedSession } from '#contract/organiser-programme.ts'
 
 /** What publishing these sessions would do, each named by its guid. */
 export type PublishPlan = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { previewProgramme } from '#contract/organizer-programme.ts'
+import { previewProgramme } from '#contract/organiser-programme.ts'
 import { m } from '#messages/compiled/messages.js'
 import { FilterTabs } from '#web/console/queue/form.tsx'
 import { ConsolePage, LoadFailure } from '#web/console/screen/view.tsx'
@@ -23,7 +23,7 @@ export function ProgrammePreview() {
   const edition = parameters.get('edition') ?? undefined
   const search = edition ? `?edition=${edition}` : ''
   const { data, error, refetch } = useQuery({
-    queryKey: ['organizer', 'programme', 'preview', locale, edition ?? null],
+    queryKey: ['organiser', 'programme', 'preview', locale, edition ?? null],
     queryFn: ({ signal }) =>
       callApi(previewProgramme, { query: { locale, ...(edition && { edition }) }, signal }),
   })
@@ -34,7 +34,7 @@ export function ProgrammePreview() {
       lead={m.content_preview_note()}
       above={
         <Link
-          to={{ pathname: to('organizer-programme'), search }}
+          to={{ pathname: to('organiser-programme'), search }}
           className="text-link inline-flex items-center gap-1.5"
         >
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
@@ -69,7 +69,7 @@ function Days({ programme, search }: { programme: ReturnType<typeof viewOf>; sea
     const guid = session ? session.dataset.session : undefined
     if (!guid) return
     event.preventDefault()
-    void navigate({ pathname: to('organizer-content-item', { kind: 'programmeSession', guid }), search })
+    void navigate({ pathname: to('organiser-content-item', { kind: 'programmeSession', guid }), search })
   }
   return (
     <div>

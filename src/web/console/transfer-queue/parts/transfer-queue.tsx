@@ -38,7 +38,7 @@ export function TransferQueue() {
   return (
     <Queue
       queue={queue}
-      title={m.page_title_organizer_transfers()}
+      title={m.page_title_organiser_transfers()}
       columns={columns}
       nameOf={row => row.name}
       renderNarrow={row => <TransferCard row={row} />}
@@ -81,7 +81,7 @@ function useOpenApplication() {
   const { may } = useOrganiser()
   return (row: TransferRow) => {
     if (may('read-applications'))
-      void navigate(to('organizer-application', { guid: row.applicationGuid }), {
+      void navigate(to('organiser-application', { guid: row.applicationGuid }), {
         state: { fromQueue: true },
       })
   }

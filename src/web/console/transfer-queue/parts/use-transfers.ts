@@ -15,7 +15,7 @@ const pageSize = 100
 export function useTransfers(filters: TransferFilters) {
   const locale = useLocale()
   return useListPages({
-    queryKey: ['organizer', 'transfers', filters, locale],
+    queryKey: ['organiser', 'transfers', filters, locale],
     readPage: ({ signal, ...page }) =>
       callApi(listTransfers, { query: { limit: pageSize, ...transferQuery(filters), ...page }, signal }),
   })
@@ -34,7 +34,7 @@ export function useTransferExport(filters: TransferFilters) {
 export function useApplicationTransfer(guid: string) {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['organizer', 'application-transfer', guid, locale],
+    queryKey: ['organiser', 'application-transfer', guid, locale],
     queryFn: ({ signal }) => callApi(readApplicationTransfer, { params: { guid }, signal }),
   })
 }

@@ -1,28 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import type { Conversation, ConversationView } from './conversation.ts'
+import type { ChatView, LiveChat } from './live-chat.ts'
 
-/** The head of a conversation: earlier messages come when one scrolls there, or by the button. Its height never changes. */
-export function EarlierMessages({
-  conversation,
-  view,
-}: {
-  conversation: Conversation
-  view: ConversationView
-}) {
+/** The head of a chat: earlier messages come when one scrolls there, or by the button. Its height never changes. */
+export function EarlierMessages({ chat, view }: { chat: LiveChat; view: ChatView }) {
   const place = useRef<HTMLDivElement>(null)
   const { hasEarlier, earlier } = view
   useEffect(() => {
     const head = place.current
     if (!head || !hasEarlier || earlier !== 'idle') return
     const observer = new IntersectionObserver(
-      entries => entries.some(({ isIntersecting }) => isIntersecting) && void conversation.loadEarlier(),
+      entries => entries.some(({ isIntersecting }) => isIntersecting) && void chat.loadEarlier(),
       { root: head.closest('[role="log"]'), rootMargin: '300px 0px 0px' },
     )
     observer.observe(head)
     return () => observer.disconnect()
-  }, [conversation, hasEarlier, earlier])
+  }, [chat, hasEarlier, earlier])
   if (!hasEarlier) return null
   return (
     <div
@@ -34,7 +28,7 @@ export function EarlierMessages({
         variant="quiet"
         size="sm"
         loading={earlier === 'loading'}
-        onClick={() => void conversation.loadEarlier()}
+        onClick={() => void chat.loadEarlier()}
       >
         {earlier === 'failed' ? m.retry() : m.chat_earlier()}
       </Button>

@@ -3,7 +3,7 @@ import { zonedTime } from '#domain/edition/zoned-time.ts'
 
 export type ForumTime = { day: IsoDate; time: string }
 
-// A conversation of thousands is laid out anew with each message: every instant is read once.
+// A chat of thousands is laid out anew with each message: every instant is read once.
 const known = new Map<string, ForumTime>()
 const mostKnown = 20_000
 

@@ -12,7 +12,7 @@ type LogScroll = {
 }
 
 /**
- * Where one stands in a conversation: at its end it follows what comes, above it stays where it is, and what is put before
+ * Where one stands in a chat: at its end it follows what comes, above it stays where it is, and what is put before
  * moves nothing. It opens at the unread line, or at the end.
  */
 export function useLogScroll({ first, last, ready }: LogScroll) {

@@ -53,7 +53,7 @@ function PlainCard<Item>(props: CardProps<Item>) {
     >
       {onToggle && (
         <RowCheckbox
-          label={m.organizer_select_row({ name })}
+          label={m.organiser_select_row({ name })}
           checked={selected}
           onChange={() => onToggle(id, false)}
           className="mt-0.5"

@@ -32,7 +32,7 @@ export function FreshMark({ className = 'ml-2' }: { className?: string }) {
         className,
       )}
     >
-      {m.organizer_row_fresh()}
+      {m.organiser_row_fresh()}
     </span>
   )
 }

@@ -22,7 +22,7 @@ export function ListTable<Item>(props: ListRows<Item>) {
     items !== undefined && items.length > 0 && items.every(item => selection?.selected.has(props.idOf(item)))
   const selectAll = selection && (
     <RowCheckbox
-      label={m.organizer_select_all()}
+      label={m.organiser_select_all()}
       checked={allSelected}
       disabled={!items?.length}
       onChange={selection.onToggleAll}
@@ -144,7 +144,7 @@ function PlainTableRow<Item>(props: TableRowProps<Item>) {
         <span className="flex items-center gap-3 whitespace-nowrap">
           {onToggle && (
             <RowCheckbox
-              label={m.organizer_select_row({ name })}
+              label={m.organiser_select_row({ name })}
               checked={selected}
               tabIndex={active ? 0 : -1}
               onChange={event =>

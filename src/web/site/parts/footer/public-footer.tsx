@@ -68,7 +68,7 @@ export function PublicFooter() {
           </p>
           <p>
             <a
-              href={to('organizer')}
+              href={to('organiser')}
               className="inline-flex min-h-11 items-center underline underline-offset-2 hover:no-underline"
             >
               {m.footer_console()}

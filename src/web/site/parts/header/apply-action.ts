@@ -9,7 +9,7 @@ export function applyAction(state: SessionState, authenticated: boolean): ApplyA
   if (!authenticated) return applyAsNobody
   if (!isRegistered(state))
     return state.organiserRoles.length > 0
-      ? { kind: 'console', path: siteMap.organizer.path }
+      ? { kind: 'console', path: siteMap.organiser.path }
       : { kind: 'continue', path: siteMap['signup-type'].path }
   const path = landingPath(state)
   if (path === siteMap['login-blocked'].path) return { kind: 'application', path }

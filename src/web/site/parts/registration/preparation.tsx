@@ -1,12 +1,12 @@
-import { photoLimits } from '#domain/photo/photo-rules.ts'
+import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
 /** What to have at hand before the form is begun. */
 export function Preparation() {
   const photo = {
-    side: photoLimits.side,
-    megabytes: photoLimits.bytes / 1024 / 1024,
+    side: photographLimits.side,
+    megabytes: photographLimits.bytes / 1024 / 1024,
   }
   const items = [
     {
@@ -15,8 +15,8 @@ export function Preparation() {
     },
     { term: m.registration_need_inn(), value: m.registration_need_inn_text() },
     {
-      term: m.registration_need_photo(),
-      value: m.registration_need_photo_text(photo),
+      term: m.registration_need_photograph(),
+      value: m.registration_need_photograph_text(photo),
     },
     {
       term: m.registration_need_passport(),

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { changeRequestKinds, changeRequestStatuses } from '#domain/change-request/change-request-kind.ts'
+import { changeRequest } from './change-request.ts'
+import { guid, page } from './field.ts'
+import { listQuery } from './organiser-application.ts'
+import { defineRoute } from './route.ts'
+
+/** A change request with whose it is and what differs from the section as it stands. */
+export const changeRow = changeRequest.omit({ proposed: true }).extend({
+  participantGuid: guid,
+  applicationGuid: guid,
+  name: z.string(),
+  company: z.string().nullable(),
+  /** The fields that would change, each as people read it in the caller's language. */
+  differences: z.array(z.object({ field: z.string(), present: z.string(), proposed: z.string() })),
+})
+
+export type ChangeRow = z.infer<typeof changeRow>
+
+const policy = { kind: 'organiser', permission: 'decide-changes' } as const
+
+export const listChanges = defineRoute({
+  method: 'GET',
+  path: '/organizer/changes',
+  summary: 'Change requests, the open ones that wait longest first',
+  policy,
+  query: listQuery.extend({
+    status: z.enum(changeRequestStatuses).default('open'),
+    kind: z.enum(changeRequestKinds).optional(),
+  }),
+  response: page(changeRow).extend({
+    /** How many stand in each status under the same search and kind. */
+    counts: z.partialRecord(z.enum(changeRequestStatuses), z.int()),
+  }),
+})
+
+export const decideChange = defineRoute({
+  method: 'POST',
+  path: '/organizer/changes/:guid/decision',
+  summary: 'Grant a change request, which makes the change, or refuse it with a reason',
+  policy,
+  params: z.object({ guid }),
+  body: z
+    .strictObject({
+      decision: z.enum(['grant', 'refuse']),
+      /** Goes to the person; needed for a refusal. */
+      answer: z.string().trim().max(500, 'too_long').nullable(),
+    })
+    .superRefine((body, context) => {
+      if (body.decision === 'refuse' && !body.answer)
+        context.addIssue({ code: 'custom', message: 'reason_required', path: ['answer'] })
+    }),
+  idempotent: true,
+  response: changeRow,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { passportQueueStates } from '#domain/passport/passport-queue-state.ts'
+import { securityStatuses } from '#domain/passport/security-status.ts'
+import { guid, isoInstant, page } from './field.ts'
+import { auditRow, listQuery } from './organiser-application.ts'
+import { passportBody } from './passport.ts'
+import { defineRoute } from './route.ts'
+
+export const passportRow = z.object({
+  applicationGuid: guid,
+  name: z.string(),
+  citizenship: z.string().nullable(),
+  company: z.string().nullable(),
+  security: z.enum(securityStatuses),
+  savedAt: isoInstant.nullable(),
+  given: z.boolean(),
+})
+
+export const listPassports = defineRoute({
+  method: 'GET',
+  path: '/organizer/passports',
+  summary: 'The queue of the passport check, the earliest saved first',
+  policy: { kind: 'organiser', permission: 'read-passports' },
+  query: listQuery.extend({ security: z.enum(passportQueueStates).optional() }),
+  response: page(passportRow).extend({
+    /** How many stand in each state of the queue under the same search. */
+    counts: z.partialRecord(z.enum(passportQueueStates), z.int()),
+  }),
+})
+
+export const passportDetail = passportRow.extend({
+  birthDate: z.string().nullable(),
+  phone: z.string().nullable(),
+  photographFileGuid: guid.nullable(),
+  /** In full: this reading is recorded and shown to the person. */
+  data: passportBody.nullable(),
+  warnings: z.array(z.string()),
+  history: z.array(auditRow),
+})
+
+/** A POST because it leaves a record: who looked, when and why (design.md §3, a secret). */
+export const openPassport = defineRoute({
+  method: 'POST',
+  path: '/organizer/passports/:guid/open',
+  summary: 'Open the passport data of one application; the viewing is recorded',
+  policy: { kind: 'organiser', permission: 'read-passports' },
+  params: z.object({ guid }),
+  body: z.strictObject({}),
+  response: passportDetail,
+})
+
+export const securityDecisions = ['verify', 'fail', 'refuse', 'hold', 'lookAgain'] as const
+
+export const decidePassport = defineRoute({
+  method: 'POST',
+  path: '/organizer/passports/:guid/decision',
+  summary: 'Verify, fail, refuse, put on hold or look again',
+  policy: { kind: 'organiser', permission: 'decide-passports' },
+  params: z.object({ guid }),
+  body: z
+    .strictObject({
+      decision: z.enum(securityDecisions),
+      note: z.string().trim().max(1000, 'too_long').nullable(),
+      /** When the data that were looked at had been saved: newer ones are not decided unseen. */
+      savedAt: isoInstant.nullable(),
+    })
+    .superRefine((body, context) => {
+      if ((body.decision === 'fail' || body.decision === 'refuse') && !body.note)
+        context.addIssue({ code: 'custom', message: 'reason_required', path: ['note'] })
+    }),
+  idempotent: true,
+  response: passportRow,
+})
+
+export type PassportRow = z.infer<typeof passportRow>
+export type PassportDetail = z.infer<typeof passportDetail>
+export type SecurityDecision = (typeof securityDecisions)[number]

@@ -1,0 +1,27 @@
+import * as hotel from '#contract/hotel.ts'
+import * as transfer from '#contract/transfer.ts'
+import { readHotels } from '../../usecases/hotel/read-hotels.ts'
+import {
+  exportTransfers,
+  listTransfers,
+  readApplicationTransfer,
+} from '../../usecases/transfer/list-transfers.ts'
+import { readTransfer, readTransferChoices } from '../../usecases/transfer/read-transfer.ts'
+import { saveTransfer } from '../../usecases/transfer/save-transfer.ts'
+import { caps } from '../actor-cap.ts'
+import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
+
+/** Hotels and transfer of a participant, and what logistics see of them. */
+export const transferRoutes = routeGroup(
+  routeTable(hotel, {
+    readHotels,
+  }),
+  routeTable(transfer, {
+    readTransfer,
+    readTransferChoices,
+    saveTransfer,
+    listTransfers: searching(listTransfers),
+    exportTransfers: capped(caps.documents, exportTransfers),
+    readApplicationTransfer,
+  }),
+)

@@ -1,0 +1,17 @@
+import { type ChatRecord, findChatByGuid, lockChatByGuid } from '../../persistence/chat-queries.ts'
+import type { Reader, Tx } from '../../persistence/database.ts'
+import { refuse } from '../../refuse.ts'
+
+/** A chat that support may work on; one whose person was erased is there for nobody (404). */
+export async function openChat(reader: Reader, guid: string): Promise<ChatRecord> {
+  return present(await findChatByGuid(reader, guid))
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOpenChat(tx: Tx, guid: string): Promise<ChatRecord> {
+  return present(await lockChatByGuid(tx, guid))
+}
+
+function present(chat: ChatRecord | undefined): ChatRecord {
+  return chat && !chat.isErased ? chat : refuse('not_found')
+}

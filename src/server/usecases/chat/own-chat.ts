@@ -1,0 +1,24 @@
+import type { ActingRole } from '#domain/access/participant-access.ts'
+import type { ChatOf } from '../../persistence/chat-queries.ts'
+import type { Reader } from '../../persistence/database.ts'
+import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import type { AccountActor } from '../../services.ts'
+import { loadParticipantFor } from '../participant/permitted-participant.ts'
+
+/** Which chat of the account is meant: a participant's that it holds, otherwise its own, and as whom it writes there. Anybody else's participant is absent (404). */
+export async function ownChat(
+  reader: Reader,
+  actor: AccountActor,
+  participantGuid: string | undefined,
+): Promise<{ of: ChatOf; role: ActingRole }> {
+  if (participantGuid === undefined) {
+    const edition = await readCurrentEdition(reader)
+    const of = { editionGuid: edition.guid, participantGuid: null, accountGuid: actor.accountGuid }
+    return { of, role: 'participant' }
+  }
+  const { record, edition, role } = await loadParticipantFor(reader, actor, {
+    guid: participantGuid,
+    concern: 'chat',
+  })
+  return { of: { editionGuid: edition.guid, participantGuid: record.guid, accountGuid: null }, role }
+}

@@ -1,0 +1,62 @@
+import { CircleCheck, Hand, RotateCcw, Undo2 } from 'lucide-react'
+import type { Chat } from '#contract/organiser-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { tokenAccount } from '#web/kit/session/decode-token.ts'
+import { useSession } from '#web/kit/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { useChatActs } from './use-chat-acts.ts'
+
+type ChatActionsProps = { chat: Chat; acts: ReturnType<typeof useChatActs> }
+
+/** Whose chat it is and whether it is closed, and the buttons that change it. */
+export function ChatActions({ chat, acts }: ChatActionsProps) {
+  const { own, close } = acts
+  const me = useOwnGuid()
+  const { owner } = chat
+  const mine = owner !== null && owner.guid === me
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {mine ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={own.isPending}
+          icon={<Undo2 aria-hidden="true" />}
+          onClick={() => own.mutate('nobody')}
+        >
+          {m.chats_give_back()}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={own.isPending}
+          icon={<Hand aria-hidden="true" />}
+          onClick={() => own.mutate('me')}
+        >
+          {owner ? m.chats_take_over() : m.chats_take()}
+        </Button>
+      )}
+      {(mine || !owner) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={close.isPending}
+          icon={chat.closed ? <RotateCcw aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          onClick={() => close.mutate(!chat.closed)}
+        >
+          {chat.closed ? m.chats_open_again() : m.chats_close()}
+        </Button>
+      )}
+      <p className="text-sm text-text-quiet">
+        {mine ? m.chats_yours() : owner ? m.chats_owned_by({ name: owner.name }) : m.chats_owned_by_nobody()}
+        {chat.closed && ` · ${m.chats_closed()}`}
+      </p>
+    </div>
+  )
+}
+
+/** Whose log-in this is, as the token says; null for none. The server decides by itself whose a chat is. */
+function useOwnGuid(): string | null {
+  return tokenAccount(useSession().accessToken)
+}

@@ -1,0 +1,105 @@
+import { Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Chat, ChatPerson } from '#contract/organiser-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { useForumNow } from '#web/console/clock/queries.ts'
+import { useOrganiser } from '#web/console/screen/queries.ts'
+import { applicationTones, paymentTones, securityTones } from '#web/console/screen/words.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { participantRoleWords } from '#web/kit/words/role-words.ts'
+import { applicationWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useFitsTable } from '#web/ui/use-media.ts'
+import { ClockWord } from '../words.tsx'
+import { ChatActions } from './chat-actions.tsx'
+import { useChatActs } from './use-chat-acts.ts'
+
+/** Who it is, how long they wait and whose the chat is: above its messages. */
+export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
+  const now = useForumNow(30_000)
+  // What is on the screen is what the list of messages has told; the chat is read anew with each event.
+  const acts = useChatActs(chat, chat.lastNumber)
+  const roomy = useFitsTable()
+  const clock = (
+    <span className="text-sm font-medium empty:hidden">
+      <ClockWord answerBy={chat.answerBy} now={now} />
+    </span>
+  )
+  return (
+    <div className="space-y-2 md:space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {title}
+        {clock}
+        {!roomy && <FoldedFacts person={chat.person} />}
+      </div>
+      {roomy && <PersonFacts person={chat.person} />}
+      <ChatActions chat={chat} acts={acts} />
+    </div>
+  )
+}
+
+/** On a phone the chat has the screen, and the facts stand behind a word. */
+function FoldedFacts({ person }: { person: ChatPerson }) {
+  return (
+    <details className="open:basis-full">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-accent-text">
+        {m.chats_facts()}
+      </summary>
+      <PersonFacts person={person} />
+    </details>
+  )
+}
+
+/** Whom one answers: company, role and phone, the statuses, the language, and the way to the application for those who may read it. */
+function PersonFacts({ person }: { person: ChatPerson }) {
+  const { may } = useOrganiser()
+  const to = usePaths()
+  const facts = [
+    person.latinName,
+    person.companyShortName,
+    person.role && participantRoleWords[person.role](),
+    person.phone,
+  ].filter(Boolean)
+  return (
+    <div className="space-y-2 text-sm">
+      <p className="tabular text-text-quiet">
+        {facts.join(' · ')}
+        {person.applicationGuid && may('read-applications') && (
+          <>
+            {' · '}
+            <Link to={to('organiser-application', { guid: person.applicationGuid })} className="text-link">
+              {m.chats_to_application()}
+            </Link>
+          </>
+        )}
+      </p>
+      <ul aria-label={m.organiser_states()} className="flex flex-wrap gap-2">
+        {person.status && (
+          <li>
+            <StatusChip tone={applicationTones[person.status]}>
+              {applicationWords[person.status]()}
+            </StatusChip>
+          </li>
+        )}
+        {person.payment && (
+          <li>
+            <StatusChip tone={paymentTones[person.payment]}>{paymentWords[person.payment]()}</StatusChip>
+          </li>
+        )}
+        {person.security && (
+          <li>
+            <StatusChip tone={securityTones[person.security]}>
+              {m.organiser_passport_state({ state: securityWords[person.security]() })}
+            </StatusChip>
+          </li>
+        )}
+        <li>
+          <StatusChip tone="neutral" icon={<Languages aria-hidden="true" />}>
+            {person.locale === 'ru' ? m.chats_reads_ru() : m.chats_reads_en()}
+          </StatusChip>
+        </li>
+      </ul>
+    </div>
+  )
+}

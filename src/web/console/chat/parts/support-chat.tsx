@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react'
+import type { ChatPerson } from '#contract/organiser-chat.ts'
+import { m } from '#messages/compiled/messages.js'
+import { ChatPanel } from '#web/kit/chat/chat-panel.tsx'
+import type { LogAuthor } from '#web/kit/chat/message-log.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { supportSource } from '../queries.ts'
+import { useReplies } from './canned-replies.tsx'
+
+type SupportChatProps = { guid: string; person: ChatPerson | undefined }
+
+/** A chat as support has it: with names of whoever answered, and prepared answers beside the text. */
+export function SupportChat({ guid, person }: SupportChatProps) {
+  const source = useMemo(() => supportSource(guid), [guid])
+  const tools = useReplies(person)
+  const name = person?.name
+  const authorOf = useCallback(
+    ({ side, authorName }: LogAuthor) => {
+      if (side === 'support') return authorName ?? m.chat_support()
+      const person = name ?? m.chats_person()
+      return authorName === null ? person : m.chats_author_for({ author: authorName, person })
+    },
+    [name],
+  )
+  return (
+    <ChatPanel
+      key={source.key}
+      source={source}
+      label={m.chats_answer_label()}
+      authorOf={authorOf}
+      tools={tools}
+      empty={<EmptyState title={m.chats_no_messages()} />}
+    />
+  )
+}
