@@ -6,12 +6,14 @@ import { plainAuditActions } from '#domain/audit/audit-entry.ts'
 import { changeRequestTransitions } from '#domain/change-request/change-request-transitions.ts'
 import { erasureTransitions } from '#domain/erasure/erasure-rules.ts'
 import { invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
+import { nouns } from '#domain/noun/nouns.ts'
 import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { paymentTransitions } from '#domain/payment/payment-transitions.ts'
 import { cycles, wrongArrows } from './architecture/arrows.ts'
 import { folderKnots } from './architecture/folder-knots.ts'
 import {
   borrowedAddresses,
+  climbingPaths,
   pathsWithoutExtension,
   shapeFaults,
   strayQueries,
@@ -21,6 +23,7 @@ import {
 import { crossedHouses, openedParts, strangeRoomFiles } from './architecture/houses.ts'
 import type { SourceFile } from './architecture/imports.ts'
 import { idleMounts, strayMounts, wholeServices } from './architecture/mounts.ts'
+import { namesWithoutNoun, secondWords } from './architecture/nouns.ts'
 import { idleSentences, manyPositions } from './architecture/positions.ts'
 import { type Dependency, privateEntries } from './architecture/private-entries.ts'
 import { idleExcuses, straySends } from './architecture/sends.ts'
@@ -38,11 +41,18 @@ function filesOf(pattern: string): SourceFile[] {
 
 const files = filesOf('{src,test,e2e,bench,scripts}/**/*.{ts,tsx,mjs}')
 
+test('folders and files carry a noun', () => {
+  const paths = files.map(({ path }) => path).filter(path => !path.includes('.test.'))
+  expect(namesWithoutNoun(paths, nouns)).toEqual([])
+})
+
 test('there is something to look at', () => {
   expect(files.length).toBeGreaterThan(20)
 })
 
 test.each([
+  ['one thing has one word', secondWords],
+  ['paths climb one folder at most', climbingPaths],
   ['arrows point the right way (ARCHITECTURE.md)', wrongArrows],
   ['no two files import each other', cycles],
   ['no front house imports another', crossedHouses],

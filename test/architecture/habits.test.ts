@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   borrowedAddresses,
+  climbingPaths,
   pathsWithoutExtension,
   shapeFaults,
   strayQueries,
@@ -104,6 +105,15 @@ test.each([
   ["import { z } from 'zod'", 0],
 ])('%s lacks %i extensions', (text, count) => {
   expect(pathsWithoutExtension([{ path: 'src/web/root.tsx', text }])).toHaveLength(count)
+})
+
+test.each([
+  ["import { a } from '../../persistence/a.ts'", 1],
+  ["import { a } from '../a.ts'", 0],
+  ["import { a } from '#server/persistence/a.ts'", 0],
+  ["import icon from '../../../../package.json'", 0],
+])('%s climbs %i times', (text, count) => {
+  expect(climbingPaths([{ path: 'src/server/usecases/group/b.ts', text }])).toHaveLength(count)
 })
 
 test('the address of a page comes from the router', () => {

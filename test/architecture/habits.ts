@@ -104,3 +104,15 @@ export function pathsWithoutExtension(files: SourceFile[]): string[] {
     }),
   )
 }
+
+/** Whoever moves a file should not have to count folders: beyond the next folder a path goes through the map of package.json. */
+export function climbingPaths(files: SourceFile[]): string[] {
+  return files.flatMap(file => {
+    if (!/^(src|test)\//.test(file.path)) return []
+    return importsOf(file).flatMap(({ specifier, target }) =>
+      specifier.startsWith('../../') && target !== undefined && /^(src|test)\//.test(target)
+        ? [`${file.path} imports ${specifier}: go through the map (#domain, #contract, #server, #web, #test)`]
+        : [],
+    )
+  })
+}

@@ -1,10 +1,10 @@
 import * as auth from '#contract/auth.ts'
-import { findLiveTokenWithUsers } from '../../persistence/access-queries.ts'
-import { listLogIns, logout, logoutEverywhere } from '../../usecases/auth/log-ins.ts'
-import { readSession } from '../../usecases/auth/read-session.ts'
-import { renewSession } from '../../usecases/auth/renew-session.ts'
-import { requestCode } from '../../usecases/auth/request-code.ts'
-import { verifyCode } from '../../usecases/auth/verify-code.ts'
+import { findLiveTokenWithUsers } from '#server/persistence/access-queries.ts'
+import { listLogIns, logout, logoutEverywhere } from '#server/usecases/auth/log-ins.ts'
+import { readSession } from '#server/usecases/auth/read-session.ts'
+import { renewSession } from '#server/usecases/auth/renew-session.ts'
+import { requestCode } from '#server/usecases/auth/request-code.ts'
+import { verifyCode } from '#server/usecases/auth/verify-code.ts'
 import { finding, routeGroup, routeTable } from '../route-table.ts'
 
 export const authRoutes = routeGroup(

@@ -1,7 +1,7 @@
 import * as badge from '#contract/badge.ts'
-import { readBadge } from '../../usecases/badge/read-badge.ts'
-import { renderBadge } from '../../usecases/badge/render-badge.ts'
-import { saveBadge } from '../../usecases/badge/save-badge.ts'
+import { readBadge } from '#server/usecases/badge/read-badge.ts'
+import { renderBadge } from '#server/usecases/badge/render-badge.ts'
+import { saveBadge } from '#server/usecases/badge/save-badge.ts'
 import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable } from '../route-table.ts'
 

@@ -1,9 +1,9 @@
 import * as changeRequest from '#contract/change-request.ts'
 import * as organiserChange from '#contract/organiser-change.ts'
-import { decideChange } from '../../usecases/change-request/decide-change-request.ts'
-import { listChanges } from '../../usecases/change-request/list-change-requests.ts'
-import { requestChange } from '../../usecases/change-request/request-change.ts'
-import { withdrawChangeRequest } from '../../usecases/change-request/withdraw-change-request.ts'
+import { decideChange } from '#server/usecases/change-request/decide-change-request.ts'
+import { listChanges } from '#server/usecases/change-request/list-change-requests.ts'
+import { requestChange } from '#server/usecases/change-request/request-change.ts'
+import { withdrawChangeRequest } from '#server/usecases/change-request/withdraw-change-request.ts'
 import { routeGroup, routeTable, searching } from '../route-table.ts'
 
 export const changeRequestRoutes = routeGroup(

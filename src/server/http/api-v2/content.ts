@@ -1,19 +1,23 @@
 import * as content from '#contract/content.ts'
 import * as organiserEdition from '#contract/organiser-edition.ts'
 import * as organiserProgramme from '#contract/organiser-programme.ts'
-import { listContent, listContentOptions, readContentOverview } from '../../usecases/content/list-content.ts'
-import { readContent } from '../../usecases/content/present-content.ts'
-import { publishContent, unpublishContent } from '../../usecases/content/publish-content.ts'
+import {
+  listContent,
+  listContentOptions,
+  readContentOverview,
+} from '#server/usecases/content/list-content.ts'
+import { readContent } from '#server/usecases/content/present-content.ts'
+import { publishContent, unpublishContent } from '#server/usecases/content/publish-content.ts'
 import {
   createContent,
   orderContent,
   removeContent,
   saveContent,
-} from '../../usecases/content/write-content.ts'
-import { readEditionSettings, saveEditionSettings } from '../../usecases/edition/edition-settings.ts'
-import { readPlannedProgramme } from '../../usecases/programme/planned-programme.ts'
-import { previewProgramme } from '../../usecases/programme/preview-programme.ts'
-import { publishProgramme } from '../../usecases/programme/publish-programme.ts'
+} from '#server/usecases/content/write-content.ts'
+import { readEditionSettings, saveEditionSettings } from '#server/usecases/edition/edition-settings.ts'
+import { readPlannedProgramme } from '#server/usecases/programme/planned-programme.ts'
+import { previewProgramme } from '#server/usecases/programme/preview-programme.ts'
+import { publishProgramme } from '#server/usecases/programme/publish-programme.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
 
 /** An album of two hundred captions, or the longest prose in two languages and Cyrillic. */

@@ -1,13 +1,13 @@
 import * as hotel from '#contract/hotel.ts'
 import * as transfer from '#contract/transfer.ts'
-import { readHotels } from '../../usecases/hotel/read-hotels.ts'
+import { readHotels } from '#server/usecases/hotel/read-hotels.ts'
 import {
   exportTransfers,
   listTransfers,
   readApplicationTransfer,
-} from '../../usecases/transfer/list-transfers.ts'
-import { readTransfer, readTransferChoices } from '../../usecases/transfer/read-transfer.ts'
-import { saveTransfer } from '../../usecases/transfer/save-transfer.ts'
+} from '#server/usecases/transfer/list-transfers.ts'
+import { readTransfer, readTransferChoices } from '#server/usecases/transfer/read-transfer.ts'
+import { saveTransfer } from '#server/usecases/transfer/save-transfer.ts'
 import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
 

@@ -1,11 +1,11 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { changeApplication } from '../../persistence/application-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { changeApplication } from '#server/persistence/application-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findParticipantByApplication, lockParticipant } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { readApplication } from './read-application.ts'
 
 /**

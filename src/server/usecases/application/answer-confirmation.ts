@@ -1,5 +1,5 @@
 import type * as routes from '#contract/confirmation.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { confirmByLink } from '../confirmation/confirm-application.ts'
 import { openByToken } from '../confirmation/read-confirmation.ts'
 import { declineByLink } from './decline-application.ts'

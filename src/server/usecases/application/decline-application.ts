@@ -1,5 +1,5 @@
-import type { RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+import type { RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { lockByToken } from '../confirmation/find-confirmation.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'

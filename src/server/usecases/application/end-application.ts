@@ -5,14 +5,14 @@ import {
   endLiveLink,
   findRegistrant,
   type Registrant,
-} from '../../persistence/confirmation-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import { cancelMessagesAbout } from '../../persistence/message-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/confirmation-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { cancelMessagesAbout } from '#server/persistence/message-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import type { RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { tellOfRefusal } from '../confirmation/tell-registrant.ts'
 import { tell } from '../message/tell-participant.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#domain/application/application-status.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { blankParticipant, deleteSections, removeFilesOf } from '../../persistence/erase-person-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { blankParticipant, deleteSections, removeFilesOf } from '#server/persistence/erase-person-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 
 type Ended = Pick<ParticipantRecord, 'guid' | 'applicationGuid' | 'status' | 'registeredBy' | 'confirmedAt'>
 

@@ -4,11 +4,11 @@ import {
   type ApplicationListRow,
   countApplicationsBy,
   listApplicationRows,
-} from '../../persistence/application-list-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findGroupsByCoordinator } from '../../persistence/group-console-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/application-list-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findGroupsByCoordinator } from '#server/persistence/group-console-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
 /** The committee's queue: a page of rows and, under the same search, how many stand in each status. */

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/ended-application.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { hasBeenDeclined, listOwnApplications } from '../../persistence/ended-application-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { hasBeenDeclined, listOwnApplications } from '#server/persistence/ended-application-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /**
  * How the account's own application has ended: the session lists leave out what is withdrawn (decision 010), and whoever comes back is told. So is whoever registered

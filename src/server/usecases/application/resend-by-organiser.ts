@@ -1,8 +1,8 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication, lockParticipant } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findParticipantByApplication, lockParticipant } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { readApplication } from './read-application.ts'
 

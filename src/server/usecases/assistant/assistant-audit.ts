@@ -1,6 +1,6 @@
 import type { ActingRole, AssistantSection } from '#domain/access/participant-access.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 
 /** Who may act for whom from now on: the sections before and after, and the guid of the rights, never a name or a phone. */
 export function recordRights(

@@ -5,12 +5,12 @@ import {
   endAssistant,
   lockAssistance,
   lockAssistant,
-} from '../../persistence/assistant-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { tellParticipant } from '../../persistence/live-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/assistant-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { tellParticipant } from '#server/persistence/live-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor, RequestFacts } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantFor, type PermittedParticipant } from '../participant/permitted-participant.ts'
 import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'

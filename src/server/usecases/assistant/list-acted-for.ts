@@ -1,7 +1,7 @@
 import type * as routes from '#contract/acted-for.ts'
 import type { ActedFor } from '#contract/acted-for.ts'
-import { type ActedForRow, listActedForRows } from '../../persistence/acted-for-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { type ActedForRow, listActedForRows } from '#server/persistence/acted-for-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** What others have done for a participant: for the person, and for an assistant who may see their profile. */

@@ -2,8 +2,8 @@ import type * as routes from '#contract/assistant.ts'
 import type { Assistants } from '#contract/assistant.ts'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
-import { type AssistantRow, listAssistantRows } from '../../persistence/assistant-queries.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+import { type AssistantRow, listAssistantRows } from '#server/persistence/assistant-queries.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Who may act for the account's own person; nobody else is shown them. */

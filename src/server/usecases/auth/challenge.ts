@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 
 export type ChallengeAnswer = { token: string; answer: string }
 

@@ -1,8 +1,8 @@
 import type * as routes from '#contract/auth.ts'
-import { revokeToken } from '../../persistence/access-queries.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { listLogIns as listRows, revokeLogIns } from '../../persistence/log-in-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { revokeToken } from '#server/persistence/access-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { listLogIns as listRows, revokeLogIns } from '#server/persistence/login-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** Where the account is logged in now. */
 export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'> = async (

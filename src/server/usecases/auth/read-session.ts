@@ -1,10 +1,10 @@
 import type * as routes from '#contract/auth.ts'
 import type { SessionGroup, SessionLists, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
-import { findOrganiser, type LiveTokenWithUsers } from '../../persistence/access-queries.ts'
-import { listSessionGroups } from '../../persistence/group-queries.ts'
-import { listSessionUsers } from '../../persistence/session-queries.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+import { findOrganiser, type LiveTokenWithUsers } from '#server/persistence/access-queries.ts'
+import { listSessionGroups } from '#server/persistence/group-queries.ts'
+import { listSessionUsers } from '#server/persistence/session-queries.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 
 /** The lists of whoever is logged in; read in the round trip that reads the token. */
 export const readSession: UseCase<typeof routes.readSession, never, { live: LiveTokenWithUsers }> = async ({

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/auth.ts'
-import { renewToken } from '../../persistence/access-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { renewToken } from '#server/persistence/access-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { tokenLifeMilliseconds } from './verify-code.ts'
 
 /** Moves the expiry of a live token later; never earlier (product.md §5). */

@@ -11,9 +11,9 @@ import {
   countWrongCodes,
   insertCode,
   lockCodeRequests,
-} from '../../persistence/one-time-code-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/one-time-code-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { messages } from '../message/message-catalogue.ts'
 import { queueMessage } from '../message/queue-message.ts'
 import { renderTexts } from '../message/render-message.ts'

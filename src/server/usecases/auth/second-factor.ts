@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '../../persistence/database.ts'
-import { findSecondFactor, takeSecondFactorStep } from '../../persistence/organiser-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { findSecondFactor, takeSecondFactorStep } from '#server/persistence/organiser-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** One step of 30 s to either side, for a phone whose clock is a little off. */
 const window = 1

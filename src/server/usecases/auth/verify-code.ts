@@ -2,18 +2,18 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type * as routes from '#contract/auth.ts'
 import { type CodePurpose, judgeCode, mayTryCode, oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { ensureAccount, findOrganiser, insertToken } from '../../persistence/access-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { ensureAccount, findOrganiser, insertToken } from '#server/persistence/access-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import {
   consumeCode,
   countTry,
   lockCode,
   lockCodeRequests,
   wrongCodesOfDay,
-} from '../../persistence/one-time-code-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { TokenAudience } from '../../secrets/token-claims.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/one-time-code-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { TokenAudience } from '#server/secrets/token-claims.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { readLists } from './read-session.ts'
 import { hashCode } from './request-code.ts'
 import { judgeSecondFactor } from './second-factor.ts'

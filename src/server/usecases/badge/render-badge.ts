@@ -2,12 +2,12 @@ import type * as routes from '#contract/badge.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { badgeFacts } from '#messages/badge-facts.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { BadgeDocument } from '../../documents/badge-pdf.ts'
-import { documentInstant, formatDays } from '../../documents/document-format.ts'
-import { drawingGate } from '../../gate.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import { findFile } from '../../persistence/file-queries.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+import type { BadgeDocument } from '#server/documents/badge-pdf.ts'
+import { documentInstant, formatDays } from '#server/documents/document-format.ts'
+import { drawingGate } from '#server/gate.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import { findFile } from '#server/persistence/file-queries.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
@@ -30,7 +30,7 @@ export const renderBadge: UseCase<
   }
   return drawingGate(async () => {
     // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
-    const { renderBadgePdf } = await import('../../documents/badge-pdf.ts')
+    const { renderBadgePdf } = await import('#server/documents/badge-pdf.ts')
     return {
       bytes: await renderBadgePdf(facts),
       contentType: 'application/pdf',

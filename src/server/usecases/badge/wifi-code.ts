@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { findWifiCode, insertWifiCode } from '../../persistence/badge-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { findWifiCode, insertWifiCode } from '#server/persistence/badge-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 
 /** With some thousands of a million taken, so many unlucky draws in a row do not happen. */
 const tries = 40

@@ -5,15 +5,15 @@ import {
   type ChangeRequestRow,
   countChangeRequests,
   listChangeRequestRows,
-} from '../../persistence/change-request-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+} from '#server/persistence/change-request-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   listParticipantsByApplication,
   type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
-import type { RequestFacts } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import type { RequestFacts } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'

@@ -1,6 +1,6 @@
-import type { ChatRecord } from '../../persistence/chat-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { announce, listChatAssistants } from '../../persistence/live-queries.ts'
+import type { ChatRecord } from '#server/persistence/chat-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { announce, listChatAssistants } from '#server/persistence/live-queries.ts'
 import { presentMarks } from './present-chat.ts'
 
 /** Tells the open pages of the person and of who answers for them, and the console how a chat stands from now on. */

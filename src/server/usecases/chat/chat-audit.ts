@@ -1,7 +1,7 @@
-import { roleFor } from '../../organiser-acting.ts'
-import type { ChatRecord } from '../../persistence/chat-queries.ts'
-import type { OrganiserActor, RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import type { ChatRecord } from '#server/persistence/chat-queries.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** What every entry of the audit about a chat has; the role is the one that opens the chats to this organiser. */
 export function chatAudit(

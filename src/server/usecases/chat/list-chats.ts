@@ -8,12 +8,12 @@ import {
   countChats,
   findChatRow,
   listChatRows,
-} from '../../persistence/chat-list-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/chat-list-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 

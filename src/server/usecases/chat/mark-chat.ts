@@ -9,9 +9,9 @@ import {
   countMessages,
   findChat,
   lockChatByGuid,
-} from '../../persistence/chat-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/chat-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { lockOpenChat } from './open-chat.ts'
 import { ownChat } from './own-chat.ts'

@@ -1,6 +1,6 @@
-import { type ChatRecord, findChatByGuid, lockChatByGuid } from '../../persistence/chat-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { refuse } from '../../refuse.ts'
+import { type ChatRecord, findChatByGuid, lockChatByGuid } from '#server/persistence/chat-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { refuse } from '#server/refuse.ts'
 
 /** A chat that support may work on; one whose person was erased is there for nobody (404). */
 export async function openChat(reader: Reader, guid: string): Promise<ChatRecord> {

@@ -1,8 +1,8 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
-import type { ChatOf } from '../../persistence/chat-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { AccountActor } from '../../services.ts'
+import type { ChatOf } from '#server/persistence/chat-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { AccountActor } from '#server/services.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Which chat of the account is meant: a participant's that it holds, otherwise its own, and as whom it writes there. Anybody else's participant is absent (404). */

@@ -1,9 +1,9 @@
 import type { ChatMarks, ChatMessage, ChatPart } from '#contract/chat.ts'
 import { answerBy } from '#domain/chat/answer-promise.ts'
-import { listChatFiles } from '../../persistence/chat-file-queries.ts'
-import type { ChatRecord, MessageRecord } from '../../persistence/chat-queries.ts'
-import { listMessages } from '../../persistence/chat-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
+import { listChatFiles } from '#server/persistence/chat-file-queries.ts'
+import type { ChatRecord, MessageRecord } from '#server/persistence/chat-queries.ts'
+import { listMessages } from '#server/persistence/chat-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
 
 /** For whom: who of the team answered is the console's to know. */
 export type ChatView = { side: 'person' | 'console'; accountGuid: string }

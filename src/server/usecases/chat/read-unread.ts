@@ -1,7 +1,7 @@
 import type * as routes from '#contract/chat.ts'
-import { type ChatOf, countMessages, findChat } from '../../persistence/chat-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+import { type ChatOf, countMessages, findChat } from '#server/persistence/chat-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { countUnreadUpdates } from '../update/read-updates.ts'
 

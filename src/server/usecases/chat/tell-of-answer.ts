@@ -5,11 +5,11 @@ import {
   countMessages,
   findChatByGuid,
   lockChatByGuid,
-} from '../../persistence/chat-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/chat-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { lockParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 

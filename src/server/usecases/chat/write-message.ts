@@ -1,17 +1,17 @@
 import type { ChatMessage } from '#contract/chat.ts'
 import { noticeAfterAnswer } from '#domain/chat/answer-notice.ts'
 import { afterMessage, type ChatSide } from '#domain/chat/chat-standing.ts'
-import { attachChatFiles } from '../../persistence/chat-file-queries.ts'
+import { attachChatFiles } from '#server/persistence/chat-file-queries.ts'
 import {
   type ChatRecord,
   changeChat,
   findMessage,
   insertMessage,
   type MessageRecord,
-} from '../../persistence/chat-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/chat-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { type ChatView, presentMessages } from './present-chat.ts'
 

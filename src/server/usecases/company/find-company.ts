@@ -1,7 +1,7 @@
 import type * as routes from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** A company by its INN from the register; the form stays editable whatever is found. */
 export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = async (

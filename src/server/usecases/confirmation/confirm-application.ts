@@ -8,19 +8,19 @@ import {
   findRegistrant,
   markConfirmed,
   type Registrant,
-} from '../../persistence/confirmation-queries.ts'
-import { recordConsents } from '../../persistence/consent-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
+} from '#server/persistence/confirmation-queries.ts'
+import { recordConsents } from '#server/persistence/consent-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
 import {
   findParticipant,
   type ParticipantRecord,
   saveParticipant,
-} from '../../persistence/participant-queries.ts'
-import { type RefusedField, refuse } from '../../refuse.ts'
-import type { RequestFacts } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { type RefusedField, refuse } from '#server/refuse.ts'
+import type { RequestFacts } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'

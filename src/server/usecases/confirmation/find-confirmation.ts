@@ -1,16 +1,16 @@
 import { judgeConfirmationLink } from '#domain/confirmation/confirmation-link.ts'
 import { maskName } from '#domain/person/mask-name.ts'
-import { findLink, findRegistrant, type Registrant } from '../../persistence/confirmation-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { asLocked, type Locked } from '../../persistence/locked.ts'
+import { findLink, findRegistrant, type Registrant } from '#server/persistence/confirmation-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { asLocked, type Locked } from '#server/persistence/locked.ts'
 import {
   findParticipant,
   lockParticipant,
   type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 import { hashToken } from './confirmation-token.ts'
 
 /** An application that waits for its person, with whoever filled it in. */

@@ -9,8 +9,8 @@ import {
   waitForSender,
 } from '#domain/confirmation/confirmation-link.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { ensureAccountOf } from '../../persistence/access-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { ensureAccountOf } from '#server/persistence/access-queries.ts'
 import {
   cancelWaitingLinks,
   findLimitingSending,
@@ -19,19 +19,19 @@ import {
   insertLink,
   listSendings,
   noteRegistrant,
-} from '../../persistence/confirmation-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
+} from '#server/persistence/confirmation-queries.ts'
+import { breaks } from '#server/persistence/constraint.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
 import {
   type ParticipantRecord,
   refreshSearchText,
   saveParticipant,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Actor, RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Actor, RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { forumIn, ownNameIn } from '../message/addressing.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { judgeForm, refuseForm } from '../participant/judge-form.ts'

@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-console.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** Jobs that gave up. */
 export const listFailedJobs: UseCase<typeof routes.listFailedJobs, 'jobs'> = async (_call, { jobs }) => {

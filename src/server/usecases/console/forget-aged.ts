@@ -1,8 +1,8 @@
-import { forgetOldKeys } from '../../persistence/idempotency-queries.ts'
-import { forgetLoginLinks } from '../../persistence/login-link-queries.ts'
-import { forgetOldCodes } from '../../persistence/one-time-code-queries.ts'
-import { forgetChecksOfRemoved } from '../../persistence/photograph-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
+import { forgetLoginLinks } from '#server/persistence/login-link-queries.ts'
+import { forgetOldCodes } from '#server/persistence/one-time-code-queries.ts'
+import { forgetChecksOfRemoved } from '#server/persistence/photograph-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 
 const day = 86_400
 

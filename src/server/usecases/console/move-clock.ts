@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/organiser-console.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 
 export function readClock(needs: Needs<'clock' | 'movableClock'>): { now: string; movable: boolean } {
   return { now: needs.clock.now().toISOString(), movable: needs.movableClock !== null }

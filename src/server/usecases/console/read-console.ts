@@ -1,14 +1,14 @@
 import type * as routes from '#contract/organiser-console.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import { countApplicationsBy } from '../../persistence/application-list-queries.ts'
-import { countRefundsDue } from '../../persistence/card-payment-list-queries.ts'
-import { sumReceived } from '../../persistence/console-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { countInvoices } from '../../persistence/invoice-queries.ts'
-import { countPassports } from '../../persistence/passport-list-queries.ts'
-import { countLeftCards } from '../../persistence/speaker-card-queries.ts'
-import { countLeavingSpeakers } from '../../persistence/speaker-profile-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { countApplicationsBy } from '#server/persistence/application-list-queries.ts'
+import { countRefundsDue } from '#server/persistence/card-payment-list-queries.ts'
+import { sumReceived } from '#server/persistence/console-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countInvoices } from '#server/persistence/invoice-queries.ts'
+import { countPassports } from '#server/persistence/passport-list-queries.ts'
+import { countLeftCards } from '#server/persistence/speaker-card-queries.ts'
+import { countLeavingSpeakers } from '#server/persistence/speaker-profile-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
 

@@ -2,10 +2,10 @@ import { type ContentDetail, contentStates } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
 import { asKind } from '#domain/content/content-values.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { readAudit, recordAudit } from '../../persistence/audit-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { readAudit, recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 
 /** Who changes content, when, and in which request. */
 export type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }

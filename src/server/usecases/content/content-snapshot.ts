@@ -1,6 +1,6 @@
 import type { ContentKind, PublishedContent } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
-import type { PublishedEdition, PublishedRow } from '../../persistence/published-content-queries.ts'
+import type { PublishedEdition, PublishedRow } from '#server/persistence/published-content-queries.ts'
 
 /** A piece of content as the site shows it. */
 export type PublishedItem<Kind extends ContentKind = ContentKind> = {

@@ -4,12 +4,12 @@ import { contentProblems, missingLocales } from '#domain/content/content-problem
 import { contentSearchText } from '#domain/content/content-title.ts'
 import { asKind, type ContentReference, picturesOf, referencesOf } from '#domain/content/content-values.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
-import { findTargets } from '../../persistence/content-queries.ts'
-import type { DraftFacts } from '../../persistence/content-write-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { namePictures } from '../../persistence/public-picture-queries.ts'
-import { searchable } from '../../persistence/search-text.ts'
-import { type RefusedField, refuse } from '../../refuse.ts'
+import { findTargets } from '#server/persistence/content-queries.ts'
+import type { DraftFacts } from '#server/persistence/content-write-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { namePictures } from '#server/persistence/public-picture-queries.ts'
+import { searchable } from '#server/persistence/search-text.ts'
+import { type RefusedField, refuse } from '#server/refuse.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 

@@ -12,12 +12,12 @@ import {
   listDrafts,
   listUntranslated,
   readOrderMark,
-} from '../../persistence/content-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { readEditions } from '../../persistence/published-content-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/content-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readEditions } from '#server/persistence/published-content-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentContentRow } from './present-content.ts'
 
 /** As many as anybody would work through; beyond them the counts tell. */

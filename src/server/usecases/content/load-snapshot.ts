@@ -1,5 +1,5 @@
-import type { Database } from '../../persistence/database.ts'
-import { readEditions, readPublishedContent } from '../../persistence/published-content-queries.ts'
+import type { Database } from '#server/persistence/database.ts'
+import { readEditions, readPublishedContent } from '#server/persistence/published-content-queries.ts'
 import { type ContentSnapshot, makeSnapshot } from './content-snapshot.ts'
 
 /** Reads everything that is on the site, all of it as of one moment. */

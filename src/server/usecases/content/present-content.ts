@@ -10,10 +10,10 @@ import {
   findContent,
   findTargets,
   listReferring,
-} from '../../persistence/content-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/content-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { readEditingHistory } from './content-audit.ts'
 import { speakerOfCard } from './speaker-of-card.ts'
 

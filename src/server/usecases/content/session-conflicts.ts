@@ -1,8 +1,8 @@
 import type { DraftContent } from '#domain/content/content-kind.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { type ProgrammeConflict, programmeConflicts } from '#domain/programme/programme-conflicts.ts'
-import { listDrafts } from '../../persistence/content-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
+import { listDrafts } from '#server/persistence/content-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
 
 /** The overlaps that would stand on the site and concern one of these sessions, if their drafts were on it. */
 export async function conflictsOnSite(

@@ -1,6 +1,6 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { listBatches, listFirstOfBatches } from '../../persistence/decision-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { listBatches, listFirstOfBatches } from '#server/persistence/decision-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 const shown = 100

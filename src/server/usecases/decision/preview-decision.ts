@@ -4,12 +4,12 @@ import { decideByCommittee } from '#domain/application/application-transitions.t
 import { isWaiverOffered } from '#domain/payment/waiver.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   listParticipantsByApplication,
   type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { ownNameIn } from '../message/addressing.ts'
 import { renderMessage } from '../message/render-message.ts'
 import { fullName } from '../participant/present-participant.ts'

@@ -1,24 +1,24 @@
 import type * as routes from '#contract/organiser-application.ts'
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import type { ApplicationAction } from '#domain/application/application-transitions.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { forgetDecisionNotices } from '../../persistence/decision-notice-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { forgetDecisionNotices } from '#server/persistence/decision-notice-queries.ts'
 import {
   type DecisionRow,
   listBatch,
   lockWaitingDecisions,
   markDecisions,
-} from '../../persistence/decision-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import { cancelDecisionMessages } from '../../persistence/message-queries.ts'
+} from '#server/persistence/decision-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { cancelDecisionMessages } from '#server/persistence/message-queries.ts'
 import {
   listParticipantsByApplication,
   lockParticipant,
   type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { recallSettledPlace } from '../replacement/settle-place.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'

@@ -1,8 +1,8 @@
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
-import { formatDay } from '../../documents/document-format.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { formatDay } from '#server/documents/document-format.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
 
 /** What is done with the message of a decision, whichever it is: sent to somebody, or shown beforehand. */

@@ -1,11 +1,11 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { hastenDecisionNotices } from '../../persistence/decision-notice-queries.ts'
-import { listBatch, lockWaitingDecisions, markDecisions } from '../../persistence/decision-queries.ts'
-import { hastenDecisionMessages } from '../../persistence/message-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { hastenDecisionNotices } from '#server/persistence/decision-notice-queries.ts'
+import { listBatch, lockWaitingDecisions, markDecisions } from '#server/persistence/decision-queries.ts'
+import { hastenDecisionMessages } from '#server/persistence/message-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** Ends the recall window of a batch: its messages leave at once. */
 export const sendDecisionNow: UseCase<typeof routes.sendDecisionNow, 'clock' | 'database' | 'jobs'> = async (

@@ -1,15 +1,15 @@
 import type { DecisionKind } from '#contract/organiser-application.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { Tx } from '../../persistence/database.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import {
   type DecisionNotice,
   listDecidedMembers,
   noteDecisions,
   takeDecisionNotice,
-} from '../../persistence/decision-notice-queries.ts'
-import { readEdition } from '../../persistence/edition-queries.ts'
-import { findGroupByGuid, findGroupOfApplication } from '../../persistence/group-record-queries.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/decision-notice-queries.ts'
+import { readEdition } from '#server/persistence/edition-queries.ts'
+import { findGroupByGuid, findGroupOfApplication } from '#server/persistence/group-record-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { nameIn } from '../message/name-in.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 

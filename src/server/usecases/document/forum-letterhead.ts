@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { DocumentSeller } from '../../documents/parties.ts'
-import type { TextDocument } from '../../documents/text-document.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { DocumentSeller } from '#server/documents/parties.ts'
+import type { TextDocument } from '#server/documents/text-document.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 
 /** What every document of words has in common: the forum's letterhead, the organiser and the page numbers. */
 export function forumLetterhead(

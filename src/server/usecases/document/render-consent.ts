@@ -1,11 +1,11 @@
 import type * as routes from '#contract/document.ts'
 import { m } from '#messages/compiled/messages.js'
-import { formatDocumentMoment } from '../../documents/document-moment.ts'
-import type { TextPart } from '../../documents/text-document.ts'
-import { drawingGate } from '../../gate.ts'
-import { consentTextHash, findConsent } from '../../persistence/consent-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { formatDocumentMoment } from '#server/documents/document-moment.ts'
+import type { TextPart } from '#server/documents/text-document.ts'
+import { drawingGate } from '#server/gate.ts'
+import { consentTextHash, findConsent } from '#server/persistence/consent-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import { giver } from '../consent/own-consents.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
@@ -46,7 +46,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
   ]
   const bytes = await drawingGate(async () => {
     // The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
-    const { renderTextDocument } = await import('../../documents/text-document.ts')
+    const { renderTextDocument } = await import('#server/documents/text-document.ts')
     return renderTextDocument({
       ...forumLetterhead(edition, locale),
       title: words.title,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type * as routes from '#contract/document.ts'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
-import { documentInstant, formatLongDate } from '../../documents/document-format.ts'
-import type { TextPart } from '../../documents/text-document.ts'
-import { drawingGate } from '../../gate.ts'
-import type { UseCase } from '../../use-case.ts'
+import { documentInstant, formatLongDate } from '#server/documents/document-format.ts'
+import type { TextPart } from '#server/documents/text-document.ts'
+import { drawingGate } from '#server/gate.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
@@ -36,7 +36,7 @@ export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = as
     ...section.paragraphs.map(text => ({ kind: 'paragraph' as const, text })),
   ])
   const bytes = await drawingGate(async () => {
-    const { renderTextDocument } = await import('../../documents/text-document.ts')
+    const { renderTextDocument } = await import('#server/documents/text-document.ts')
     return renderTextDocument({
       ...forumLetterhead(edition, locale),
       title,

@@ -3,13 +3,13 @@ import type { PowerOfAttorneyBody } from '#contract/document.ts'
 import type { Locale } from '#contract/field.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { m } from '#messages/compiled/messages.js'
-import { documentInstant, formatLongDate } from '../../documents/document-format.ts'
-import type { TextDocument, TextPart } from '../../documents/text-document.ts'
-import { drawingGate } from '../../gate.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { documentInstant, formatLongDate } from '#server/documents/document-format.ts'
+import type { TextDocument, TextPart } from '#server/documents/text-document.ts'
+import { drawingGate } from '#server/gate.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
@@ -28,7 +28,7 @@ export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, '
   const today = localDayAt(needs.clock.now().getTime(), edition.timeZone)
   const facts = powerOfAttorney({ record, edition, locale, body, today })
   const bytes = await drawingGate(async () => {
-    const { renderTextDocument } = await import('../../documents/text-document.ts')
+    const { renderTextDocument } = await import('#server/documents/text-document.ts')
     return renderTextDocument(facts)
   })
   return { bytes, contentType: 'application/pdf', fileName: `power-of-attorney-${today}.pdf` }

@@ -3,20 +3,20 @@ import type * as routes from '#contract/organiser-edition.ts'
 import type { EditionSettings, EditionSettingsAnswer } from '#contract/organiser-edition.ts'
 import { contentProblems } from '#domain/content/content-problems.ts'
 import { editionProblems } from '#domain/edition/edition-settings.ts'
-import { formatLongDate } from '../../documents/document-format.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { listDrafts } from '../../persistence/content-queries.ts'
-import { updateProblemCount } from '../../persistence/content-write-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { formatLongDate } from '#server/documents/document-format.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { listDrafts } from '#server/persistence/content-queries.ts'
+import { updateProblemCount } from '#server/persistence/content-write-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import {
   changeEdition,
   type EditionRow,
   raiseContentVersion,
   readCurrentEdition,
-} from '../../persistence/edition-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/edition-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Sessions = Awaited<ReturnType<typeof listDrafts>>

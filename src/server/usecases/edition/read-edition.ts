@@ -1,7 +1,7 @@
 import type { EditionFacts } from '#contract/edition.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { vatToday } from '../payment/vat-today.ts'
 
 /** What everybody may know about the current edition. */

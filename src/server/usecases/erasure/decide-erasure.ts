@@ -1,17 +1,17 @@
 import type * as routes from '#contract/erasure.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   type ErasureRequestRow,
   findErasureOwner,
   lockErasureRequest,
   selectErasures,
-} from '../../persistence/erasure-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import { lockParticipant, type ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/erasure-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { lockParticipant, type ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { erasureMachine } from '../transition/erasure-machine.ts'

@@ -1,7 +1,7 @@
 import { erasedCategories, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   blankAccount,
   blankParticipant,
@@ -13,16 +13,16 @@ import {
   keepBooks,
   lockAccount,
   removeFilesOf,
-} from '../../persistence/erase-person-queries.ts'
-import { insertErasureAct } from '../../persistence/erasure-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import { revokeLogIns } from '../../persistence/log-in-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { lockPass, revokePass } from '../../persistence/pass-queries.ts'
-import { findSpeakerProfile } from '../../persistence/speaker-profile-queries.ts'
-import { orRefuse } from '../../refuse.ts'
-import type { OrganiserActor } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/erase-person-queries.ts'
+import { insertErasureAct } from '#server/persistence/erasure-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { revokeLogIns } from '#server/persistence/login-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { lockPass, revokePass } from '#server/persistence/pass-queries.ts'
+import { findSpeakerProfile } from '#server/persistence/speaker-profile-queries.ts'
+import { orRefuse } from '#server/refuse.ts'
+import type { OrganiserActor } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { withdrawCard } from '../speaker-profile/withdraw-card.ts'
 import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'

@@ -1,8 +1,8 @@
 import type * as routes from '#contract/erasure.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { countErasures, listErasureRows } from '../../persistence/erasure-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countErasures, listErasureRows } from '#server/persistence/erasure-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
 /** The queue of wishes to be erased. */

@@ -1,9 +1,9 @@
 import type { Erasure, ErasureRow } from '#contract/erasure.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { type ErasedCategory, judgeErasure, type KeptCategory } from '#domain/erasure/erasure-rules.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ErasureListRow, ErasureRequestRow } from '../../persistence/erasure-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ErasureListRow, ErasureRequestRow } from '#server/persistence/erasure-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 type Standing = Pick<ParticipantRecord, 'status' | 'payment'>

@@ -1,14 +1,14 @@
 import type * as routes from '#contract/erasure.ts'
 import type { Erasure } from '#contract/erasure.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { breaks } from '../../persistence/constraint.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { breaks } from '#server/persistence/constraint.ts'
 import {
   findLatestErasureRequest,
   insertErasureRequest,
   lockErasureRequest,
-} from '../../persistence/erasure-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { CallOf, Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/erasure-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '../../persistence/file-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '#server/persistence/file-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 

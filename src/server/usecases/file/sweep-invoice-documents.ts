@@ -1,5 +1,5 @@
-import { listCancelledWithDocuments, markDocumentsErased } from '../../persistence/invoice-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { listCancelledWithDocuments, markDocumentsErased } from '#server/persistence/invoice-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { invoiceDocumentKeys } from '../invoice/drawn-document.ts'
 import { eraseEach } from './erase-each.ts'
 

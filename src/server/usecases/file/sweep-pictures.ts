@@ -1,5 +1,5 @@
-import { claimUnnamedPicture, listUnnamedPictures } from '../../persistence/public-picture-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { claimUnnamedPicture, listUnnamedPictures } from '#server/persistence/public-picture-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { eraseEach } from './erase-each.ts'
 
 /** What is more is left to the next hour. */

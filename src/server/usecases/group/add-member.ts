@@ -1,12 +1,16 @@
 import type * as routes from '#contract/group.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { joinGroup, noteMemberForm } from '../../persistence/group-member-queries.ts'
-import { companyOf } from '../../persistence/group-record-queries.ts'
-import { findParticipant, insertParticipant, saveParticipant } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { joinGroup, noteMemberForm } from '#server/persistence/group-member-queries.ts'
+import { companyOf } from '#server/persistence/group-record-queries.ts'
+import {
+  findParticipant,
+  insertParticipant,
+  saveParticipant,
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockGroup } from './permitted-group.ts'

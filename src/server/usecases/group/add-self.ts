@@ -1,17 +1,17 @@
 import type * as routes from '#contract/group.ts'
 import { isSameOrganisation } from '#domain/group/same-organisation.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { findMember, findOwnParticipant, joinGroup } from '../../persistence/group-member-queries.ts'
-import { companyOf, type GroupRow } from '../../persistence/group-record-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { findMember, findOwnParticipant, joinGroup } from '#server/persistence/group-member-queries.ts'
+import { companyOf, type GroupRow } from '#server/persistence/group-record-queries.ts'
 import {
   lockParticipant,
   type ParticipantRecord,
   saveParticipant,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 import { startOwnApplication } from '../participant/start-own-application.ts'
 import type { MemberContext } from './member-facts.ts'

@@ -1,9 +1,9 @@
 import type { BulkResult } from '#contract/group.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { RefusalError } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { RefusalError } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import type { MemberContext } from './member-facts.ts'
 import { loadGroup } from './permitted-group.ts'
 

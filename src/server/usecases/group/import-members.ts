@@ -3,18 +3,18 @@ import { type JudgedPerson, personOf } from '#contract/import-judge.ts'
 import { type ImportField, importFields } from '#domain/group/import-columns.ts'
 import { typedRow } from '#domain/group/import-rows.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { recordAudits } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { recordAudits } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 import {
   insertListedNumbers,
   insertListedPeople,
   type ListedPerson,
   nextGuids,
-} from '../../persistence/group-import-queries.ts'
-import type { RefusedField } from '../../refuse.ts'
-import { refuseFields } from '../../refuse-fields.ts'
-import type { AccountActor } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/group-import-queries.ts'
+import type { RefusedField } from '#server/refuse.ts'
+import { refuseFields } from '#server/refuse-fields.ts'
+import type { AccountActor } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { judgeImport, passportHash } from './judge-import.ts'
 import { lockGroup, type PermittedGroup } from './permitted-group.ts'
 

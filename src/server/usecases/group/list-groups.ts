@@ -1,7 +1,7 @@
 import type * as routes from '#contract/organiser-application.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { listGroupsOfEdition } from '../../persistence/group-console-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listGroupsOfEdition } from '#server/persistence/group-console-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** The groups of the edition, for the console to narrow its queue by. */
 export const listGroups: UseCase<typeof routes.listGroups, 'database'> = async (_call, { database }) => {

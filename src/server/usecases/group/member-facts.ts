@@ -1,8 +1,8 @@
 import { isInCoordinatorsHands } from '#domain/group/member-change.ts'
 import { gatesOf, type MemberFacts } from '#domain/group/member-gates.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { MemberRecord } from '../../persistence/group-member-queries.ts'
-import type { GroupRow } from '../../persistence/group-record-queries.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { MemberRecord } from '#server/persistence/group-member-queries.ts'
+import type { GroupRow } from '#server/persistence/group-record-queries.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 

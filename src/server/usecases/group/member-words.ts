@@ -1,6 +1,6 @@
 import type { MemberTask } from '#domain/group/reminder.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { NoticedChange } from '../../persistence/member-notice-queries.ts'
+import type { NoticedChange } from '#server/persistence/member-notice-queries.ts'
 
 type Locale = 'ru' | 'en'
 type Word = (parameters: Record<string, never>, options: { locale: Locale }) => string

@@ -1,8 +1,8 @@
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findGroup, type GroupRow, lockGroupRow } from '../../persistence/group-record-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findGroup, type GroupRow, lockGroupRow } from '#server/persistence/group-record-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
 
 export type PermittedGroup = { group: GroupRow; edition: EditionRow }
 

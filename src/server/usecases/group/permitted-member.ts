@@ -1,8 +1,8 @@
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { findMember, type MemberRecord } from '../../persistence/group-member-queries.ts'
-import { asLocked, type Locked } from '../../persistence/locked.ts'
-import { lockParticipant } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { findMember, type MemberRecord } from '#server/persistence/group-member-queries.ts'
+import { asLocked, type Locked } from '#server/persistence/locked.ts'
+import { lockParticipant } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
 import { isFilledInHere, type MemberContext } from './member-facts.ts'
 
 /** A member of the group whose form is still the coordinator's; anybody else is absent (404), a confirmed one closed (409). */

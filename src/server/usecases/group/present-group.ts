@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Group, groupDetails } from '#contract/group.ts'
 import type { CompanyType } from '#domain/company/company-type.ts'
-import type { GroupData, GroupRow } from '../../persistence/group-record-queries.ts'
+import type { GroupData, GroupRow } from '#server/persistence/group-record-queries.ts'
 
 export type GroupDetails = z.output<typeof groupDetails>
 

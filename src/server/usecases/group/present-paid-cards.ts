@@ -1,7 +1,7 @@
 import type { GroupPayments } from '#contract/replacement.ts'
-import { listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { listPaidCardPayments } from '../../persistence/group-place-queries.ts'
+import { listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { listPaidCardPayments } from '#server/persistence/group-place-queries.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
 /** What the coordinator has paid for members by card: the sum that was taken, when, and what became of each person's part. */

@@ -3,9 +3,9 @@ import { splitVat } from '#domain/payment/vat.ts'
 import {
   listInvoiceGuidsOfGroup,
   listOpenCardPaymentsOfGroup,
-} from '../../persistence/group-place-queries.ts'
-import { listInvoicesByGuid } from '../../persistence/invoice-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/group-place-queries.ts'
+import { listInvoicesByGuid } from '#server/persistence/invoice-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentInvoicesFor } from '../invoice/present-invoice.ts'
 import { cardsAvailable } from '../payment/cards-available.ts'
 import { vatToday } from '../payment/vat-today.ts'

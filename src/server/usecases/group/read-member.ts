@@ -1,5 +1,5 @@
 import type * as routes from '#contract/group.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentPerson } from '../participant/present-participant.ts'
 import { loadGroup } from './permitted-group.ts'
 import { loadFilledInMember } from './permitted-member.ts'

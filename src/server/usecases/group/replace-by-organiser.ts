@@ -1,19 +1,19 @@
 import { normalisePhone } from '#contract/phone.ts'
 import type * as routes from '#contract/replacement.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { ensureAccountOf } from '../../persistence/access-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findGroupOnce } from '../../persistence/group-place-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { ensureAccountOf } from '#server/persistence/access-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findGroupOnce } from '#server/persistence/group-place-queries.ts'
 import {
   findParticipant,
   findParticipantByApplication,
   insertParticipant,
   lockParticipant,
   saveParticipant,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { readApplication } from '../application/read-application.ts'
 import { tell } from '../message/tell-participant.ts'
 import { givePlace } from '../replacement/give-place.ts'

@@ -3,8 +3,8 @@ import type { addMember, saveMember } from '#contract/group.ts'
 import { normalisePhone } from '#contract/phone.ts'
 import { transliterateName } from '#domain/person/transliteration.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
 
 export type MemberForm = z.output<(typeof addMember)['body']>
 export type MemberFormChange = Omit<z.output<(typeof saveMember)['body']>, 'version'>

@@ -1,12 +1,12 @@
 import { parseImageModifiers } from '#domain/image/image-modifiers.ts'
 import { judgeImagePath } from '#domain/image/image-path.ts'
 import { sniffPictureType } from '#domain/image/picture-limits.ts'
-import { workInside } from '../../pictures/open-picture.ts'
-import { renderingTypes, renderingVersion, renderPicture } from '../../pictures/render-picture.ts'
-import type { Rendering } from '../../pictures/rendering-cache.ts'
-import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '../../pictures/rendering-turn.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+import { workInside } from '#server/pictures/open-picture.ts'
+import { renderingTypes, renderingVersion, renderPicture } from '#server/pictures/render-picture.ts'
+import type { Rendering } from '#server/pictures/rendering-cache.ts'
+import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '#server/pictures/rendering-turn.ts'
+import { orRefuse, refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** A rendering, and whether its address means these bytes for ever. */
 export type PublicImage = Rendering & { lasting: boolean }

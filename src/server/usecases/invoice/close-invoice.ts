@@ -3,9 +3,9 @@ import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type * as payment from '#contract/payment.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { splitVatByLines, vatRateOn } from '#domain/payment/vat.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readEdition } from '#server/persistence/edition-queries.ts'
 import {
   findInvoice,
   type InvoiceRecord,
@@ -13,13 +13,13 @@ import {
   listInvoiceLines,
   lockInvoice,
   takeNumber,
-} from '../../persistence/invoice-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { lockParticipants } from '../../persistence/people-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Actor, RequestFacts } from '../../services.ts'
-import type { CallOf, Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/invoice-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { lockParticipants } from '#server/persistence/people-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Actor, RequestFacts } from '#server/services.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { permittedAmong } from '../participant/permitted-participants.ts'
 import {
   applyTransition,

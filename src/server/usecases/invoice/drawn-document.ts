@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { drawingGate } from '../../gate.ts'
-import type { Needs } from '../../use-case.ts'
+import { drawingGate } from '#server/gate.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** Where the drawn documents of an invoice are kept. */
 export const invoiceDocumentKeys = (guid: string) => ({

@@ -1,21 +1,21 @@
 import type { ActingRole } from '#domain/access/participant-access.ts'
-import { recordAudits } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { recordAudits } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   findOpenInvoice,
   type InvoiceRecord,
   listInvoiceLines,
   lockInvoice,
   noteReplacement,
-} from '../../persistence/invoice-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
-import { lockParticipants } from '../../persistence/people-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/invoice-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { findPayerContact } from '#server/persistence/payer-contact-queries.ts'
+import { lockParticipants } from '#server/persistence/people-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor, RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 import { writeToCoordinator } from '../message/write-to-coordinator.ts'

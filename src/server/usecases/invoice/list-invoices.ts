@@ -1,8 +1,8 @@
 import type * as routes from '#contract/organiser-finance.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { countInvoices, listInvoices as selectInvoices } from '../../persistence/invoice-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { countInvoices, listInvoices as selectInvoices } from '#server/persistence/invoice-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentInvoices } from './present-invoice.ts'
 
 /** Invoices for finance, newest first, with counts under the same search. */

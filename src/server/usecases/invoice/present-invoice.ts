@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '#contract/organiser-finance.ts'
 import type { Invoice } from '#contract/payment.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
-import type { AccountActor } from '../../services.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import type { AccountActor } from '#server/services.ts'
 import { invoiceAccesses } from './visible-invoice.ts'
 
 /** The number as it is printed: year and number in the year, so that it is unique in speech too. */

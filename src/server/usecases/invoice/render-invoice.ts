@@ -1,17 +1,17 @@
 import type * as routes from '#contract/payment.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { AdvanceTaxInvoiceDocument } from '../../documents/advance-tax-invoice-pdf.ts'
-import type { InvoiceDocument } from '../../documents/invoice-document.ts'
-import type { DocumentSeller } from '../../documents/parties.ts'
-import { drawingGate } from '../../gate.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { AdvanceTaxInvoiceDocument } from '#server/documents/advance-tax-invoice-pdf.ts'
+import type { InvoiceDocument } from '#server/documents/invoice-document.ts'
+import type { DocumentSeller } from '#server/documents/parties.ts'
+import { drawingGate } from '#server/gate.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   findAdvanceTaxInvoice,
   type InvoiceRecord,
   listInvoiceLines,
-} from '../../persistence/invoice-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { CallOf, Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/invoice-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { drawOnce, invoiceDocumentKeys } from './drawn-document.ts'
 import { invoiceNumber } from './present-invoice.ts'
 import { loadWholeInvoice } from './visible-invoice.ts'
@@ -33,7 +33,7 @@ export async function renderInvoice(
   const lines = await listInvoiceLines(needs.database, [guid])
   const facts = invoiceDocument(invoice, { lines, edition, locale })
   const draw = async () => {
-    const { renderInvoicePdf } = await import('../../documents/invoice-pdf.ts')
+    const { renderInvoicePdf } = await import('#server/documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
   }
   // A cancelled one is hardly ever opened, and what is kept of it would have to be erased.
@@ -55,7 +55,7 @@ export const renderAdvanceTaxInvoice: UseCase<
   const lines = await listInvoiceLines(needs.database, [guid])
   const facts = advanceTaxInvoiceDocument(invoice, { advance, lines, edition })
   const bytes = await drawOnce(needs, { key: invoiceDocumentKeys(guid).advance, facts }, async () => {
-    const { renderAdvanceTaxInvoicePdf } = await import('../../documents/advance-tax-invoice-pdf.ts')
+    const { renderAdvanceTaxInvoicePdf } = await import('#server/documents/advance-tax-invoice-pdf.ts')
     return renderAdvanceTaxInvoicePdf(facts)
   })
   return {

@@ -1,10 +1,10 @@
 import { invoiceAccess } from '#domain/access/invoice-access.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
-import { findInvoice, type InvoiceRecord, listInvoiceLines } from '../../persistence/invoice-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor, Actor } from '../../services.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { type EditionRow, readEdition } from '#server/persistence/edition-queries.ts'
+import { findInvoice, type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor, Actor } from '#server/services.ts'
 import { loadPermitted } from '../participant/permitted-participants.ts'
 
 /** Of these invoices, how much the account sees of each, and for whom on them it acts. */

@@ -1,13 +1,13 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { splitVatByLines } from '#domain/payment/vat.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   insertInvoice,
   type NewInvoice,
   type NewInvoiceLine,
   takeNumber,
-} from '../../persistence/invoice-queries.ts'
+} from '#server/persistence/invoice-queries.ts'
 import { vatToday } from '../payment/vat-today.ts'
 import { invoiceNumber } from './present-invoice.ts'
 

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { Config } from '#server/config.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 
 /** What messages say of an edition. */
 export type Forum = Pick<EditionRow, 'nameRu' | 'nameEn' | 'supportEmail'>

@@ -1,6 +1,6 @@
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** Where a message is queued: in the transaction of the change that causes it, so that neither stands without the other. */
 export type QueueScene = { needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>; tx: Tx }

@@ -1,4 +1,4 @@
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { latinName } from '../participant/present-participant.ts'
 
 type Named = Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import { addressing, type Forum } from './addressing.ts'
 import { contentIn, findMessage, type MessageContent, type MessageName } from './message-catalogue.ts'
 import type { MessageTexts } from './message-texts.ts'

@@ -1,14 +1,14 @@
-import { DeliveryError } from '../../adapters/delivery-error.ts'
-import { markDecisionSent } from '../../persistence/decision-queries.ts'
+import { DeliveryError } from '#server/adapters/delivery-error.ts'
+import { markDecisionSent } from '#server/persistence/decision-queries.ts'
 import {
   cancelMessage,
   claimMessage,
   markMessageFailed,
   markMessageSent,
   releaseMessage,
-} from '../../persistence/message-queries.ts'
-import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/message-queries.ts'
+import { advertisingSince } from '#server/persistence/settings-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 

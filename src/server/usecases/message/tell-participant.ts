@@ -1,5 +1,5 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { ownNameIn } from './addressing.ts'
 import { copyToContact } from './copy-to-contact.ts'
 import type { MessageContent, MessageName } from './message-catalogue.ts'

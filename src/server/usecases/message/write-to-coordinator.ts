@@ -1,4 +1,4 @@
-import type { GroupRow } from '../../persistence/group-record-queries.ts'
+import type { GroupRow } from '#server/persistence/group-record-queries.ts'
 import type { MessageContent, MessageName } from './message-catalogue.ts'
 import type { MessageScene } from './message-scene.ts'
 import { tellAddressee } from './tell-addressee.ts'

@@ -4,7 +4,7 @@ import type { OpenGraphPage, OpenGraphRecord, OpenGraphTarget } from '#contract/
 import type { PublicContent } from '#contract/page-data.ts'
 import { pageSlugs } from '#domain/content/content-choice.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { LinkPictureWords } from '../../pictures/draw-link-picture.ts'
+import type { LinkPictureWords } from '#server/pictures/draw-link-picture.ts'
 
 type Facts = { content: PublicContent; edition: EditionFacts }
 type OwnWords = Pick<LinkPictureWords, 'kicker' | 'title' | 'note'>

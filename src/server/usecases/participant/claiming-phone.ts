@@ -1,5 +1,5 @@
-import { breaks } from '../../persistence/constraint.ts'
-import { refuse } from '../../refuse.ts'
+import { breaks } from '#server/persistence/constraint.ts'
+import { refuse } from '#server/refuse.ts'
 
 /**
  * Runs a write that claims a phone for an application: of two who name one, also at once, the index `application_primary_phone` lets one win, and the other is told

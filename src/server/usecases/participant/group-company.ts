@@ -1,8 +1,8 @@
 import type { DraftCompany } from '#contract/participant.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { findGroupOfApplication } from '../../persistence/group-record-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { findGroupOfApplication } from '#server/persistence/group-record-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
 import { presentCompany } from './present-participant.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
   personalStep,
 } from '#contract/application-form.ts'
 import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { type RefusedField, refuse } from '../../refuse.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { type RefusedField, refuse } from '#server/refuse.ts'
 import { presentCompany, presentPerson } from './present-participant.ts'
 
 export type JudgedForm =

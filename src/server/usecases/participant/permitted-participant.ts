@@ -4,17 +4,17 @@ import {
   type ParticipantConcern,
   type ParticipantTies,
 } from '#domain/access/participant-access.ts'
-import { findTies } from '../../persistence/assistant-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
+import { findTies } from '#server/persistence/assistant-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
 import {
   findParticipant,
   lockParticipant,
   type ParticipantRecord,
-} from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
+} from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
 
 /** A participant with the role in which the account may act on them. */
 export type PermittedParticipant<Row = ParticipantRecord> = {

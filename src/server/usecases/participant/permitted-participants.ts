@@ -1,12 +1,12 @@
 import { type ActingRole, actingRole, type ParticipantConcern } from '#domain/access/participant-access.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import { type EditionRow, readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { listParticipants, lockParticipants } from '../../persistence/people-queries.ts'
-import { listTies } from '../../persistence/ties-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { listParticipants, lockParticipants } from '#server/persistence/people-queries.ts'
+import { listTies } from '#server/persistence/ties-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
 
 /** Somebody on whom an account may act, and as whom it does. */
 export type Permitted<Row = ParticipantRecord> = { record: Row; role: ActingRole }

@@ -2,7 +2,7 @@ import type { Participant } from '#contract/participant.ts'
 import { applicationStatusIds } from '#domain/application/application-status.ts'
 import type { CompanyType } from '#domain/company/company-type.ts'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 
 /** A participant as the API shows it to whoever may see it whole. */
 export function presentParticipant(record: ParticipantRecord, consents: ConsentKind[]): Participant {

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/participant.ts'
 import type { Participant } from '#contract/participant.ts'
-import { listStandingConsents } from '../../persistence/participant-queries.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+import { listStandingConsents } from '#server/persistence/participant-queries.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from './permitted-participant.ts'
 import { presentParticipant } from './present-participant.ts'
 

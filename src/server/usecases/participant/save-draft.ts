@@ -1,7 +1,7 @@
 import type * as routes from '#contract/participant.ts'
-import { saveParticipant } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { saveParticipant } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { refuseOtherCompany } from './group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
 

@@ -1,7 +1,7 @@
-import { releaseDraftPhone } from '../../persistence/confirmation-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { insertParticipant } from '../../persistence/participant-queries.ts'
-import type { AccountActor } from '../../services.ts'
+import { releaseDraftPhone } from '#server/persistence/confirmation-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { insertParticipant } from '#server/persistence/participant-queries.ts'
+import type { AccountActor } from '#server/services.ts'
 
 type OwnApplication = Pick<Parameters<typeof insertParticipant>[1], 'editionGuid' | 'role' | 'locale' | 'at'>
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { passWindow } from '#domain/pass/pass-window.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { insertPass, lockPass, reissuePass } from '../../persistence/pass-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { insertPass, lockPass, reissuePass } from '#server/persistence/pass-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 
 export type IssuedPass = { code: string; validFrom: string; validTo: string }
 

@@ -4,7 +4,7 @@ import {
   type PassportDocument,
   type PassportField,
 } from '#domain/passport/passport-document.ts'
-import { type RefusedField, refuse } from '../../refuse.ts'
+import { type RefusedField, refuse } from '#server/refuse.ts'
 
 /** Where the fields of the domain's document stand in the form. */
 const formField: Record<PassportField, string> = {

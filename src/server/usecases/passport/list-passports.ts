@@ -1,12 +1,12 @@
 import type * as routes from '#contract/organiser-passport.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import {
   countPassports,
   listPassportRows,
   type PassportPlace,
-} from '../../persistence/passport-list-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/passport-list-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
 /** The queue of the passport check: what was saved earliest is checked first. */

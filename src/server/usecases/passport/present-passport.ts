@@ -1,5 +1,5 @@
 import type { PassportRow } from '#contract/organiser-passport.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 type PassportFacts = Pick<

@@ -6,9 +6,9 @@ import {
   type PassportBody,
   passportBody,
 } from '#contract/passport.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { findPassport, listViewings } from '../../persistence/passport-queries.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { findPassport, listViewings } from '#server/persistence/passport-queries.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/passport.ts'
 import { fitInside } from '#domain/image/rendering-plan.ts'
-import { insertFile } from '../../persistence/file-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { insertFile } from '#server/persistence/file-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 

@@ -1,5 +1,5 @@
 import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
-import type { AcquirerPayment, AcquirerStatus } from '../../adapters/acquirer/port.ts'
+import type { AcquirerPayment, AcquirerStatus } from '#server/adapters/acquirer/port.ts'
 
 const known: Record<AcquirerStatus, CardPaymentStatus> = {
   created: 'pending',

@@ -1,6 +1,6 @@
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
-import type { CardPaymentLine } from '../../persistence/card-payment-line-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import type { CardPaymentLine } from '#server/persistence/card-payment-line-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { lockScene } from './settling-scene.ts'
 import { takeBack } from './take-back.ts'
 

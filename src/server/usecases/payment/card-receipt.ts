@@ -1,8 +1,8 @@
-import { type Receipt, receiptVatRates } from '../../adapters/acquirer/port.ts'
-import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { findPayerContact } from '../../persistence/payer-contact-queries.ts'
-import { refuse } from '../../refuse.ts'
+import { type Receipt, receiptVatRates } from '#server/adapters/acquirer/port.ts'
+import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { findPayerContact } from '#server/persistence/payer-contact-queries.ts'
+import { refuse } from '#server/refuse.ts'
 
 /** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one position for all of the same price. */
 export function receiptOf(

@@ -1,7 +1,7 @@
 import { cardAvailability, failuresThatClose } from '#domain/payment/card-availability.ts'
-import { recentAttempts } from '../../persistence/card-payment-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import type { Needs } from '../../use-case.ts'
+import { recentAttempts } from '#server/persistence/card-payment-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** The acquirer answers or times out well before; an attempt that is still unopened then was not answered. */
 const slowSeconds = 30

@@ -2,10 +2,10 @@ import type * as routes from '#contract/organiser-finance.ts'
 import {
   countRefundsDue,
   listCardPayments as selectPayments,
-} from '../../persistence/card-payment-list-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/card-payment-list-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { presentCardPayments } from './present-card-payment.ts'
 
 /** Card payments for finance, newest first, and how many refunds are due. */

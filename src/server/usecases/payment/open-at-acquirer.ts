@@ -1,12 +1,12 @@
 import { m } from '#messages/compiled/messages.js'
-import { listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
+import { listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import {
   changeCardPayment,
   findCardPayment,
   lockCardPayment,
-} from '../../persistence/card-payment-queries.ts'
-import { readEdition } from '../../persistence/edition-queries.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/card-payment-queries.ts'
+import { readEdition } from '#server/persistence/edition-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'

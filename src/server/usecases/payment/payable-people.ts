@@ -1,10 +1,10 @@
 import { payability } from '#domain/payment/payability.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { listOpenInvoiceLines } from '../../persistence/invoice-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
+import { listOpenCardPayments } from '#server/persistence/card-payment-line-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { listOpenInvoiceLines } from '#server/persistence/invoice-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
 
 type Problem = { guid: string; code: ErrorCode }
 

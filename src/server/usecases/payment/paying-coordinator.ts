@@ -1,9 +1,9 @@
 import { type ChargeNotice, chargeNotice, paysAsCoordinator } from '#domain/payment/charge-notice.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { Reader } from '../../persistence/database.ts'
-import type { GroupRow } from '../../persistence/group-record-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { findPayingGroup } from '../../persistence/paying-group-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import type { GroupRow } from '#server/persistence/group-record-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { findPayingGroup } from '#server/persistence/paying-group-queries.ts'
 
 /** How everybody on an invoice or a card payment is told, and the coordinator who pays for them, where one does. */
 export type PaidByWhom = {

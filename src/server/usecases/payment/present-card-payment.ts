@@ -1,8 +1,8 @@
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
-import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
-import type { CardPaymentRow } from '../../persistence/card-payment-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { listPlacesOf } from '../../persistence/replacement-queries.ts'
+import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
+import type { CardPaymentRow } from '#server/persistence/card-payment-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { listPlacesOf } from '#server/persistence/replacement-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 /** Card payments as finance sees them: each with everybody for whom it was made and what became of their part. */

@@ -1,7 +1,7 @@
 import type * as routes from '#contract/payment.ts'
-import { findCardPaymentByCallback } from '../../persistence/card-payment-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { findCardPaymentByCallback } from '#server/persistence/card-payment-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** An open payment that its return page asks about is looked up at the acquirer as well, in case its webhook was lost. */
 export const readCardPayment: UseCase<typeof routes.readCardPayment, 'database' | 'jobs'> = async (

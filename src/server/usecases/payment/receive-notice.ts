@@ -1,8 +1,8 @@
 import type * as routes from '#contract/payment.ts'
-import type { WebhookRequest } from '../../adapters/acquirer/port.ts'
-import { findCardPaymentByProvider } from '../../persistence/card-payment-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { WebhookRequest } from '#server/adapters/acquirer/port.ts'
+import { findCardPaymentByProvider } from '#server/persistence/card-payment-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
 
 /** The acquirer's webhook is a hint: whoever sent it, what counts is what the acquirer says when asked. */

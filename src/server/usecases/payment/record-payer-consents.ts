@@ -1,7 +1,7 @@
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
-import { recordAccountConsents, recordConsents } from '../../persistence/consent-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { AccountActor, RequestFacts } from '../../services.ts'
+import { recordAccountConsents, recordConsents } from '#server/persistence/consent-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { AccountActor, RequestFacts } from '#server/services.ts'
 import { consentTexts } from '../consent/consent-texts.ts'
 import type { Permitted } from '../participant/permitted-participants.ts'
 

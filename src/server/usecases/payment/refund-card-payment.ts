@@ -1,23 +1,23 @@
 import type * as routes from '#contract/organiser-finance.ts'
 import type { CardPaymentRow as PresentedRow } from '#contract/organiser-finance.ts'
 import { lostRefunds } from '#domain/payment/card-payment-lines.ts'
-import { roleFor } from '../../organiser-acting.ts'
+import { roleFor } from '#server/organiser-acting.ts'
 import {
   type CardPaymentLine,
   changeCardPaymentLine,
   letRefundGo,
   listCardPaymentLines,
   lockCardPaymentLine,
-} from '../../persistence/card-payment-line-queries.ts'
+} from '#server/persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
   lockCardPayment,
-} from '../../persistence/card-payment-queries.ts'
-import { readEdition } from '../../persistence/edition-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts } from '../../services.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+} from '#server/persistence/card-payment-queries.ts'
+import { readEdition } from '#server/persistence/edition-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { returnable } from './book-lost-refunds.ts'
 import { receiptCustomer, receiptOf } from './card-receipt.ts'
 import { presentCardPayments } from './present-card-payment.ts'

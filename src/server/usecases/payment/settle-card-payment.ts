@@ -3,9 +3,9 @@ import {
   mergeCardPaymentStatus,
   openCardPaymentStatuses,
 } from '#domain/payment/card-payment-merge.ts'
-import { letLinesGo } from '../../persistence/card-payment-line-queries.ts'
-import { changeCardPayment, findCardPayment } from '../../persistence/card-payment-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import { letLinesGo } from '#server/persistence/card-payment-line-queries.ts'
+import { changeCardPayment, findCardPayment } from '#server/persistence/card-payment-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { acceptCharge } from './accept-charge.ts'
 import { letGo } from './let-go.ts'
 import { lockScene } from './settling-scene.ts'

@@ -1,17 +1,17 @@
-import { type CardPaymentLine, listCardPaymentLines } from '../../persistence/card-payment-line-queries.ts'
+import { type CardPaymentLine, listCardPaymentLines } from '#server/persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
   lockCardPayment,
-} from '../../persistence/card-payment-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import { type EditionRow, readEdition } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { lockParticipants } from '../../persistence/people-queries.ts'
-import { listStandingPlaces, type StandingPlace } from '../../persistence/replacement-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/card-payment-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import { type EditionRow, readEdition } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { lockParticipants } from '#server/persistence/people-queries.ts'
+import { listStandingPlaces, type StandingPlace } from '#server/persistence/replacement-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** A person of a payment with their part of it; both locked. */
 export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine }

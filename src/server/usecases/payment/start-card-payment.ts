@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type * as routes from '#contract/payment.ts'
-import { listOpenCardPayments } from '../../persistence/card-payment-line-queries.ts'
+import { listOpenCardPayments } from '#server/persistence/card-payment-line-queries.ts'
 import {
   type CardPaymentRow,
   findCardPayment,
   insertCardPayment,
-} from '../../persistence/card-payment-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { AccountActor, RequestFacts } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/card-payment-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { AccountActor, RequestFacts } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantsFor, type Permitted } from '../participant/permitted-participants.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'

@@ -1,16 +1,16 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import { decidePayment } from '#domain/payment/payment-transitions.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
 import {
   changeCardPaymentLine,
   listCardPaymentLines,
   lockCardPaymentLine,
-} from '../../persistence/card-payment-line-queries.ts'
-import { changeCardPayment } from '../../persistence/card-payment-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { endPlacesOf } from '../../persistence/replacement-queries.ts'
+} from '#server/persistence/card-payment-line-queries.ts'
+import { changeCardPayment } from '#server/persistence/card-payment-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { endPlacesOf } from '#server/persistence/replacement-queries.ts'
 import { tell } from '../message/tell-participant.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'

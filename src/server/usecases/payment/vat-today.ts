@@ -1,6 +1,6 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { vatRateOn } from '#domain/payment/vat.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '#server/refuse.ts'
 
 /** The VAT rate of the day on which it is `now` in the edition's time zone. */
 export function vatToday(now: Date, timeZone: string): { percent: bigint } {

@@ -1,15 +1,15 @@
-import type { Reader } from '../../persistence/database.ts'
-import { listLogIns } from '../../persistence/log-in-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { findPassport } from '../../persistence/passport-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { listLogIns } from '#server/persistence/login-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { findPassport } from '#server/persistence/passport-queries.ts'
 import {
   readChatOf,
   readMoney,
   readSections,
   readTraces,
   readWishes,
-} from '../../persistence/personal-data-queries.ts'
-import type { Needs } from '../../use-case.ts'
+} from '#server/persistence/personal-data-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { openKnown, openPassport } from '../passport/read-passport.ts'

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { Frame } from '#domain/photograph/face-geometry.ts'
-import { type BarePicture, seenSide } from '../../adapters/faces/port.ts'
-import type { OpenPicture } from '../../pictures/open-picture.ts'
+import { type BarePicture, seenSide } from '#server/adapters/faces/port.ts'
+import type { OpenPicture } from '#server/pictures/open-picture.ts'
 
 /**
  * The square of a picture, so many pixels wide. The whole picture is made smaller first and cut then, so that it is never decoded at its full

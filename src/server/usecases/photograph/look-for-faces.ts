@@ -1,5 +1,5 @@
-import { type BarePicture, FaceFinderUnavailable, type SeenFaces } from '../../adapters/faces/port.ts'
-import type { Needs } from '../../use-case.ts'
+import { type BarePicture, FaceFinderUnavailable, type SeenFaces } from '#server/adapters/faces/port.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** What is seen in a picture; null while the finder does not answer, which keeps nobody from anything (product.md §6a). */
 export async function lookForFaces(

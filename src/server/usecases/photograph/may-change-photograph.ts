@@ -1,11 +1,11 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { decidePhotographChange } from '#domain/photograph/photograph-change.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { orRefuse } from '../../refuse.ts'
-import type { AccountActor } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { orRefuse } from '#server/refuse.ts'
+import type { AccountActor } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** The edition's day. */

@@ -1,8 +1,8 @@
 import type * as routes from '#contract/photograph.ts'
 import type { PhotographCheck } from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photograph/photograph-change.ts'
-import { findPhotographCheck, type PhotographCheckRecord } from '../../persistence/photograph-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { findPhotographCheck, type PhotographCheckRecord } from '#server/persistence/photograph-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { photographChange } from './may-change-photograph.ts'
 

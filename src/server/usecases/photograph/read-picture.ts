@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import type { BarePicture } from '../../adapters/faces/port.ts'
-import { type OpenPicture, workOnPicture } from '../../pictures/open-picture.ts'
-import { loadSharp } from '../../pictures/sharp-library.ts'
-import { refuse } from '../../refuse.ts'
+import type { BarePicture } from '#server/adapters/faces/port.ts'
+import { type OpenPicture, workOnPicture } from '#server/pictures/open-picture.ts'
+import { loadSharp } from '#server/pictures/sharp-library.ts'
+import { refuse } from '#server/refuse.ts'
 
 /**
  * Works on a picture that somebody uploaded: JPEG, PNG or BMP by its content, upright by its EXIF mark. What is none, too

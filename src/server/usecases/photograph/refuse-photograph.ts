@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
-import { refuse } from '../../refuse.ts'
+import { refuse } from '#server/refuse.ts'
 
 /** Refuses a photograph for all that is wrong with it; the first decides the status. */
 export function refusePhotograph(codes: readonly ErrorCode[]): never {

@@ -1,11 +1,11 @@
 import type * as routes from '#contract/photograph.ts'
 import { mayRemovePhotograph } from '#domain/photograph/photograph-change.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { removeFile } from '../../persistence/file-queries.ts'
-import { setPhotograph } from '../../persistence/participant-queries.ts'
-import { forgetPhotographCheck } from '../../persistence/photograph-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { removeFile } from '#server/persistence/file-queries.ts'
+import { setPhotograph } from '#server/persistence/participant-queries.ts'
+import { forgetPhotographCheck } from '#server/persistence/photograph-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */

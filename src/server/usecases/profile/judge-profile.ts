@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import type { Identity } from '#domain/participant/profile-change.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refusedFields, refuseFields } from '../../refuse-fields.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refusedFields, refuseFields } from '#server/refuse-fields.ts'
 
 /** The day by which a person's age is judged: that of the application (decision 012). */
 export function ageDay(

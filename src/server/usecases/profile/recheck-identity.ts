@@ -1,9 +1,9 @@
 import { type IdentityField, securityAfterIdentity } from '#domain/participant/profile-change.ts'
 import type { SecurityStatus } from '#domain/passport/security-status.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { requeuePassport } from '../../persistence/passport-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { requeuePassport } from '#server/persistence/passport-queries.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 

@@ -3,9 +3,9 @@ import type * as routes from '#contract/programme.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
 import { localInstant } from '#domain/edition/local-instant.ts'
 import { m } from '#messages/compiled/messages.js'
-import type { CalendarEntry } from '../../documents/programme-calendar.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+import type { CalendarEntry } from '#server/documents/programme-calendar.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import type { EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'
@@ -59,7 +59,7 @@ async function calendarOf(
     { locale },
   )
   // The writer of calendars is loaded with the first one.
-  const { renderProgrammeCalendar } = await import('../../documents/programme-calendar.ts')
+  const { renderProgrammeCalendar } = await import('#server/documents/programme-calendar.ts')
   return { bytes: renderProgrammeCalendar({ name, locale, entries }), contentType, fileName }
 }
 

@@ -3,10 +3,10 @@ import type * as routes from '#contract/programme.ts'
 import { localisedPath } from '#domain/content/own-path.ts'
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { formatName } from '#messages/session-names.ts'
-import type { ProgrammeDocument } from '../../documents/programme-document.ts'
-import { drawingGate } from '../../gate.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import type { ProgrammeDocument } from '#server/documents/programme-document.ts'
+import { drawingGate } from '#server/gate.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import type { EditionContent } from '../content/content-snapshot.ts'
 import { keptPerVersion } from './kept-per-version.ts'
 import { presentProgramme } from './present-programme.ts'
@@ -29,7 +29,7 @@ export const renderProgrammePdf: UseCase<typeof routes.programmePdf, 'config' | 
   return kept(snapshot, `${of.edition.slug} ${locale}`, () =>
     drawingGate(async () => {
       // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
-      const { renderProgrammeDocument } = await import('../../documents/programme-pdf.ts')
+      const { renderProgrammeDocument } = await import('#server/documents/programme-pdf.ts')
       const bytes = await renderProgrammeDocument(documentOf(of, locale, needs.config.publicUrl))
       return { bytes, contentType: 'application/pdf', fileName: `programme-${of.edition.slug}-${locale}.pdf` }
     }),

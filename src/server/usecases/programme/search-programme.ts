@@ -11,14 +11,14 @@ import {
   readText,
 } from '#domain/search/mark-text.ts'
 import { checkQuery } from '#domain/search/query-limit.ts'
-import { orRefuse } from '../../refuse.ts'
+import { orRefuse } from '#server/refuse.ts'
 import {
   createProgrammeIndex,
   type IndexedSession,
   type ProgrammeIndex,
-} from '../../search/programme-index.ts'
-import { sessionLabels } from '../../search/session-labels.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/search/programme-index.ts'
+import { sessionLabels } from '#server/search/session-labels.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import type { ContentSnapshot, EditionContent, PublishedItem } from '../content/content-snapshot.ts'
 import { presentName } from '../content/present-values.ts'
 import { plainText, renderProse } from '../content/render-prose.ts'

@@ -3,9 +3,9 @@ import {
   findChargedLine,
   lockCardPaymentLine,
   readCardPaymentLine,
-} from '../../persistence/card-payment-line-queries.ts'
-import type { Reader, Tx } from '../../persistence/database.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+} from '#server/persistence/card-payment-line-queries.ts'
+import type { Reader, Tx } from '#server/persistence/database.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import {
   type CreditSource,
   findNewestFrom,
@@ -14,7 +14,7 @@ import {
   findStandingFor,
   lockPaidInvoiceLine,
   readPaidInvoiceLine,
-} from '../../persistence/replacement-queries.ts'
+} from '#server/persistence/replacement-queries.ts'
 
 /** Money that was paid for somebody's place; `throughPlace` when it was itself taken over with one. */
 export type Credit = { source: CreditSource; amountKopecks: bigint; throughPlace: string | null }

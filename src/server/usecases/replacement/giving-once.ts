@@ -1,5 +1,5 @@
-import { breaks } from '../../persistence/constraint.ts'
-import { refuse } from '../../refuse.ts'
+import { breaks } from '#server/persistence/constraint.ts'
+import { refuse } from '#server/refuse.ts'
 import { claimingPhone } from '../participant/claiming-phone.ts'
 
 const onePlaceIndexes = ['replacement_place', 'replacement_invoice_line', 'replacement_card_line']

@@ -1,8 +1,8 @@
 import type { Credit as PresentedCredit } from '#contract/replacement.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { type CreditRow, listCredits as selectCredits } from '../../persistence/replacement-queries.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { type CreditRow, listCredits as selectCredits } from '#server/persistence/replacement-queries.ts'
+import type { Needs } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { fullName, knownName } from '../participant/present-participant.ts'
 

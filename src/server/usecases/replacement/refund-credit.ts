@@ -1,19 +1,19 @@
 import type * as routes from '#contract/replacement.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { findCardPaymentOfLine } from '../../persistence/card-payment-line-queries.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
-import { lockParticipants } from '../../persistence/people-queries.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { findCardPaymentOfLine } from '#server/persistence/card-payment-line-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
+import { lockParticipants } from '#server/persistence/people-queries.ts'
 import {
   endPlacesOf,
   findStandingFor,
   markInvoiceLineRefunded,
   listCredits as selectCredits,
-} from '../../persistence/replacement-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { OrganiserActor, RequestFacts } from '../../services.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/replacement-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { refundCardPayment } from '../payment/refund-card-payment.ts'
 import { lockLine, sourceOf } from './find-credit.ts'
 import { listCredits } from './list-credits.ts'

@@ -1,14 +1,14 @@
 import { type PaymentStatus, paymentTransitions } from '#domain/payment/payment-transitions.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import {
   changeReplacement,
   findReplacementOf,
   lockReplacement,
   type ReplacementRow,
   releaseReplacements,
-} from '../../persistence/replacement-queries.ts'
+} from '#server/persistence/replacement-queries.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import type { DecidedBy } from '../transition/decided-by.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'

@@ -1,12 +1,12 @@
 import { mayUseCredit } from '#domain/group/replacement.ts'
-import type { Reader } from '../../persistence/database.ts'
-import { standsWhereGiven } from '../../persistence/group-place-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
+import { standsWhereGiven } from '#server/persistence/group-place-queries.ts'
 import {
   findNewestFrom,
   findStandingFor,
   listUnsettledPlaces,
   type ReplacementRow,
-} from '../../persistence/replacement-queries.ts'
+} from '#server/persistence/replacement-queries.ts'
 import { type LineFacts, readLine, sourceOf } from './find-credit.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { ZodError } from 'zod'
 import type { Locale } from '#contract/field.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { refusedFields, refuseFields } from '../../refuse-fields.ts'
-import type { Needs } from '../../use-case.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { refusedFields, refuseFields } from '#server/refuse-fields.ts'
+import type { Needs } from '#server/use-case.ts'
 
 export type ChangeContext = {
   needs: Needs<'published'>

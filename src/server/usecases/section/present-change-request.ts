@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '#contract/change-request.ts'
-import type { ChangeRequestRow } from '../../persistence/change-request-queries.ts'
+import type { ChangeRequestRow } from '#server/persistence/change-request-queries.ts'
 
 /** A change request as its person sees it. */
 export function presentChangeRequest(row: ChangeRequestRow): ChangeRequest {

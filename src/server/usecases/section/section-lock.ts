@@ -1,7 +1,7 @@
 import type { SectionLock } from '#contract/change-request.ts'
 import type { ChangeRequestKind, LockCause } from '#domain/change-request/change-request-kind.ts'
-import { findLatestChangeRequest } from '../../persistence/change-request-queries.ts'
-import type { Reader } from '../../persistence/database.ts'
+import { findLatestChangeRequest } from '#server/persistence/change-request-queries.ts'
+import type { Reader } from '#server/persistence/database.ts'
 import { presentChangeRequest } from './present-change-request.ts'
 
 /** How a section stands to its lock, with its latest change request. */

@@ -2,9 +2,9 @@ import type * as routes from '#contract/settings.ts'
 import type { Settings } from '#contract/settings.ts'
 import { decideApplication } from '#domain/application/application-transitions.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
-import { advertisingSince } from '../../persistence/settings-queries.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
+import { advertisingSince } from '#server/persistence/settings-queries.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Settings of one participant of the account. */

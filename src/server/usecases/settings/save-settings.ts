@@ -1,9 +1,9 @@
 import type * as routes from '#contract/settings.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { saveSettingsRow } from '../../persistence/settings-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { saveSettingsRow } from '#server/persistence/settings-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readSettings } from './read-settings.ts'
 

@@ -1,8 +1,8 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
 import type { DraftContent } from '#domain/content/content-kind.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
 
 /** What the person's own act did to the editors' card, told in the card's history. */
 export function recordCardChange(

@@ -1,8 +1,8 @@
 import type * as routes from '#contract/organiser-speaker.ts'
 import { contentTitle } from '#domain/content/content-title.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { listLeftCards, searchSpeakers } from '../../persistence/speaker-card-queries.ts'
-import type { UseCase } from '../../use-case.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { listLeftCards, searchSpeakers } from '#server/persistence/speaker-card-queries.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { draftOf } from './prepare-card.ts'
 

@@ -2,16 +2,16 @@ import { speakerProfileData } from '#contract/speaker-profile.ts'
 import { asKind } from '#domain/content/content-values.ts'
 import { followSpeaker } from '#domain/speaker/speaker-card.ts'
 import { missingOfSpeaker, type SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
-import type { ContentRecord } from '../../persistence/content-queries.ts'
-import { changeDraft, rewriteContent } from '../../persistence/content-write-queries.ts'
-import { raiseContentVersion } from '../../persistence/edition-queries.ts'
+import type { ContentRecord } from '#server/persistence/content-queries.ts'
+import { changeDraft, rewriteContent } from '#server/persistence/content-write-queries.ts'
+import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import {
   findSpeakerProfile,
   listSpeakerProfiles,
   saveSpeakerProfileRow,
-} from '../../persistence/speaker-profile-queries.ts'
-import { refuse } from '../../refuse.ts'
-import { refuseFields } from '../../refuse-fields.ts'
+} from '#server/persistence/speaker-profile-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import { refuseFields } from '#server/refuse-fields.ts'
 import { draftFacts } from '../content/judge-draft.ts'
 import { type ChangeableSection, type ChangeContext, refuseProposed } from '../section/changeable-section.ts'
 import { recordCardChange } from './card-audit.ts'

@@ -1,8 +1,8 @@
 import type * as routes from '#contract/unsubscribe.ts'
 import { maskEmail } from '#domain/person/mask-email.ts'
-import { advertisingSince, findSubscriber } from '../../persistence/settings-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+import { advertisingSince, findSubscriber } from '#server/persistence/settings-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 
 /** Whom an unsubscribe link belongs to, masked: whoever holds the link need not be the person. */
 export const readSubscription: UseCase<typeof routes.readSubscription, 'database'> = async (

@@ -1,10 +1,10 @@
 import { maskEmail } from '#domain/person/mask-email.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { endConsent } from '../../persistence/consent-queries.ts'
-import { findSubscriber } from '../../persistence/settings-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { RequestFacts } from '../../services.ts'
-import type { Needs } from '../../use-case.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { endConsent } from '#server/persistence/consent-queries.ts'
+import { findSubscriber } from '#server/persistence/settings-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { RequestFacts } from '#server/services.ts'
+import type { Needs } from '#server/use-case.ts'
 
 /** From the API as from a mail program, of which nothing else is known. */
 type Unsubscribing = { params: { guid: string }; facts: Pick<RequestFacts, 'requestId'> }

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/field.ts'
 import { noTransfer } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
-import { formatLongDate } from '../../documents/document-format.ts'
-import type { Needs } from '../../use-case.ts'
+import { formatLongDate } from '#server/documents/document-format.ts'
+import type { Needs } from '#server/use-case.ts'
 import { hubName } from './transfer-hubs.ts'
 
 /** A transfer as an organiser reads it, by field; empty where nothing is said. */

@@ -3,21 +3,21 @@ import type * as routes from '#contract/transfer.ts'
 import type { TransferRow } from '#contract/transfer.ts'
 import { isLegBegun, transferDirections } from '#domain/transfer/transfer.ts'
 import { m } from '#messages/compiled/messages.js'
-import { csvTable } from '../../documents/csv-table.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import { decodeCursor, pageOf } from '../../persistence/cursor.ts'
-import { readCurrentEdition } from '../../persistence/edition-queries.ts'
-import { findParticipantByApplication } from '../../persistence/participant-queries.ts'
+import { csvTable } from '#server/documents/csv-table.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import { decodeCursor, pageOf } from '#server/persistence/cursor.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
+import { findParticipantByApplication } from '#server/persistence/participant-queries.ts'
 import {
   countTransfers,
   findTransfer,
   listTransferDays,
   listTransferRows,
   type TransferPlace,
-} from '../../persistence/transfer-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { UseCase } from '../../use-case.ts'
+} from '#server/persistence/transfer-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'

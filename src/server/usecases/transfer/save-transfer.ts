@@ -2,16 +2,16 @@ import type * as routes from '#contract/transfer.ts'
 import { transferValues } from '#contract/transfer.ts'
 import { judgeTransfer, type TransferFault } from '#domain/transfer/judge-transfer.ts'
 import { noTransfer, type Transfer, type TransferField } from '#domain/transfer/transfer.ts'
-import { recordAudit } from '../../persistence/audit-queries.ts'
-import type { EditionRow } from '../../persistence/edition-queries.ts'
+import { recordAudit } from '#server/persistence/audit-queries.ts'
+import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import {
   findTransfer,
   grantTransferRow,
   listTransfersOf,
   saveTransferRow,
-} from '../../persistence/transfer-queries.ts'
-import { refuse } from '../../refuse.ts'
-import type { Needs, UseCase } from '../../use-case.ts'
+} from '#server/persistence/transfer-queries.ts'
+import { refuse } from '#server/refuse.ts'
+import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { describeTransfer } from './describe-transfer.ts'

@@ -1,6 +1,6 @@
 import { applicationTransitions, judgeApplication } from '#domain/application/application-transitions.ts'
-import { type ApplicationChange, moveApplication } from '../../persistence/application-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { type ApplicationChange, moveApplication } from '#server/persistence/application-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'status' | 'security'>

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditRole, AuditSubjectKind } from '#domain/audit/audit-entry.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type ActorOf, type EffectOf, loggedAs, type Transition } from '#domain/transition/transition.ts'
-import { recordAudits } from '../../persistence/audit-queries.ts'
-import type { Tx } from '../../persistence/database.ts'
-import type { Locked } from '../../persistence/locked.ts'
-import { orRefuse } from '../../refuse.ts'
+import { recordAudits } from '#server/persistence/audit-queries.ts'
+import type { Tx } from '#server/persistence/database.ts'
+import type { Locked } from '#server/persistence/locked.ts'
+import { orRefuse } from '#server/refuse.ts'
 
 type Table = Record<string, Transition<string, string, string>>
 

@@ -3,7 +3,7 @@ import {
   changeRequestTransitions,
   decideChangeRequest,
 } from '#domain/change-request/change-request-transitions.ts'
-import { type ChangeRequestRow, closeChangeRequest } from '../../persistence/change-request-queries.ts'
+import { type ChangeRequestRow, closeChangeRequest } from '#server/persistence/change-request-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ChangeRequestRow, 'guid' | 'participantGuid' | 'kind' | 'status'> & {

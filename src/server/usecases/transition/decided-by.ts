@@ -1,6 +1,6 @@
 import type { AuditRole } from '#domain/audit/audit-entry.ts'
-import { roleFor } from '../../organiser-acting.ts'
-import type { OrganiserActor, RequestFacts } from '../../services.ts'
+import { roleFor } from '#server/organiser-acting.ts'
+import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 
 /** Who decides on applications, when, in which request, and in which role it is written down. */
 export type DecidedBy = { at: Date; actorGuid: string; role: AuditRole; requestId: string }

@@ -1,5 +1,5 @@
 import { decideErasure, erasureTransitions } from '#domain/erasure/erasure-rules.ts'
-import { closeErasureRequest, type ErasureRequestRow } from '../../persistence/erasure-queries.ts'
+import { closeErasureRequest, type ErasureRequestRow } from '#server/persistence/erasure-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ErasureRequestRow, 'guid' | 'participantGuid' | 'status'>

@@ -1,5 +1,5 @@
 import { decideInvoice, invoiceTransitions } from '#domain/invoice/invoice-transitions.ts'
-import { type InvoiceRecord, moveInvoice } from '../../persistence/invoice-queries.ts'
+import { type InvoiceRecord, moveInvoice } from '#server/persistence/invoice-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<InvoiceRecord, 'guid' | 'status'>

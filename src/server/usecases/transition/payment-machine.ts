@@ -1,6 +1,6 @@
 import { decidePayment, paymentTransitions } from '#domain/payment/payment-transitions.ts'
-import { movePayments } from '../../persistence/application-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { movePayments } from '#server/persistence/application-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'payment'>

@@ -1,6 +1,6 @@
 import { decideSecurity, securityTransitions } from '#domain/passport/security-transitions.ts'
-import { moveApplication } from '../../persistence/application-queries.ts'
-import type { ParticipantRecord } from '../../persistence/participant-queries.ts'
+import { moveApplication } from '#server/persistence/application-queries.ts'
+import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'security'>

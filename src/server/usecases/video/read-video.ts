@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { judgeVideoPath } from '#domain/content/video-place.ts'
-import { orRefuse, refuse } from '../../refuse.ts'
-import type { Needs } from '../../use-case.ts'
+import { orRefuse, refuse } from '#server/refuse.ts'
+import type { Needs } from '#server/use-case.ts'
 
 export type PublicVideo = {
   contentType: string

@@ -3,7 +3,7 @@ import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Rosette } from '../../ui/guilloche.tsx'
+import { Rosette } from '#web/ui/guilloche.tsx'
 
 type ForumNameProps = {
   /** A second line instead of the dates and the city. */

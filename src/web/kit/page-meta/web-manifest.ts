@@ -1,10 +1,10 @@
 import type { EditionFacts } from '#contract/edition.ts'
 import type { Locale } from '#contract/field.ts'
 import { m } from '#messages/compiled/messages.js'
+import icon192 from '#web/icons/icon-192.png?url'
+import icon512 from '#web/icons/icon-512.png?url'
+import maskableIcon from '#web/icons/icon-maskable-512.png?url'
 import { pathTo } from '#web/paths.ts'
-import icon192 from '../../icons/icon-192.png?url'
-import icon512 from '../../icons/icon-512.png?url'
-import maskableIcon from '../../icons/icon-maskable-512.png?url'
 import { forumTitle } from './page-meta.ts'
 import { themeColours } from './theme-colours.ts'
 

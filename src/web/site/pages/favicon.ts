@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import icon from '../../icons/icon-32.png?url'
+import icon from '#web/icons/icon-32.png?url'
 
 /** For whoever asks for the icon by its old address instead of reading the page. */
 export function loader(): Response {

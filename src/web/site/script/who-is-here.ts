@@ -1,8 +1,8 @@
 import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { liveSession } from '#web/kit/session/stored-session.ts'
+import { localisePath } from '#web/paths.ts'
 import { applyAction } from '#web/site/parts/header/apply-action.ts'
 import type { ApplyAction } from '#web/site/parts/header/apply-as-nobody.ts'
-import { localisePath } from '../../paths.ts'
 import { pageLocale } from './page-locale.ts'
 
 /** Who is logged in, as far as a public page cares; `until` is when the log-in ends, in milliseconds since 1970 UTC. */

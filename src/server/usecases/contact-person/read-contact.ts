@@ -1,8 +1,8 @@
 import type * as routes from '#contract/contact-person.ts'
 import type { ContactPerson } from '#contract/contact-person.ts'
 import { profileAccess } from '#domain/participant/profile-change.ts'
-import { findContactPerson } from '../../persistence/contact-person-queries.ts'
-import type { CallOf, Needs } from '../../use-case.ts'
+import { findContactPerson } from '#server/persistence/contact-person-queries.ts'
+import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** Whom the forum may turn to for a participant of the account. */
