@@ -89,8 +89,8 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     await test.step('the participant sees who did it, and not what', async () => {
       await person.open('/account/contact')
-      const deeds = person.page.getByRole('list', { name: person.say(m.acted_for_label) })
-      await expect(deeds.getByRole('listitem').first()).toContainText(person.say(m.acted_for_save_transfer))
+      const deeds = person.page.getByRole('list', { name: person.say(m.changes_by_others_label) })
+      await expect(deeds.getByRole('listitem').first()).toContainText(person.say(m.changes_by_others_save_transfer))
       await expect(deeds.getByRole('listitem').first()).toContainText(name[locale])
       await expect(deeds).not.toContainText(saved)
     })

@@ -12,17 +12,7 @@ const NAMED = [
 ]
 
 /** What carries the frame of a whole app, or speaks of no one thing. */
-const FREE = new Set([
-  'frame',
-  'noun',
-  'acted-for',
-  'demo',
-  'offline',
-  'overview',
-  'people',
-  'public',
-  'unsubscribe',
-])
+const FREE = new Set(['frame', 'noun', 'demo', 'offline', 'overview', 'people', 'public', 'unsubscribe'])
 
 /** Second words that were given up; those after the colon are addresses, values and the trade's own. */
 const GIVEN_UP: { pattern: RegExp; word: string }[] = [

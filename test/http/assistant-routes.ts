@@ -74,7 +74,7 @@ export async function sectionRoutes(
       },
       path: `/participants/${made.guid}/documents/power-of-attorney?locale=ru`,
     },
-    listActedFor: { concern: ['own', 'profile'] },
+    listChangesByOthers: { concern: ['own', 'profile'] },
     readPassport: { concern: 'passport' },
     savePassport: { concern: 'passport', body: { ...russianPassport(), version: 9 } },
     readPayment: { concern: 'payment' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ActedFor } from '#contract/acted-for.ts'
+import type { ChangeByOther } from '#contract/change-by-other.ts'
 import { assistantOf } from '#test/factories/assistant.ts'
 import {
   approvedParticipant,
@@ -14,7 +14,7 @@ import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
-type Page = { items: ActedFor[]; nextCursor: string | null }
+type Page = { items: ChangeByOther[]; nextCursor: string | null }
 const history = (made: TestParticipant, token = made.token, query = '') =>
   server().call<Page>('GET', `/participants/${made.guid}/history${query}`, { token })
 

@@ -4,12 +4,12 @@ import {
   actingRole,
   assistantSections,
   type ParticipantConcern,
-  type ParticipantTies,
+  type ParticipantRelations,
 } from './participant-access.ts'
 
 const concerns: ParticipantConcern[] = [...assistantSections, 'documents', 'home', 'form', 'withdraw', 'own']
 
-const stranger: ParticipantTies = {
+const stranger: ParticipantRelations = {
   own: false,
   registered: false,
   granted: null,
@@ -18,16 +18,16 @@ const stranger: ParticipantTies = {
   status: 'approved',
 }
 
-/** Everything that is open with these ties, in the order of `concerns`. */
-const open = (ties: Partial<ParticipantTies>) =>
-  concerns.filter(concern => actingRole({ ...stranger, ...ties }, concern) !== null).join(' ')
+/** Everything that is open with these relations, in the order of `concerns`. */
+const open = (relations: Partial<ParticipantRelations>) =>
+  concerns.filter(concern => actingRole({ ...stranger, ...relations }, concern) !== null).join(' ')
 
 test('a stranger has nothing, the person everything', () => {
   expect(open({})).toBe('')
   expect(open({ own: true })).toBe(concerns.join(' '))
 })
 
-test.each<[ParticipantTies['granted'], string]>([
+test.each<[ParticipantRelations['granted'], string]>([
   [[], ''],
   [['transfer'], 'transfer home'],
   [['profile'], 'profile home withdraw'],

@@ -19,8 +19,8 @@ export type ParticipantConcern = AssistantSection | 'documents' | 'home' | 'form
 /** As whom somebody acts on a participant. */
 export type ActingRole = 'participant' | 'assistant' | 'coordinator'
 
-/** What ties an account to a participant. */
-export type ParticipantTies = {
+/** What relations an account to a participant. */
+export type ParticipantRelations = {
   /** The participant is the account's own person. */
   own: boolean
   /** The account has filled in the application for another person. */
@@ -35,7 +35,7 @@ export type ParticipantTies = {
 }
 
 /** Before the person has confirmed, the application is in the hands of whoever fills it in. */
-function isUnconfirmed({ confirmed, status }: ParticipantTies): boolean {
+function isUnconfirmed({ confirmed, status }: ParticipantRelations): boolean {
   return !confirmed && (status === 'draft' || status === 'unconfirmed')
 }
 
@@ -43,17 +43,17 @@ function isUnconfirmed({ confirmed, status }: ParticipantTies): boolean {
  * As whom an account may do this with a participant; null when it may not, which to the caller is the same as no such participant
  * (product.md §7: 404). Rights of a registrant end where the person confirms: from then on the person's own grant counts.
  */
-export function actingRole(ties: ParticipantTies, concern: ParticipantConcern): ActingRole | null {
-  if (ties.own) return 'participant'
-  if (ties.coordinates && mayCoordinate(ties, concern)) return 'coordinator'
-  if (ties.registered && isUnconfirmed(ties) && (concern === 'form' || concern === 'withdraw'))
+export function actingRole(relations: ParticipantRelations, concern: ParticipantConcern): ActingRole | null {
+  if (relations.own) return 'participant'
+  if (relations.coordinates && mayCoordinate(relations, concern)) return 'coordinator'
+  if (relations.registered && isUnconfirmed(relations) && (concern === 'form' || concern === 'withdraw'))
     return 'assistant'
-  return ties.granted && mayAssist(ties.granted, concern) ? 'assistant' : null
+  return relations.granted && mayAssist(relations.granted, concern) ? 'assistant' : null
 }
 
 /** A coordinator fills in, withdraws and pays; what is behind the person's own sections stays with the person. */
-function mayCoordinate(ties: ParticipantTies, concern: ParticipantConcern): boolean {
-  if (concern === 'form') return isUnconfirmed(ties)
+function mayCoordinate(relations: ParticipantRelations, concern: ParticipantConcern): boolean {
+  if (concern === 'form') return isUnconfirmed(relations)
   return concern === 'withdraw' || concern === 'payment'
 }
 

@@ -3,12 +3,12 @@ import { settleSuccess } from './card-payment-merge.ts'
 /**
  * What became of one person's part of a card payment:
  * - open: the attempt may still charge it
- * - letGo: the attempt ended without money
+ * - lapsed: the attempt ended without money
  * - charged: it was taken and counts
  * - refundDue: it was taken and is of no use
  * - refunded: it was given back
  */
-export const cardPaymentLineStates = ['open', 'letGo', 'charged', 'refundDue', 'refunded'] as const
+export const cardPaymentLineStates = ['open', 'lapsed', 'charged', 'refundDue', 'refunded'] as const
 
 export type CardPaymentLineState = (typeof cardPaymentLineStates)[number]
 

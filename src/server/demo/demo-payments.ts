@@ -147,9 +147,9 @@ function cardEvents({ startedAt, end }: DemoCardPayment): DemoEvent[] {
   if (end.kind === 'failed') return [start, { at, kind: 'payment', action: 'declineCard', by: 'acquirer' }]
   const accept: DemoEvent = { at, kind: 'payment', action: 'acceptCard', by: 'acquirer' }
   if (end.kind === 'late') {
-    const letGo = new Date(started.getTime() + cardPaymentLife)
+    const lapsed = new Date(started.getTime() + cardPaymentLife)
     const last: DemoEvent = end.refundDue ? { at, kind: 'refundDue', by: 'acquirer' } : accept
-    return [start, { at: letGo, kind: 'payment', action: 'expireCard', by: 'clock' }, last]
+    return [start, { at: lapsed, kind: 'payment', action: 'expireCard', by: 'clock' }, last]
   }
   if (!end.refundedAt) return [start, accept]
   const refund: DemoEvent = {

@@ -191,7 +191,7 @@ function cardPayment(
 
 function lineOf(cardPaymentGuid: string, applicationGuid: string, end: DemoCardPayment['end']) {
   const common = { cardPaymentGuid, applicationGuid, amountKopecks: fee }
-  if (end.kind === 'failed') return { ...common, state: 'letGo' as const }
+  if (end.kind === 'failed') return { ...common, state: 'lapsed' as const }
   const { vat } = splitVat(fee, vatPercentOn(end.at.slice(0, 10)))
   const taken = { ...common, capturedKopecks: fee, vatKopecks: vat }
   if (end.kind === 'succeeded' && end.refundedAt)

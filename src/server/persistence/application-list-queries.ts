@@ -53,7 +53,7 @@ export function matching(filter: ApplicationFilter) {
   }
 }
 
-/** What each sort compares, as text that a cursor can carry; the guid breaks ties. */
+/** What each sort compares, as text that a cursor can carry; the guid breaks relations. */
 const sortKeys = {
   submitted: sql<string>`coalesce(to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
   name: sql<string>`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`,

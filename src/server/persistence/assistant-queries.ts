@@ -1,12 +1,12 @@
-import type { AssistantSection, ParticipantTies } from '#domain/access/participant-access.ts'
+import type { AssistantSection, ParticipantRelations } from '#domain/access/participant-access.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** What ties an account to a participant who is not its own person. */
-export async function findTies(
+/** What relations an account to a participant who is not its own person. */
+export async function findRelations(
   reader: Reader,
   accountGuid: string,
   of: { guid: string; applicationGuid: string; registeredBy: string | null },
-): Promise<Pick<ParticipantTies, 'registered' | 'granted' | 'coordinates'>> {
+): Promise<Pick<ParticipantRelations, 'registered' | 'granted' | 'coordinates'>> {
   const row = await reader
     .selectNoFrom(eb => [
       eb

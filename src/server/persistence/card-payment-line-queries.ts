@@ -59,10 +59,10 @@ export async function letRefundGo(tx: Tx, guid: string): Promise<void> {
 }
 
 /** The attempt took no money: nobody on it waits for it any longer. */
-export async function letLinesGo(tx: Tx, cardPaymentGuid: string): Promise<void> {
+export async function lapseLines(tx: Tx, cardPaymentGuid: string): Promise<void> {
   await tx
     .updateTable('cardPaymentLine')
-    .set({ state: 'letGo' })
+    .set({ state: 'lapsed' })
     .where('cardPaymentGuid', '=', cardPaymentGuid)
     .where('state', '=', 'open')
     .execute()

@@ -1,4 +1,4 @@
-/** An opaque cursor: where a list was left, as the values of its sort and the guid that breaks ties. */
+/** An opaque cursor: where a list was left, as the values of its sort and the guid that breaks relations. */
 export function encodeCursor(values: (string | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }

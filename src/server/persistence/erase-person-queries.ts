@@ -225,7 +225,7 @@ export async function keepBooks(
     .selectFrom('cardPaymentLine')
     .select('guid')
     .where('applicationGuid', '=', applicationGuid)
-    .where('state', '<>', 'letGo')
+    .where('state', '<>', 'lapsed')
     .limit(1)
     .executeTakeFirst()
   return { invoices: line !== undefined, cardPayments: charge !== undefined }

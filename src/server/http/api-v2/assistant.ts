@@ -1,11 +1,11 @@
-import * as actedFor from '#contract/acted-for.ts'
 import * as assistant from '#contract/assistant.ts'
+import * as changeByOther from '#contract/change-by-other.ts'
 import * as loginLink from '#contract/login-link.ts'
 import { changeAssistant } from '#server/usecases/assistant/change-assistant.ts'
 import { endAssistance, withdrawAssistant } from '#server/usecases/assistant/end-assistant.ts'
 import { grantAssistant } from '#server/usecases/assistant/grant-assistant.ts'
-import { listActedFor } from '#server/usecases/assistant/list-acted-for.ts'
 import { listAssistants } from '#server/usecases/assistant/list-assistants.ts'
+import { listChangesByOthers } from '#server/usecases/assistant/list-changes-by-others.ts'
 import { openLoginLink, readLoginLink } from '#server/usecases/auth/login-link.ts'
 import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable } from '../route-table.ts'
@@ -19,8 +19,8 @@ export const assistantRoutes = routeGroup(
     withdrawAssistant,
     endAssistance,
   }),
-  routeTable(actedFor, {
-    listActedFor,
+  routeTable(changeByOther, {
+    listChangesByOthers,
   }),
   routeTable(loginLink, {
     readLoginLink,

@@ -13,3 +13,9 @@ alter index file_chat_thread rename to file_chat;
 alter table chat_message rename column thread_guid to chat_guid;
 alter table file rename column chat_thread_guid to chat_guid;
 alter table participant rename column photo_file_guid to photograph_file_guid;
+
+-- A part of a card payment whose attempt ended without money.
+alter table card_payment_line drop constraint card_payment_line_state_check;
+update card_payment_line set state = 'lapsed' where state = 'letGo';
+alter table card_payment_line add constraint card_payment_line_state_check
+  check (state in ('open', 'lapsed', 'charged', 'refundDue', 'refunded'));

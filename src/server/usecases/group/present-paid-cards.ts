@@ -19,7 +19,7 @@ export async function presentPaidCards(
     amountKopecks: (row.capturedKopecks ?? row.amountKopecks).toString(),
     paidAt: (row.finishedAt ?? row.startedAt).toISOString(),
     people: lines.flatMap(line =>
-      line.cardPaymentGuid === row.guid && line.state !== 'open' && line.state !== 'letGo'
+      line.cardPaymentGuid === row.guid && line.state !== 'open' && line.state !== 'lapsed'
         ? [{ guid: line.guid, name: fullName(line), latinName: latinName(line), state: line.state }]
         : [],
     ),

@@ -2,9 +2,9 @@ import {
   type ActingRole,
   actingRole,
   type ParticipantConcern,
-  type ParticipantTies,
+  type ParticipantRelations,
 } from '#domain/access/participant-access.ts'
-import { findTies } from '#server/persistence/assistant-queries.ts'
+import { findRelations } from '#server/persistence/assistant-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import { type EditionRow, readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { Locked } from '#server/persistence/locked.ts'
@@ -56,19 +56,19 @@ export async function isOpenTo(
   actor: AccountActor,
   { record, concern }: { record: ParticipantRecord; concern: ParticipantConcern },
 ): Promise<boolean> {
-  return actingRole(await tiesOf(reader, actor, record), concern) !== null
+  return actingRole(await relationsOf(reader, actor, record), concern) !== null
 }
 
-async function tiesOf(
+async function relationsOf(
   reader: Reader,
   actor: AccountActor,
   record: ParticipantRecord,
-): Promise<ParticipantTies> {
+): Promise<ParticipantRelations> {
   const own = record.isPrimary && record.accountGuid === actor.accountGuid
-  const ties = own
+  const relations = own
     ? { own, registered: false, granted: null, coordinates: false }
-    : { own, ...(await findTies(reader, actor.accountGuid, record)) }
-  return { ...ties, confirmed: record.confirmedAt !== null, status: record.status }
+    : { own, ...(await findRelations(reader, actor.accountGuid, record)) }
+  return { ...relations, confirmed: record.confirmedAt !== null, status: record.status }
 }
 
 /** Asked after the lock: a right that was withdrawn a moment ago opens nothing. */
@@ -78,10 +78,10 @@ async function permit<Row extends ParticipantRecord>(
   { record, edition, concern }: { record: Row | undefined; edition: EditionRow; concern: Concern },
 ): Promise<PermittedParticipant<Row>> {
   if (!record || record.erasedAt) return refuse('not_found')
-  const ties = await tiesOf(reader, actor, record)
+  const relations = await relationsOf(reader, actor, record)
   const concerns = typeof concern === 'string' ? [concern] : concern
   for (const each of concerns) {
-    const role = actingRole(ties, each)
+    const role = actingRole(relations, each)
     if (role) return { record, edition, role }
   }
   return refuse('not_found')

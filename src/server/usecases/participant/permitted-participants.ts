@@ -4,7 +4,7 @@ import { type EditionRow, readCurrentEdition } from '#server/persistence/edition
 import type { Locked } from '#server/persistence/locked.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { listParticipants, lockParticipants } from '#server/persistence/people-queries.ts'
-import { listTies } from '#server/persistence/ties-queries.ts'
+import { listRelations } from '#server/persistence/relation-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor } from '#server/services.ts'
 
@@ -35,14 +35,14 @@ export async function permittedAmong<Row extends ParticipantRecord>(
   { records, concern }: { records: readonly Row[]; concern: ParticipantConcern },
 ): Promise<Permitted<Row>[]> {
   const isOwn = (record: ParticipantRecord) => record.isPrimary && record.accountGuid === actor.accountGuid
-  const ties = await listTies(
+  const relations = await listRelations(
     reader,
     actor.accountGuid,
     records.filter(record => !isOwn(record)),
   )
   return records.flatMap(record => {
     if (record.erasedAt) return []
-    const others = ties.get(record.guid) ?? { registered: false, granted: null, coordinates: false }
+    const others = relations.get(record.guid) ?? { registered: false, granted: null, coordinates: false }
     const role = actingRole(
       { own: isOwn(record), ...others, confirmed: record.confirmedAt !== null, status: record.status },
       concern,

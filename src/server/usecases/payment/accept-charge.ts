@@ -13,7 +13,7 @@ import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { applyTransitions } from '../transition/apply-transition.ts'
 import { invoiceMachine } from '../transition/invoice-machine.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
-import { letGo } from './let-go.ts'
+import { oweAgain } from './owe-again.ts'
 import { findPaidByWhom, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
@@ -150,5 +150,5 @@ async function holdForRefund(scene: SettlingScene, people: readonly PaidFor[]): 
       reason: row.guid,
     })),
   )
-  await letGo(scene, people, 'succeeded')
+  await oweAgain(scene, people, 'succeeded')
 }

@@ -3,11 +3,11 @@ import {
   mergeCardPaymentStatus,
   openCardPaymentStatuses,
 } from '#domain/payment/card-payment-merge.ts'
-import { letLinesGo } from '#server/persistence/card-payment-line-queries.ts'
+import { lapseLines } from '#server/persistence/card-payment-line-queries.ts'
 import { changeCardPayment, findCardPayment } from '#server/persistence/card-payment-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 import { acceptCharge } from './accept-charge.ts'
-import { letGo } from './let-go.ts'
+import { oweAgain } from './owe-again.ts'
 import { lockScene } from './settling-scene.ts'
 import { takeBackAll } from './take-back.ts'
 
@@ -39,13 +39,13 @@ export async function settleCardPayment(
     if (status === row.status) return
     if (status === 'succeeded') return acceptCharge(scene, reported)
     if (status === 'refunded') {
-      if (openCardPaymentStatuses.includes(row.status)) await letGo(scene, scene.people, 'refunded')
+      if (openCardPaymentStatuses.includes(row.status)) await oweAgain(scene, scene.people, 'refunded')
       if (row.capturedKopecks === null)
         await changeCardPayment(tx, row.guid, { capturedKopecks: reported.amount })
       return takeBackAll(scene, reported.amount)
     }
     await changeCardPayment(tx, guid, { status, failure: reported.failure, finishedAt: at })
-    await letLinesGo(tx, guid)
-    if (status === 'failed' || status === 'expired') await letGo(scene, scene.people, status)
+    await lapseLines(tx, guid)
+    if (status === 'failed' || status === 'expired') await oweAgain(scene, scene.people, status)
   })
 }

@@ -93,6 +93,6 @@ function holderOf({ holders }: SettlingScene, { record, line }: PaidFor): Locked
 /** A payment of which nothing is left is refunded as a whole. */
 async function closeWhenEmpty({ tx, row }: SettlingScene): Promise<void> {
   const lines = await listCardPaymentLines(tx, [row.guid])
-  if (lines.every(line => line.state === 'refunded' || line.state === 'letGo'))
+  if (lines.every(line => line.state === 'refunded' || line.state === 'lapsed'))
     await changeCardPayment(tx, row.guid, { status: 'refunded' })
 }

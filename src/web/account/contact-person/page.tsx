@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { ContactPerson } from '#contract/contact-person.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ActedForPart } from '#web/account/acted-for/view.tsx'
 import { AssistantsPart } from '#web/account/assistant/view.tsx'
+import { ChangesByOthersPart } from '#web/account/change-by-other/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -39,7 +39,7 @@ function ContactView({ guid, section }: { guid: string; section: ContactPerson }
       )}
       <div className="space-y-12 pt-6">
         {own && <AssistantsPart guid={guid} />}
-        <ActedForPart guid={guid} own={own} />
+        <ChangesByOthersPart guid={guid} own={own} />
       </div>
     </div>
   )

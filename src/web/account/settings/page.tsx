@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { downloadPersonalData } from '#contract/personal-data.ts'
 import type { Settings } from '#contract/settings.ts'
 import { m } from '#messages/compiled/messages.js'
-import { ActedForLink } from '#web/account/acted-for/view.tsx'
+import { ChangesByOthersLink } from '#web/account/change-by-other/view.tsx'
 import { useCurrentParticipant } from '#web/account/participant/queries.ts'
 import { FormSkeleton, LoadFailure } from '#web/account/section/view.tsx'
 import { WithdrawApplication } from '#web/account/withdrawal/view.tsx'
@@ -63,7 +63,7 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
         )}
         <InterfaceSettings />
         <MarketingSettings guid={guid} settings={settings} />
-        <ActedForLink />
+        <ChangesByOthersLink />
         <LogIns />
         <DataDownload guid={guid} />
         <WithdrawApplication guid={guid} possible={settings.withdrawable} />

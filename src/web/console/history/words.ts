@@ -84,7 +84,7 @@ const actionWords: Record<string, () => string> = {
   remindMember: m.organiser_action_remind_member,
   removeMember: m.organiser_action_remove_member,
   saveTransfer: m.organiser_action_save_transfer,
-  writeToSupport: m.acted_for_write_to_support,
+  writeToSupport: m.changes_by_others_write_to_support,
   savePostalAddress: m.organiser_action_save_postal_address,
   giveConsent: m.organiser_action_give_consent,
   withdrawConsent: m.organiser_action_withdraw_consent,

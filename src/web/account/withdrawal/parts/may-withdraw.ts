@@ -10,7 +10,14 @@ export function mayWithdraw({
 }: Pick<SessionUser, 'primary' | 'sections' | 'status'>): boolean {
   // Whoever stands in the list without a right has registered the person, who has not confirmed.
   const registered = !primary && (sections ?? []).length === 0
-  const ties = { own: primary, registered, granted: sections, coordinates: false, confirmed: false, status }
-  const actor = actingRole(ties, 'withdraw')
+  const relations = {
+    own: primary,
+    registered,
+    granted: sections,
+    coordinates: false,
+    confirmed: false,
+    status,
+  }
+  const actor = actingRole(relations, 'withdraw')
   return actor !== null && decideApplication('cancel', { status, actor }).ok
 }

@@ -19,7 +19,7 @@ const cardPaymentWords: Record<CardPaymentRow['status'], () => string> = {
 
 const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
   open: m.organiser_card_pending,
-  letGo: m.organiser_card_failed,
+  lapsed: m.organiser_card_failed,
   charged: m.organiser_card_succeeded,
   refundDue: m.organiser_refund_due,
   refunded: m.organiser_card_refunded,

@@ -3,7 +3,7 @@ import { guid, isoInstant, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /** One change that somebody else has made for the person: what was done and by whom, never the data. */
-export const actedFor = z.object({
+export const changeByOther = z.object({
   at: isoInstant,
   /** As the audit names it; a later version may name one that this one does not know. */
   action: z.string(),
@@ -11,9 +11,9 @@ export const actedFor = z.object({
   name: z.string().nullable(),
   as: z.enum(['assistant', 'coordinator']),
 })
-export type ActedFor = z.infer<typeof actedFor>
+export type ChangeByOther = z.infer<typeof changeByOther>
 
-export const listActedFor = defineRoute({
+export const listChangesByOthers = defineRoute({
   method: 'GET',
   path: '/participants/:guid/history',
   summary: 'Every change made for the participant by somebody else, the newest first',
@@ -23,5 +23,5 @@ export const listActedFor = defineRoute({
     cursor: z.string().max(40).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
-  response: page(actedFor),
+  response: page(changeByOther),
 })

@@ -1,11 +1,14 @@
-import type * as routes from '#contract/acted-for.ts'
-import type { ActedFor } from '#contract/acted-for.ts'
-import { type ActedForRow, listActedForRows } from '#server/persistence/acted-for-queries.ts'
+import type * as routes from '#contract/change-by-other.ts'
+import type { ChangeByOther } from '#contract/change-by-other.ts'
+import {
+  type ChangeByOtherRow,
+  listRowsChangedByOthers,
+} from '#server/persistence/change-by-other-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 /** What others have done for a participant: for the person, and for an assistant who may see their profile. */
-export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = async (
+export const listChangesByOthers: UseCase<typeof routes.listChangesByOthers, 'database'> = async (
   { actor, params: { guid }, query },
   needs,
 ) => {
@@ -13,7 +16,7 @@ export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = asy
     guid,
     concern: ['own', 'profile'],
   })
-  const rows = await listActedForRows(needs.database, {
+  const rows = await listRowsChangedByOthers(needs.database, {
     participantGuid: guid,
     applicationGuid: record.applicationGuid,
     ownAccountGuid: record.isPrimary ? record.accountGuid : null,
@@ -34,7 +37,7 @@ function placeOf(cursor: string | undefined): string | null {
   return cursor && /^\d{1,18}$/.test(cursor) ? cursor : null
 }
 
-function present(row: ActedForRow): ActedFor {
+function present(row: ChangeByOtherRow): ChangeByOther {
   const { at, action, assistantName, coordinatorName, isCoordinator } = row
   const name = isCoordinator ? (coordinatorName ?? assistantName) : (assistantName ?? coordinatorName)
   return { at: at.toISOString(), action, name, as: isCoordinator ? 'coordinator' : 'assistant' }

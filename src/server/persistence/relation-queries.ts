@@ -1,14 +1,14 @@
-import type { AssistantSection, ParticipantTies } from '#domain/access/participant-access.ts'
+import type { AssistantSection, ParticipantRelations } from '#domain/access/participant-access.ts'
 import type { Reader } from './database.ts'
 
-type OtherTies = Pick<ParticipantTies, 'registered' | 'granted' | 'coordinates'>
+type OtherRelations = Pick<ParticipantRelations, 'registered' | 'granted' | 'coordinates'>
 
-/** What ties an account to each of many participants who are not its own person, in two questions however many they are. */
-export async function listTies(
+/** What relations an account to each of many participants who are not its own person, in two questions however many they are. */
+export async function listRelations(
   reader: Reader,
   accountGuid: string,
   people: readonly { guid: string; applicationGuid: string; registeredBy: string | null }[],
-): Promise<Map<string, OtherTies>> {
+): Promise<Map<string, OtherRelations>> {
   if (people.length === 0) return new Map()
   const [grants, members] = await Promise.all([
     reader

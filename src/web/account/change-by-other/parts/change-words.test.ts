@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { m } from '#messages/compiled/messages.js'
-import { deedOf, doerOf } from './acted-for-words.ts'
+import { deedOf, doerOf } from './change-words.ts'
 
 it.each([
-  ['saveTransfer', m.acted_for_save_transfer()],
-  ['issueInvoice', m.acted_for_issue_invoice()],
-  ['writeToSupport', m.acted_for_write_to_support()],
-  ['somethingOfNextYear', m.acted_for_other()],
-  ['toString', m.acted_for_other()],
+  ['saveTransfer', m.changes_by_others_save_transfer()],
+  ['issueInvoice', m.changes_by_others_issue_invoice()],
+  ['writeToSupport', m.changes_by_others_write_to_support()],
+  ['somethingOfNextYear', m.changes_by_others_other()],
+  ['toString', m.changes_by_others_other()],
 ])('%s is told as %s', (action, expected) => {
   expect(deedOf(action)).toBe(expected)
 })

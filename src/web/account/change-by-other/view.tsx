@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type ActedFor, listActedFor } from '#contract/acted-for.ts'
+import { type ChangeByOther, listChangesByOthers } from '#contract/change-by-other.ts'
 import { m } from '#messages/compiled/messages.js'
 import { LoadFailure } from '#web/account/section/view.tsx'
 import { callApi } from '#web/kit/api/call-api.ts'
@@ -10,18 +10,18 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deedOf, doerOf } from './parts/acted-for-words.ts'
+import { deedOf, doerOf } from './parts/change-words.ts'
 
 /** From the settings to the page where assistants and their changes stand. */
-export function ActedForLink() {
+export function ChangesByOthersLink() {
   const to = usePaths()
   return (
-    <Section space="none" title={m.acted_for_settings()} lead={m.acted_for_settings_text()}>
+    <Section space="none" title={m.changes_by_others_settings()} lead={m.changes_by_others_settings_text()}>
       <Link
         to={{ pathname: to('account-contact'), hash: '#history' }}
         className="text-link inline-flex min-h-11 items-center"
       >
-        {m.acted_for_settings_link()}
+        {m.changes_by_others_settings_link()}
       </Link>
     </Section>
   )
@@ -30,11 +30,11 @@ export function ActedForLink() {
 const firstPage = 10
 
 /** Every change that somebody else has made for the person, the newest first: what and by whom, without the data. */
-export function ActedForPart({ guid, own }: { guid: string; own: boolean }) {
+export function ChangesByOthersPart({ guid, own }: { guid: string; own: boolean }) {
   const list = useInfiniteQuery({
-    queryKey: ['acted-for', guid],
+    queryKey: ['changes-by-others', guid],
     queryFn: ({ pageParam, signal }) =>
-      callApi(listActedFor, {
+      callApi(listChangesByOthers, {
         params: { guid },
         query: { limit: firstPage, ...(pageParam && { cursor: pageParam }) },
         signal,
@@ -47,17 +47,19 @@ export function ActedForPart({ guid, own }: { guid: string; own: boolean }) {
     <Section
       id="history"
       space="none"
-      title={own ? m.acted_for_title() : m.acted_for_title_other()}
-      lead={m.acted_for_lead()}
+      title={own ? m.changes_by_others_title() : m.changes_by_others_title_other()}
+      lead={m.changes_by_others_lead()}
     >
       <div className="max-w-168 space-y-4">
         {list.isPending && <Skeleton className="h-20 w-full" />}
         {list.error && !list.data && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
         {list.data && items.length === 0 && (
-          <p className="text-text-quiet">{own ? m.acted_for_none() : m.acted_for_none_other()}</p>
+          <p className="text-text-quiet">
+            {own ? m.changes_by_others_none() : m.changes_by_others_none_other()}
+          </p>
         )}
         {items.length > 0 && (
-          <ol aria-label={m.acted_for_label()} className="divide-y border-y">
+          <ol aria-label={m.changes_by_others_label()} className="divide-y border-y">
             {items.map(item => (
               <Deed key={`${item.at} ${item.action} ${item.name}`} deed={item} />
             ))}
@@ -73,7 +75,7 @@ export function ActedForPart({ guid, own }: { guid: string; own: boolean }) {
   )
 }
 
-function Deed({ deed }: { deed: ActedFor }) {
+function Deed({ deed }: { deed: ChangeByOther }) {
   const locale = useLocale()
   const { timeZone } = useEdition()
   return (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-export type ActedForRow = Awaited<ReturnType<typeof listActedForRows>>[number]
+export type ChangeByOtherRow = Awaited<ReturnType<typeof listRowsChangedByOthers>>[number]
 
 /**
  * Changes of a participant by accounts that are neither their own nor an organiser's in that act, the newest first, with the names by which the person
  * knows them. Payers are written down as participants whoever paid, so that the account decides and not the role.
  */
-export function listActedForRows(
+export function listRowsChangedByOthers(
   reader: Reader,
   of: {
     participantGuid: string

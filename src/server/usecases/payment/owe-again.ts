@@ -12,7 +12,7 @@ import { findPaidByWhom, isPersonOf, peopleInWords } from './paying-coordinator.
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 /** The attempt is over without a charge that counts for these people: they owe again. */
-export async function letGo(
+export async function oweAgain(
   scene: SettlingScene,
   people: readonly PaidFor[],
   status: CardPaymentStatus,
