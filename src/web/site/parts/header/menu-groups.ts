@@ -27,7 +27,7 @@ export function menuGroups(): { title: string; links: SiteLink[] }[] {
       title: m.header_group_media(),
       links: [
         { page: 'album', text: m.page_title_album() },
-        { page: 'photo', text: m.page_title_photograph() },
+        { page: 'photo', text: m.page_title_photo() },
         { page: 'media', text: m.page_title_media() },
       ],
     },
