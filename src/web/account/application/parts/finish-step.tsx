@@ -6,10 +6,9 @@ import { m } from '#messages/compiled/messages.js'
 import { useConsentTexts } from '#web/account/consent/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConsentSummary, ConsentsPart, FormActions } from '../form.tsx'
+import { ConsentSummary, ConsentsPart } from '../form.tsx'
 import { applicationConsents } from '../rules.ts'
+import { SendActions } from './send-actions.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 type FinishStepProps = {
@@ -60,21 +59,7 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
       <ConsentSummary {...{ missing, tries }} />
       {review}
       <ConsentsPart {...{ asked, given, missing }} onChange={setGiven} />
-      {sending.error && (
-        <Banner tone="negative" announce="alert" className="mt-8">
-          {sending.error.message}
-        </Banner>
-      )}
-      <FormActions>
-        <Button type="submit" loading={sending.isPending || sending.isSuccess}>
-          {m.signup_send()}
-        </Button>
-        {onBack && (
-          <Button variant="secondary" onClick={onBack}>
-            {m.back()}
-          </Button>
-        )}
-      </FormActions>
+      <SendActions sending={sending} label={m.signup_send()} onBack={onBack} />
     </form>
   )
 }

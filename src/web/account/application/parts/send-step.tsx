@@ -5,11 +5,9 @@ import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { FormActions } from '../form.tsx'
 import { StepList } from '../view.tsx'
+import { SendActions } from './send-actions.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
 type SendStepProps = {
@@ -59,21 +57,7 @@ export function SendStep({ participant, draft, review, onBack, onFinished, onRef
           ]}
         />
       </Section>
-      {sending.error && (
-        <Banner tone="negative" announce="alert" className="mt-8">
-          {sending.error.message}
-        </Banner>
-      )}
-      <FormActions>
-        <Button type="submit" loading={sending.isPending || sending.isSuccess}>
-          {m.confirm_send()}
-        </Button>
-        {onBack && (
-          <Button variant="secondary" onClick={onBack}>
-            {m.back()}
-          </Button>
-        )}
-      </FormActions>
+      <SendActions sending={sending} label={m.confirm_send()} onBack={onBack} />
     </form>
   )
 }
