@@ -1,6 +1,6 @@
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,6 +13,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { z } from 'zod'
+import { useStore } from 'zustand'
 import { m } from '#messages/compiled/messages.js'
 import { describeError } from './kit/error/describe-error.ts'
 import { ErrorScreen } from './kit/error/error-screen.tsx'
@@ -90,7 +91,7 @@ export default function Root() {
 
 /** The page that was asked for did not come, not even after a reload: the error screen says so and leads on. */
 function useRefusedReload(): boolean {
-  return useSyncExternalStore(refusedReload.subscribe, refusedReload.get, () => false)
+  return useStore(refusedReload)
 }
 
 export function ErrorBoundary() {

@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const home = pathTo(localeOf(pathname), 'home')
   const leave = (event: FormEvent) => {
     event.preventDefault()
-    refusedReload.forget()
+    refusedReload.setState(false)
     navigate(home)
   }
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { kept } from '#web/kit/kept/kept.ts'
 
 const reloads = kept('chunk-reload', readTimes, { of: 'none', until: 'browser', tab: true })
@@ -31,8 +32,6 @@ type NavigateEvent = Event & { navigationType: string }
 let ownReload = false
 /** Where the router is going and has not arrived: the address of the window is still that of the page being left. */
 let headedFor: URL | null = null
-let refused = false
-const listeners = new Set<() => void>()
 
 /**
  * Follows one navigation of the router from its call to its end. `to` is an address, absolute or relative to `from`; a
@@ -70,7 +69,7 @@ export function watchChunkFailures(target: Window & { navigation?: Navigations }
     const may = allowed(target)
     if (may && !elsewhere) return
     event.preventDefault()
-    if (!may) return setRefused(true)
+    if (!may) return refusedReload.setState(true)
     // Only after this event: the browser aborts what is begun inside one that is held back.
     queueMicrotask(() => elsewhere && target.location.assign(elsewhere))
   })
@@ -81,21 +80,8 @@ export function reloadAfterChunkFailure(error: unknown, target: Window): boolean
   return isChunkFailure(error) && reload(target)
 }
 
-/** Whether a page could not be loaded and reloading was refused: the router waits for it for ever. */
-export const refusedReload = {
-  get: () => refused,
-  /** The person goes on to another page. */
-  forget: () => setRefused(false),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-function setRefused(next: boolean): void {
-  refused = next
-  for (const listener of listeners) listener()
-}
+/** Whether a page could not be loaded and reloading was refused: the router waits for it for ever. The person going on to another page ends it. */
+export const refusedReload = createStore(() => false)
 
 /** A reload on purpose, which the rule is not about. */
 export function reloadPage(target: Window): void {

@@ -1,5 +1,6 @@
+import { InvalidTokenError } from 'jwt-decode'
 import { describe, expect, it } from 'vitest'
-import { decodeToken, InvalidTokenError, tokenExpiry } from './decode-token.ts'
+import { decodeToken, tokenExpiry } from './decode-token.ts'
 
 function tokenOf(payload: string | Uint8Array): string {
   return `e30.${Buffer.from(payload).toString('base64url')}.signature`
@@ -23,19 +24,18 @@ describe('decodeToken', () => {
     ['an object', { token: 'a.b.c' }, 'must be a string'],
     ['an empty string', '', 'missing part #2'],
     ['one part', 'abc', 'missing part #2'],
-    ['an empty part', 'abc..def', 'missing part #2'],
+    ['an empty part', 'abc..def', 'invalid json for part #2'],
     ['signs outside base64', 'e30.{"a":1}.x', 'invalid base64 for part #2'],
-    ['a space in base64', 'e30.e 30.x', 'invalid base64 for part #2'],
     ['base64 of an impossible length', 'e30.abcde.x', 'invalid base64 for part #2'],
-    ['broken UTF-8', tokenOf(Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])), 'invalid base64 for part #2'],
+    ['broken UTF-8', tokenOf(Uint8Array.from([0x7b, 0xff, 0xfe, 0x7d])), 'invalid json for part #2'],
     ['no JSON', tokenOf('expires soon'), 'invalid json for part #2'],
     ['cut JSON', tokenOf('{"exp":177'), 'invalid json for part #2'],
     ['JSON that is no object', tokenOf('12'), 'payload of part #2 is not an object'],
     ['JSON null', tokenOf('null'), 'payload of part #2 is not an object'],
     ['a JSON list', tokenOf('[]'), 'payload of part #2 is not an object'],
   ])('refuses %s', (_, token, detail) => {
-    expect(() => decodeToken(token)).toThrow(new InvalidTokenError(detail))
-    expect(() => decodeToken(token)).toThrow(/^Invalid token specified/)
+    expect(() => decodeToken(token)).toThrow(InvalidTokenError)
+    expect(() => decodeToken(token)).toThrow(`Invalid token specified: ${detail}`)
   })
 })
 

@@ -1,5 +1,5 @@
+import { InvalidTokenError } from 'jwt-decode'
 import { describe, expect, it } from 'vitest'
-import { InvalidTokenError } from './decode-token.ts'
 import { available, sampleGroup, sampleStaffCompany, sampleUsers, waiting } from './session-samples.ts'
 import {
   emptySession,

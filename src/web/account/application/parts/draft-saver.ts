@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type DraftPatch, mergePatches } from '../rules.ts'
 
@@ -40,18 +41,12 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
  * stays here until the server has taken it, whatever goes wrong.
  */
 export function createDraftSaver({ version: first, send, failureOf, after }: DraftSaverParts) {
-  const listeners = new Set<() => void>()
+  const store = createStore<SaveSnapshot>(() => ({ state: 'saved', savedAt: null, problem: null }))
   let version = first
   let waiting: DraftPatch = {}
   let running: Promise<void> | null = null
   let callOff = () => {}
   let retryDelay = firstRetryDelay
-  let snapshot: SaveSnapshot = { state: 'saved', savedAt: null, problem: null }
-
-  function tell(next: Partial<SaveSnapshot>): void {
-    snapshot = { ...snapshot, ...next }
-    for (const listener of [...listeners]) listener()
-  }
 
   function plan(milliseconds: number): void {
     callOff()
@@ -59,18 +54,19 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
   }
 
   function isStopped(): boolean {
-    return snapshot.state === 'conflict' || snapshot.state === 'closed'
+    const { state } = store.getState()
+    return state === 'conflict' || state === 'closed'
   }
 
   async function saveOnce(): Promise<void> {
     const sent = waiting
     waiting = {}
-    tell({ state: 'saving' })
+    store.setState({ state: 'saving' })
     try {
       const answer = await send({ ...sent, version })
       version = answer.version
       retryDelay = firstRetryDelay
-      tell({
+      store.setState({
         state: isEmpty(waiting) ? 'saved' : 'unsaved',
         savedAt: answer.savedAt,
         problem: null,
@@ -84,11 +80,11 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
   function fail({ code, status, message }: Failure): void {
     const stopped = stateAfter(code, status)
     if (stopped) {
-      tell({ state: stopped, problem: message })
+      store.setState({ state: stopped, problem: message })
       return
     }
     const passing = status === 0 || status === 429 || status >= 500
-    tell({ state: passing ? 'failed' : 'refused', problem: message })
+    store.setState({ state: passing ? 'failed' : 'refused', problem: message })
     if (!passing) return
     plan(retryDelay)
     retryDelay = Math.min(longestRetryDelay, retryDelay * 2)
@@ -104,21 +100,18 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
       running = null
     })
     await running
-    if (snapshot.state === 'unsaved') return flush()
-    return snapshot.state === 'saved'
+    const { state } = store.getState()
+    return state === 'unsaved' ? flush() : state === 'saved'
   }
 
   return {
-    getSnapshot: () => snapshot,
+    getSnapshot: store.getState,
     getVersion: () => version,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
     change(patch: DraftPatch): void {
       waiting = mergePatches(waiting, patch)
       if (isStopped()) return
-      if (snapshot.state !== 'saving') tell({ state: 'unsaved' })
+      if (store.getState().state !== 'saving') store.setState({ state: 'unsaved' })
       plan(saveDelay)
     },
     flush,
@@ -130,7 +123,7 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
     settle(keep: 'mine' | 'theirs', next: number): void {
       version = next
       if (keep === 'theirs') waiting = {}
-      tell({ state: isEmpty(waiting) ? 'saved' : 'unsaved', problem: null })
+      store.setState({ state: isEmpty(waiting) ? 'saved' : 'unsaved', problem: null })
       void flush()
     },
   }
