@@ -29,7 +29,7 @@ export function ActedForLink() {
 
 const firstPage = 10
 
-/** Every change that somebody else has made for the person, the newest first: what and by whom, without the data. */
+/** Every change that somebody else made for the person, newest first: what and by whom, without the data. */
 export function ActedForPart({ guid, own }: { guid: string; own: boolean }) {
   const list = useInfiniteQuery({
     queryKey: ['acted-for', guid],

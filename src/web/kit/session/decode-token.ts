@@ -1,4 +1,4 @@
-/** What a token's payload may hold for us; everything else in it is left as it came. */
+/** The fields of a token's payload that we use; the rest is ignored. */
 export type TokenPayload = { readonly exp?: unknown; readonly [claim: string]: unknown }
 
 /** A token whose payload cannot be read (spec point 5). The message starts with `Invalid token specified`. */
@@ -11,9 +11,8 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * Reads the payload of a signed token without verifying it: the client only wants its expiry, the server judges the
- * signature. Throws InvalidTokenError for what is not a string, lacks the payload part, or holds broken base64, UTF-8 or
- * JSON.
+ * Reads a signed token's payload without verifying it: the client only needs the expiry, and the server checks the signature. Throws
+ * InvalidTokenError for anything that is not a string, lacks a payload, or holds broken base64, UTF-8 or JSON.
  */
 export function decodeToken(token: unknown): TokenPayload {
   if (typeof token !== 'string') throw new InvalidTokenError('must be a string')
@@ -25,13 +24,13 @@ export function decodeToken(token: unknown): TokenPayload {
   return { ...payload }
 }
 
-/** The expiry that a token names, in milliseconds since 1970 UTC; null when it names none. */
+/** A token's expiry in milliseconds since 1970 UTC; null without one. */
 export function tokenExpiry(token: unknown): number | null {
   const { exp } = decodeToken(token)
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
 }
 
-/** The guid of the account that a token is for; null for none, and for a token that cannot be read. */
+/** The guid of a token's account; null without a token, and for an unreadable one. */
 export function tokenAccount(token: string | null): string | null {
   try {
     const { sub } = decodeToken(token)
@@ -42,7 +41,7 @@ export function tokenAccount(token: string | null): string | null {
 }
 
 function decodeBase64(part: string): string {
-  // atob would let spaces through.
+  // atob would accept spaces.
   if (!/^[\w+/-]+={0,2}$/.test(part)) throw new InvalidTokenError('invalid base64 for part #2')
   try {
     const binary = atob(part.replace(/-/g, '+').replace(/_/g, '/'))

@@ -1,7 +1,7 @@
 import type { ActedFor } from '#contract/acted-for.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** Actions of the audit as the person reads of them: what was changed, never to what. */
+/** The actions of the audit in the person's words. They say what was changed, not to which value. */
 const words: Record<string, () => string> = {
   create: m.acted_for_create,
   saveDraft: m.acted_for_save_member,
@@ -34,12 +34,12 @@ const words: Record<string, () => string> = {
   writeToSupport: m.acted_for_write_to_support,
 }
 
-/** What was done; an action of a later version, or one without words, is a change all the same. */
+/** An action without words, or of a later version, reads as "a change". */
 export function deedOf(action: string): string {
   return Object.hasOwn(words, action) ? (words[action]?.() ?? m.acted_for_other()) : m.acted_for_other()
 }
 
-/** Who did it: by the name that the person knows, with what they are to them. */
+/** The name of whoever did it, and what they are to the person. */
 export function doerOf({ name, as }: Pick<ActedFor, 'name' | 'as'>): string {
   if (as === 'coordinator') return name ? m.acted_for_by_coordinator({ name }) : m.acted_for_coordinator()
   return name ? m.acted_for_by_assistant({ name }) : m.acted_for_assistant()
