@@ -1,4 +1,4 @@
-// The app under measurement: the real start, on a data folder and a port of its own.
+// Starts the real app for a measurement, on its own data folder and port.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -24,18 +24,17 @@ export type AppOptions = {
   /** Paths whose first good answer is timed; the start is over when all have come. */
   firstAnswers?: string[]
   environment?: Record<string, string>
-  /** What is run: the server itself, or all that `npm start` does when nothing needs to be built. */
+  /** The server alone, or the whole of `npm start` when nothing needs to be built. */
   program?: 'src/server/main.ts' | 'scripts/start.mjs'
 }
 
 const patienceMs = 60_000
 
-/** Starts the app and waits for its first answers. */
 export async function startApp(options: AppOptions): Promise<AppProcess> {
   const port = await freePort()
   const startedAt = performance.now()
   const { program = 'src/server/main.ts' } = options
-  // `npm start` chooses these for the server, and so does its script here.
+  // `scripts/start.mjs` passes these to the server, so a direct start must too.
   const { flags, env } = serverRun()
   const isServer = program === 'src/server/main.ts'
   const child = spawn(process.execPath, isServer ? [...flags, program] : [program], {
@@ -86,7 +85,7 @@ async function firstAnswer(url: string, ended: () => boolean): Promise<number> {
   throw new Error(`${url} did not answer within ${patienceMs / 1000} s`)
 }
 
-/** A folder that is removed when the work is over, with whatever the embedded database put elsewhere for it. */
+/** Removes the folder when the work is over, with what the embedded database put elsewhere for it. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'quorum-bench-'))
   // The database's own user must be able to enter when this runs as root.
@@ -100,8 +99,8 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /**
- * Starts the app on a folder of its own, lets `work` measure it, and stops it whatever happens. With `seeded` the demo is seeded by an earlier
- * start: whoever has just seeded has a busier heap, and a running forum is never fresh.
+ * Starts the app on a folder of its own, lets `work` measure it, and stops it whatever happens. With `seeded` an earlier start seeds the demo:
+ * seeding leaves a busier heap, and a running forum is never fresh.
  */
 export async function withApp<T>(
   { seeded = false, ...options }: Omit<AppOptions, 'dataDir'> & { seeded?: boolean },

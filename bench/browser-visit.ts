@@ -1,4 +1,3 @@
-// A log-in through the page, as a person does it, with the code from the outbox.
 import type { Page } from 'playwright-core'
 
 /** Ends on the page where the account lands. */
@@ -25,7 +24,7 @@ async function outbox(base: string, phone: string): Promise<{ code: string | nul
   return (await answer.json()) as { code: string | null }[]
 }
 
-/** Lighthouse's phone of the middle class on slow 4G: bytes a second, milliseconds, and so many times slower than this machine. */
+/** What Lighthouse assumes of a mid-range phone on slow 4G: bytes a second, milliseconds, and how many times slower than this machine it is. */
 export const slow4g = { throughput: 1_638_400 / 8, latency: 150, processor: 4 }
 
 export async function throttle(page: Page): Promise<void> {

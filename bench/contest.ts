@@ -1,4 +1,4 @@
-// Several servers under the same load in turns, so that all meet the same weather of a shared machine.
+// Loads several servers in turns, because a shared machine is faster at one moment than at another.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { median } from './figure.ts'
 import type { LoadOrder, LoadResult } from './load/load.ts'
@@ -8,7 +8,6 @@ export type Entrant = {
   port: number
   path: string
   headers: Record<string, string>
-  /** The process that does the work. */
   pid: number | null
 }
 
@@ -18,7 +17,7 @@ export type Standing = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Microseconds of processor for one answer; hardly shaken by other work on the machine. */
+  /** Microseconds of processor time per answer. Other work on the machine hardly affects it. */
   processor: number
   /** Share of one core that the server had; well under 1 means that something else was the limit. */
   share: number
@@ -29,15 +28,18 @@ export type Standing = {
 export const contestConnections = 32
 const rounds = 9
 const seconds = 1
-/** A whole API call is machine code only after some ten thousand of them. */
+/** The JIT has compiled all of an API call only after some ten thousand of them. */
 const firstWarmUpSeconds = 5
 const warmUpSeconds = 0.3
-/** A shared machine gives less after some busy seconds: a rest between two runs keeps all of them alike. */
+/** A shared machine slows down after a few busy seconds, so each run starts after a rest. */
 const restMs = 500
 
 type Round = LoadResult & { processor: number; share: number }
 
-/** Loads each entrant in each round and gives their standings in the order of the entrants. The order of a round turns, for whoever comes first may find the machine in another state. */
+/**
+ * Loads each entrant in each round and gives their standings in the order of the entrants. The order rotates: whoever goes first may find the machine
+ * in another state.
+ */
 export async function runContest(entrants: Entrant[]): Promise<Standing[]> {
   const client = startHelper<LoadOrder, LoadResult>('load/load-client.ts')
   const contestants = entrants.map(entrant => ({ entrant, held: [] as Round[] }))
@@ -88,7 +90,7 @@ function stand(held: Round[]): Standing {
   }
 }
 
-/** For the note beside a rate. */
+/** The note beside a rate. */
 export function describeEffort({ processor, share }: Standing): string {
   return `${processor.toFixed(1)} µs of processor an answer, ${share.toFixed(2)} of a core`
 }

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { type AppProcess, startApp, withFolder } from './app-process.ts'
 
-/** A database of the bench's own with the app on it, so that a reference can be measured on the very same database. */
+/** Runs the app on a database of the bench's own, so that a reference can be measured on that same database. */
 export async function withAppAndDatabase<T>(
   environment: Record<string, string>,
   work: (app: AppProcess, databaseUrl: string) => Promise<T>,

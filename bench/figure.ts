@@ -1,4 +1,3 @@
-/** One measured number beside what it should be. */
 export type Figure = {
   what: string
   value: number
@@ -12,9 +11,8 @@ export type Figure = {
 export type Remark = { remark: string }
 
 export type Measurement = {
-  /** The word that runs it alone. */
+  /** The word on the command line that runs it alone. */
   name: string
-  /** One line of what is about to happen. */
   title: string
   measure(): Promise<(Figure | Remark)[]>
 }
@@ -31,7 +29,6 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** The table that `npm run bench` prints. */
 export function renderTable(lines: (Figure | Remark)[]): string {
   const rows = lines.map(line => {
     if ('remark' in line) return ['', '', '', '', line.remark]

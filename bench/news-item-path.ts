@@ -1,4 +1,3 @@
-/** The address of the newest news item of the demo. */
 export async function newsItemPath(base: string): Promise<string> {
   const html = await (await fetch(`${base}/news`)).text()
   const [, path] = /href="(\/news\/[^"#?]+)"/.exec(html) ?? []

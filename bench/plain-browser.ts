@@ -1,4 +1,4 @@
-// Chromium spoken to by its own protocol, attached to the tab: attached to a page, as Playwright is, it makes no page ready ahead.
+// Drives Chromium by its own protocol, attached to the tab. Playwright attaches to the page, and then Chromium does not prerender.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ export async function withPlainBrowser<Result>(
 async function openTab(devtools: string): Promise<PlainTab> {
   const socket = new WebSocket(await addressOf(devtools))
   const waiting = new Map<number, (message: Message) => void>()
-  /** Sessions of the tab's pages by their target: the one it shows, and those that it makes ready. */
+  /** The tab's pages by target: the shown one and the prerendered ones. */
   const pages = new Map<string, { sessionId: string; shown: boolean }>()
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
@@ -100,7 +100,7 @@ async function addressOf(devtools: string): Promise<string> {
   throw new Error('Chromium did not answer')
 }
 
-/** What an expression gives in the page; it may wait. */
+/** The value of an expression in the page; a promise is awaited. */
 export async function evaluate<Value>(tab: PlainTab, expression: string): Promise<Value> {
   const { result } = (await tab.send('Runtime.evaluate', {
     expression,

@@ -1,4 +1,3 @@
-// Starting and stopping the programs that a measurement needs, and looking at what they use.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -7,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Root of the project, with a slash at the end. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** A program of bench/ that speaks over a channel: one message for each message. */
+/** A program of bench/ that answers each message over its channel with one message. */
 export type Helper<Question, Answer> = {
   pid: number
   ask(question: Question): Promise<Answer>

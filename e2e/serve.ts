@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const folder = mkdtempSync(join(tmpdir(), 'quorum-e2e-'))
-// The database runs as another user when the tests run as root, and must be able to enter.
+// When the tests run as root, the database runs as another user, who must be able to enter.
 chmodSync(folder, 0o755)
 process.env.DATA_DIR = folder
 process.env.APP_MODE = 'demo'

@@ -100,13 +100,13 @@ test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/con
   },
 )
 
-/** Where what a dependency keeps to itself is used all the same, and why nothing else does. */
+/** Where a dependency's private files are used, with the reason. */
 const privateAllowed: Record<string, string> = {
   'src/server/adapters/faces/face-library.ts':
     'tensors have no chained operations without 200 MB of packages (decision 042); in a process of its own',
 }
 
-/** Tests may take the place of what they test; what ships and what builds it may not. */
+/** Tests may replace what they test; shipped code and build scripts may not. */
 test('what dependencies keep to themselves stays theirs', () => {
   const shipped = [...files, ...filesOf('{vite/**/*,*.config}.ts')].filter(
     ({ path }) => /^(src|scripts|bench|vite|[^/]+$)/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
@@ -114,7 +114,7 @@ test('what dependencies keep to themselves stays theirs', () => {
   const faults = privateEntries(shipped, dependencyOf)
   const allowed = Object.keys(privateAllowed)
   expect(faults.filter(fault => !allowed.some(path => fault.startsWith(`${path} `)))).toEqual([])
-  // An exception that nobody needs any more goes.
+  // Remove an exception that is not needed any more.
   const kept = allowed.filter(path => existsSync(PROJECT + path))
   expect(kept.filter(path => !faults.some(fault => fault.startsWith(`${path} `)))).toEqual([])
 })

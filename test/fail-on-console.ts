@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 })
 
-/** A warning that nobody expects is a defect. A test that expects one puts its own spy on the method, which takes this one's place. */
+/** An unexpected warning is a defect. A test that expects one puts its own spy on the method, which replaces this one. */
 afterEach(() => {
   const first = complaints.splice(0)
   if (first.length > 0) throw new Error(first.join('\n'))

@@ -28,9 +28,9 @@ export type CallOptions = {
   body?: unknown
   headers?: Record<string, string>
   locale?: 'ru' | 'en'
-  /** Writes get a key of their own; null sends none. */
+  /** Writes get their own key; null sends none. */
   idempotencyKey?: string | null
-  /** Address of the caller. */
+  /** The caller's IP address. */
   address?: string
 }
 
@@ -49,21 +49,21 @@ export type TestServer = {
   services: Services
   database: Database
   dataDir: string
-  /** Calls the API; a path outside /api/v2 begins with `//`. The type of the body is the caller's word. */
+  /** Calls the API; a path outside /api/v2 begins with `//`. The body's type is not checked. */
   call<Body = ErrorBody>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>
   /** Asks for a code, reads it from the outbox and exchanges it for a token. */
   logIn(phone: string, purpose?: 'login' | 'signup' | 'staff' | 'organizer'): Promise<LoggedIn>
-  /** Runs the jobs that are due and sends the messages that are due, until there are none. */
+  /** Runs due jobs and sends due messages until none are left. */
   deliver(): Promise<void>
-  /** The same, one round alone: what is held back stays. */
+  /** Only one round, so that delayed work stays. */
   deliverOnce(): Promise<void>
   /** What was sent to a phone or an e-mail address, newest first. */
   outbox(to: string): Promise<Omit<OutboxMessage, 'sentAt'>[]>
-  /** Moves the machine's time on, and the edition's clock with it. */
+  /** Advances the machine's time, and with it the edition's clock. */
   advance(milliseconds: number): void
-  /** A mobile number that nobody has yet. */
+  /** An unused mobile number. */
   nextPhone(): string
-  /** Opens a port of the machine for what goes over a real connection; its number. */
+  /** Opens a port for tests over a real connection; gives its number. */
   listen(): Promise<number>
   close(): Promise<void>
 }
@@ -74,11 +74,11 @@ export const editionStart = '2025-09-15T10:00:00+03:00'
 export type TestServerOptions = {
   /** The edition's time at the start. */
   clock?: string
-  /** A second instance on the database and the data folder of this one; close it first. */
+  /** Makes this a second instance on another server's database and data folder; close it first. */
   beside?: TestServer
-  /** Where the app's log goes; nowhere without it. */
+  /** Receives the app's log; by default it is dropped. */
   log?: Logger
-  /** What looks at photographs; without it every picture shows one good face. */
+  /** Checks photographs; by default every picture has one good face. */
   faces?: FaceFinder
 }
 
@@ -115,7 +115,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
 
   let phones = 0
   let callers = 0
-  /** Somebody else each time: the limits by address have tests of their own. */
+  /** A new address each time; the limits per address have their own tests. */
   const nextAddress = () => {
     callers += 1
     return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`
@@ -160,7 +160,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   }
 
   async function runDueJobs(): Promise<number> {
-    // Jobs without a time of their own carry the database's, which goes on while the test's stands.
+    // Jobs without their own time use the database's, which runs while the test's stands still.
     const until = new Date(Math.max(time, Date.now() + 1000))
     const { rows } = await sql<{ name: JobName; data: unknown }>`
       with due as (
@@ -226,7 +226,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     async close() {
       await app.close()
       if (beside) return
-      // A connection may still be on its way out after a test that has cut it.
+      // A connection that a test has cut may still be closing.
       await onServer(serverUrl, `drop database ${name} with (force)`)
       rmSync(dataDir, { recursive: true, force: true })
     },
@@ -234,7 +234,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
   return server
 }
 
-/** Opens a server for the tests of a file and closes it after them; `server()` may be asked inside tests and hooks. */
+/** Opens a server for a file's tests and closes it afterwards; call `server()` only inside tests and hooks. */
 export function useTestServer(options: TestServerOptions = {}): () => TestServer {
   let opened: TestServer | null = null
   beforeAll(async () => {

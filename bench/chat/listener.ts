@@ -1,10 +1,8 @@
-// One open stream of events and the calls of whoever listens to it, as a page makes them.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { liveChatEvent } from '#contract/chat.ts'
 
 export type Listener = {
   token: string
-  /** Resolves when the stream has told of this chat up to this number. */
   hears(chat: (event: { chatGuid: string; lastNumber: number }) => boolean): Promise<void>
   close(): void
 }

@@ -8,7 +8,7 @@ const tokenMilliseconds = 2 * 3_600_000
 
 export type MadeListeners = { people: { token: string; chatGuid: string }[]; organisers: string[] }
 
-/** So many people, each with a chat in which nothing was said yet, and so many organisers who answer chats. */
+/** Makes people, each with an empty chat, and organisers who answer chats. */
 export async function makeListeners(
   databaseUrl: string,
   tokenKey: KeyObject,

@@ -1,7 +1,6 @@
 import { fail, run } from '../../scripts/steps.mjs'
 import type { Measurement } from '../figure.ts'
 
-/** Everything that stands under build/, from nothing. */
 export const buildMeasurement: Measurement = {
   name: 'build',
   title: 'the build of the pages',

@@ -4,7 +4,7 @@ import { withApp } from '../app-process.ts'
 import { logInAs, throttle } from '../browser-visit.ts'
 import { type Figure, type Measurement, median } from '../figure.ts'
 
-/** Somebody of the demo who is paid and verified: every page has content. */
+/** This demo participant is paid and verified, so every page has content. */
 const phone = '+79001000003'
 
 const pages = [
@@ -26,7 +26,7 @@ const target = { limit: 1000, direction: 'at most' } as const
 const rounds = 3
 const pauseMs = 1500
 
-/** From the tap on a section to a page that can be used: its heading, its data, no placeholder. */
+/** Measures from the tap on a section until its heading and data are there and no placeholder is left. */
 export const cabinetMeasurement: Measurement = {
   name: 'cabinet',
   title: 'the pages of the cabinet on a throttled phone, after log-in',
@@ -65,14 +65,14 @@ async function measureAll(browser: Browser, base: string): Promise<Figure[]> {
   ]
 }
 
-/** Follows the app's own link from another page, as a tap does; the menu's links are in the page whether its sheet is open or not. */
+/** Follows the app's own link from another page, as a tap does. The links of the phone's menu are in the page even while its sheet is closed. */
 async function openSection(page: Page, path: string): Promise<number> {
-  // The open stream of events keeps the network from ever being idle; a person reads before they tap.
+  // The open stream of events keeps the network from ever being idle, so the pause is a fixed time.
   await page.waitForTimeout(pauseMs)
   return page.evaluate(async to => {
     const heading = () => document.querySelector('h1')?.textContent
     const left = heading()
-    // The address is the new one before the page is.
+    // The address changes before the page does.
     const usable = () =>
       window.location.pathname === to &&
       heading() !== left &&

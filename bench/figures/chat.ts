@@ -14,7 +14,7 @@ const messages = 600
 const perSecond = 20
 const limit = 300
 
-/** From the moment in which a message is sent to the moment in which the other side has read it by its number. */
+/** Measures from the sending of a message until the other side has read it by its number. */
 export const chatMeasurement: Measurement = {
   name: 'chat',
   title: `${messages} chat messages, ${perSecond} a second, both ways, with ${people + organisers} open streams`,
@@ -36,7 +36,7 @@ async function measure(app: AppProcess, databaseUrl: string, tokenKey: KeyObject
   )
   const team = await Promise.all(made.organisers.map(token => listenTo(app.port, '/organizer/live', token)))
   try {
-    // The machine code and the pool's connections are still being made.
+    // Warms up the JIT and the pool's connections.
     await exchange(app.port, crowd, team, 100)
     const times = await exchange(app.port, crowd, team, messages)
     return report(times.sort((left, right) => left - right))

@@ -9,7 +9,7 @@ import { residentMegabytes } from '../processes.ts'
 
 const people = 500
 const rounds = 4
-/** The web sends links to so many people in one call. */
+/** As many links as the web sends in one call. */
 const portion = 20
 
 /** A coordinator's spreadsheet of 500 people: uploaded, read, judged, and written as a whole. */
@@ -48,7 +48,7 @@ async function measure(app: AppProcess): Promise<Figure[]> {
   ]
 }
 
-/** Milliseconds until the preview came and until the rows were written, and those to whom links can be sent. */
+/** Gives the milliseconds of the preview and of the writing, and the people to whom links can be sent. */
 async function importList(
   group: CoordinatedGroup,
   round: number,

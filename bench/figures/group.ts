@@ -11,7 +11,7 @@ const opened = { limit: 1000, direction: 'at most' } as const
 const desk = { width: 1440, height: 900 }
 const saved = { limit: 2000, direction: 'at most' } as const
 
-/** The coordinator's board of a large group: opened in the browser, and changed for everybody at once. */
+/** Measures the coordinator's board of a large group: opening it, and changing everybody at once. */
 export const groupMeasurement: Measurement = {
   name: 'group',
   title: `the board of a group of ${people}, opened and changed for everybody`,
@@ -29,7 +29,7 @@ export const groupMeasurement: Measurement = {
     }),
 }
 
-/** Milliseconds of each round after one that warms up. */
+/** Milliseconds of each round; the first round only warms up. */
 async function timesOf(work: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -40,7 +40,7 @@ async function timesOf(work: (round: number) => Promise<unknown>): Promise<numbe
   return times
 }
 
-/** Position and transfer of everybody, different from what stands. */
+/** Gives everybody a position and a transfer that differ from the stored ones. */
 function changeAll(group: CoordinatedGroup, round: number): Promise<unknown> {
   const nothing = { hub: null, place: null, day: null, time: null, number: null }
   const leg = (direction: string) =>
@@ -117,7 +117,7 @@ type Drawing = { drawn: number; frame: number }
 /** How far one frame scrolls. */
 type Step = 'screen' | 'end'
 
-/** Milliseconds from the address to the last row, and of the longest wait for a frame while rows were being drawn. */
+/** Milliseconds until the last row is drawn, and of the longest wait for a frame meanwhile. */
 async function drawnSlowly(
   browser: Browser,
   base: string,
@@ -165,7 +165,7 @@ function watchFrames({ count, step }: { count: number; step: Step }): void {
   requestAnimationFrame(look)
 }
 
-/** From the address to a board that can be used: its people, and nothing that still loads. */
+/** Measures until the people are shown and nothing is loading. */
 async function openBoard(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/account/group`, { waitUntil: 'commit' })
   await page.waitForFunction(

@@ -14,12 +14,12 @@ const categories = {
 }
 type Category = keyof typeof categories
 const goal = 100
-/** Speed is judged by the middle one of so many visits, unless the first reaches all goals: the machine may be busy with something else. */
+/** The median of this many visits counts, unless the first reaches all goals: the machine may be busy with something else. */
 const visits = 5
 const paintTarget = { limit: 1.2, direction: 'at most' } as const
 const blockedTarget = { limit: 50, direction: 'at most' } as const
 
-/** Lighthouse as it comes: a phone of the middle class on slow 4G. */
+/** Lighthouse with its default settings: a mid-range phone on slow 4G. */
 export const lighthouseMeasurement: Measurement = {
   name: 'lighthouse',
   title: `Lighthouse on a throttled phone: ${paths.join(', ')}, a news item; both languages`,
@@ -124,13 +124,12 @@ function read({ categories: judged, audits, environment }: Report): Visit {
     },
     paintSeconds: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     blockedMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    // Beside a quiet machine's 1500 to 3000 a low index tells that the figures are those of a busy one.
+    // A quiet machine has an index of 1500 to 3000; a lower one means that the machine was busy.
     speed: `index ${Math.round(environment.benchmarkIndex)}: FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, TBT ${shown('total-blocking-time')}, CLS ${shown('cumulative-layout-shift')}`,
     faults,
   }
 }
 
-/** The first elements that an audit names. */
 function placesOf(audit: Report['audits'][string] | undefined): string {
   const { details } = audit ?? {}
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []

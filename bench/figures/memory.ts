@@ -19,7 +19,7 @@ const paths = [
 ]
 const people = 24
 
-/** What the app process holds; the embedded database is processes of its own. */
+/** The memory of the app's process alone: the embedded database runs as other processes. */
 export const memoryMeasurement: Measurement = {
   name: 'memory',
   title: `memory of the app process, idle and after pages, calls and ${people} sign-ups with photographs`,

@@ -91,7 +91,7 @@ function againstNginx(app: Standing, nginx: Standing | undefined): (Figure | Rem
   ]
 }
 
-/** The page as it goes over the wire: compressed bytes and the headers of its own. */
+/** The page as sent: compressed bytes, and the headers that Node does not add itself. */
 function fetchPage(port: number): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent: false }, async response => {

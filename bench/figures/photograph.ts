@@ -6,7 +6,7 @@ import { type DrawnPhotograph, drawPhotographs } from '../sign-up/photograph.ts'
 
 const rounds = 5
 
-/** How long a chosen picture waits for its check, one after the other, as a person sends them; the first starts the finder of faces. */
+/** How long the check of a chosen picture takes, one after another, as a person sends them. The first one also starts the face finder. */
 export const photographMeasurement: Measurement = {
   name: 'photograph',
   title: 'checks of chosen photographs, and their storing, one after the other',

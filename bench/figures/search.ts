@@ -39,7 +39,7 @@ const queries = [
   'тестирование на проникновение чат-бота банка red team',
 ]
 
-/** The use case as a request calls it, in one process: everything but the network and the way through the server. */
+/** Calls the use case in this process, so the network and the HTTP server do not count. */
 export const searchMeasurement: Measurement = {
   name: 'search',
   title: `programme search over ${sessionCount} sessions in both languages, ${queries.length * rounds} queries`,
@@ -92,7 +92,7 @@ const edition = {
   timeZone: 'Europe/Moscow',
 }
 
-/** The seeded sessions over and over, with titles of their own and texts put together of the sentences of several. */
+/** Repeats the seeded sessions with other titles, and mixes sentences of several into each text. */
 function manySessions(): PublishedRow[] {
   const pieces = readContentFiles()
     .filter(file => file.edition === '2026')

@@ -7,10 +7,10 @@ import { newsItemPath } from '../news-item-path.ts'
 import { evaluate, type PlainTab, withPlainBrowser } from '../plain-browser.ts'
 
 const rounds = 5
-/** Longer than a browser hesitates before it makes a page ready under a resting pointer, and than that takes. */
+/** Browsers prerender the link under a resting pointer only after a delay; this covers that delay and the prerendering. */
 const restMs = 4000
 
-/** From the click on a news item to its first paint, where the browser had made the page ready and where it had not. */
+/** From the click on a news item to its first paint, with and without prerendering. */
 export const secondPageMeasurement: Measurement = {
   name: 'second-page',
   title: 'the second public page after a click, prerendered and not, on a throttled processor',

@@ -7,7 +7,7 @@ import { drawPhotograph } from '../sign-up/photograph.ts'
 const people = 8
 const seconds = 15
 
-/** Whole sign-ups of several people at once, and what the same database can commit. */
+/** Whole sign-ups of several people at once, compared with the commits that the same database can make. */
 export const signUpMeasurement: Measurement = {
   name: 'sign-up',
   title: `sign-ups of ${people} people at once for ${seconds} s`,

@@ -5,12 +5,12 @@ import { withApp } from '../app-process.ts'
 import type { Figure, Measurement } from '../figure.ts'
 import { newsItemPath } from '../news-item-path.ts'
 
-/** One public page of each kind; a news item is added to them. */
+/** One public page of each kind; the address of a news item is added later. */
 const paths = ['/', '/news', '/program', '/speakers', '/faq', '/album', '/media', '/registration']
 const beforeUse = { limit: 15, direction: 'at most' } as const
 const withIsland = { limit: 90, direction: 'at most' } as const
 
-/** The JavaScript of each kind of public page: what comes before it is used, and what comes when somebody reaches for what holds state. */
+/** The JavaScript of each kind of public page: what loads at first, and what loads when somebody reaches for an island. */
 export const siteScriptsMeasurement: Measurement = {
   name: 'scripts',
   title: 'JavaScript of each kind of public page, gzip',

@@ -1,4 +1,4 @@
-// A coordinator with a group of so many people, made through the API as a coordinator makes it, but for the typing.
+// Makes a coordinator with a group through the API, as a coordinator would.
 import { randomUUID } from 'node:crypto'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import type { Group, GroupMember } from '#contract/group.ts'
@@ -15,7 +15,7 @@ export type CoordinatedGroup = {
 }
 
 const phone = '+79135550001'
-/** So many people are added at once, as several browsers of one coordinator would. */
+/** Adds this many people at once, as if the coordinator had several browsers open. */
 const lanes = 4
 
 export async function makeGroup(base: string, people: number): Promise<CoordinatedGroup> {
@@ -35,7 +35,7 @@ export async function makeGroup(base: string, people: number): Promise<Coordinat
   return group
 }
 
-/** Calls something below the group. */
+/** Calls an address below the group's. */
 export function callAsCoordinator<Body>(
   { base, guid, token }: CoordinatedGroup,
   method: 'GET' | 'POST',

@@ -1,4 +1,4 @@
-/** Finds where one HTTP/1.1 answer with a Content-Length ends and the next begins, in whatever pieces they arrive. */
+/** Splits a stream of HTTP/1.1 answers, each with a Content-Length, however the bytes arrive. */
 export type AnswerReader = {
   /** Calls back once for each answer that these bytes complete. */
   take(bytes: Buffer): void

@@ -5,14 +5,14 @@ export type LoadOrder = {
   headers: Record<string, string>
   /** Kept open for the whole run; each has one request under way at a time. */
   connections: number
-  /** Not counted: the servers' machine code and the connections are still being made. */
+  /** Not counted: the JIT and the connections are still warming up. */
   warmUpSeconds: number
   seconds: number
 }
 
 export type LoadResult = {
   answers: number
-  /** Answers with another status than 200 and connections lost. */
+  /** Lost connections, and answers with a status other than 200. */
   faults: number
   perSecond: number
   /** Milliseconds from the last byte sent to the last byte received. */

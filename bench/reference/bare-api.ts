@@ -1,4 +1,4 @@
-// The yardstick of the API figure: Fastify as it comes and one query through a pool, answering as much as the app does.
+// The yardstick of the API figure: plain Fastify and one query through a pool, with an answer as large as the app's.
 import Fastify from 'fastify'
 import pg from 'pg'
 

@@ -1,11 +1,11 @@
-// The yardstick of the page figure: nothing but node:http, sending the bytes and headers it was told.
+// The yardstick of the page figure: bare node:http, sending the bytes and headers that it was given.
 import { createServer } from 'node:http'
 
 export type BarePage = {
-  /** Name and value in turn, as they go out. */
+  /** Names and values in turn. */
   headers: string[]
   bodyBase64: string
-  /** As the app's server has it, so that both announce the same. */
+  /** The same as in the app's server, so that both send the same header. */
   keepAliveMs: number
 }
 

@@ -1,4 +1,4 @@
-// nginx, where the machine has it, serving a page's compressed bytes as a file, with the same headers and one worker.
+// Serves a page's compressed bytes as a file from nginx, with the same headers and one worker. Only where nginx is installed.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -75,7 +75,7 @@ function settings(folder: string, port: number, headers: string[]): string {
   ].join('\n')
 }
 
-/** A value in nginx's own quoting; a dollar would begin a variable, and no header of ours has one. */
+/** Quotes a value as nginx does. A dollar would begin a variable, and none of our headers has one. */
 function quote(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

@@ -1,4 +1,4 @@
-// One person's way from the phone to the finished application, over the API as a browser would go it.
+// Takes one person from the phone to the finished application, over the API.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
@@ -18,7 +18,7 @@ export const signUpSteps = [
 
 export type SignUpStep = (typeof signUpSteps)[number]
 
-/** Told of each step that was answered well, and of the wait for the code's message. */
+/** Called for each step that succeeded, and for the wait for the code's message. */
 export type Clockwork = (step: SignUpStep | 'code arrives', milliseconds: number) => void
 
 const person: DraftPerson = {
@@ -49,7 +49,7 @@ const company: DraftCompany = {
   address: 'Москва, ул. Вавилова, 19',
 }
 
-/** Phones are spread over prefixes, and callers over addresses, because both have an hourly limit of codes. */
+/** Phones use many prefixes and callers many addresses, because the hourly limit of codes counts both. */
 export const phoneOf = (number: number) =>
   `+7912${String((number * 9973 + 1_000_000) % 10_000_000).padStart(7, '0')}`
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

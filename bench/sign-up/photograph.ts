@@ -5,7 +5,7 @@ const side = 900
 
 export type DrawnPhotograph = { bytes: Uint8Array<ArrayBuffer>; side: number }
 
-/** Square pictures of people who were drawn, with the grain of a camera, so that coding them takes what photographs take. */
+/** Square drawn portraits with the grain of a camera, so that they are as hard to encode as real photographs. */
 export async function drawPhotographs(): Promise<DrawnPhotograph[]> {
   const portraits = [...(await drawPortraits()).values()]
   const grain = drawGrain()
@@ -20,14 +20,13 @@ export async function drawPhotographs(): Promise<DrawnPhotograph[]> {
   )
 }
 
-/** One of them. */
 export async function drawPhotograph(): Promise<DrawnPhotograph> {
   const [, , , , , photograph] = await drawPhotographs()
   if (!photograph) throw new Error('Nobody was drawn')
   return photograph
 }
 
-/** A faint pattern without colour of its own. */
+/** A faint grey pattern. */
 function drawGrain(): Buffer {
   const pixels = Buffer.alloc(side * side * 4)
   for (let y = 0; y < side; y += 1)

@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 
-/** Of the demo: approved, the payment is due. */
+/** A demo participant who is approved and has yet to pay. */
 const approved = '+79001000002'
 const name = { ru: 'Ирина Соколова', en: 'Irina Sokolova' }
 
@@ -38,7 +38,7 @@ for (const locale of ['ru', 'en'] as Locale[])
       const link = /\S*\/login\/token\/[\w-]{43}\S*/.exec(message?.text ?? '')?.[0] ?? ''
       const { pathname } = new URL(link)
       const plain = pathname.replace(/^\/en/, '')
-      // A preview robot has been there before.
+      // Messengers fetch a link to preview it, and that must not use it up.
       await assistant.page.request.get(pathname)
       await assistant.open(plain)
       await expect(assistant.heading(m.auth_link_title)).toBeVisible()
@@ -90,7 +90,9 @@ for (const locale of ['ru', 'en'] as Locale[])
     await test.step('the participant sees who did it, and not what', async () => {
       await person.open('/account/contact')
       const deeds = person.page.getByRole('list', { name: person.say(m.changes_by_others_label) })
-      await expect(deeds.getByRole('listitem').first()).toContainText(person.say(m.changes_by_others_save_transfer))
+      await expect(deeds.getByRole('listitem').first()).toContainText(
+        person.say(m.changes_by_others_save_transfer),
+      )
       await expect(deeds.getByRole('listitem').first()).toContainText(name[locale])
       await expect(deeds).not.toContainText(saved)
     })

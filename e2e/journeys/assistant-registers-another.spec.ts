@@ -2,7 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { fillCompany, fillPersonal, person } from '../fixtures/application.ts'
 import { expect, freshPhone, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 
-/** From the choice to the sending: the assistant fills in everything but the photograph. */
+/** Fills in everything but the photograph, as the assistant, and sends it. */
 async function registerAnother(
   assistant: Visitor,
   other: { phone: string; email: string; locale: Locale },
@@ -18,7 +18,7 @@ async function registerAnother(
     .check()
   await assistant.expectAccessible()
   await assistant.field(m.confirm_registrant_name).fill('Olga Vetrova')
-  // Left for the button, the field gets an error that moves the button: the press counts all the same.
+  // Leaving the field shows an error that moves the button; the press must still count.
   await assistant.field(m.confirm_registrant_email).fill('vetrova@')
   await assistant.button(m.confirm_next_personal).click()
   await expect(page.getByRole('alert').first()).toContainText(assistant.say(m.error_fields_invalid))
@@ -69,7 +69,7 @@ async function confirm(guest: Visitor, link: string): Promise<void> {
   await expect(correct).toBeFocused()
   await expect(page.getByText('Chief analyst')).toBeVisible()
 
-  // Another language and a reload keep what was corrected; back in the first one it is there as well.
+  // What was corrected must survive a change of language and a reload.
   for (let turn = 0; turn < 2; turn += 1) {
     const before = page.url()
     await page.locator('a[hreflang]').first().click()
@@ -77,7 +77,7 @@ async function confirm(guest: Visitor, link: string): Promise<void> {
     await expect(page.getByText('Chief analyst')).toBeVisible()
   }
 
-  // Nothing is ticked beforehand, and without the two that are needed nothing is sent.
+  // Nothing is ticked beforehand, and nothing is sent without the two required consents.
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await guest.button(m.confirm_submit).click()
   await expect(page.getByRole('alert').first()).toContainText(guest.say(m.error_fields_invalid))
@@ -90,7 +90,7 @@ async function confirm(guest: Visitor, link: string): Promise<void> {
   await guest.expectAccessible()
 }
 
-/** A field that the server refuses is told of on top, where the focus goes, each time anew. */
+/** When the server refuses a field, the focus goes to the summary at the top, every time. */
 async function refusedAndMended(guest: Visitor): Promise<void> {
   const { page } = guest
   const part = guest.say(m.confirm_part_person)
@@ -108,7 +108,7 @@ async function refusedAndMended(guest: Visitor): Promise<void> {
   }
 }
 
-/** A person who got a link that was not meant for them. */
+/** The link reached somebody it was not meant for. */
 async function declines(guest: Visitor, link: string): Promise<void> {
   const { page } = guest
   await page.goto(new URL(link).pathname)
@@ -150,7 +150,7 @@ for (const [locale, other] of [
     await expect(guest.page.getByText(guest.say(m.application_pending)).first()).toBeVisible()
     await guest.leave()
 
-    // In the language of whoever is told, with the name in its letters.
+    // The message is in the recipient's language and writes the name in its script.
     const told = locale === 'ru' ? person.ru.last : person.en.latinLast
     await expect.poll(async () => (await messagesTo(assistant.page, own))[0]?.text).toContain(told)
     await assistant.leave()

@@ -17,7 +17,6 @@ const act = (visitor: Visitor, word: () => string) =>
 
 const dialog = (visitor: Visitor) => visitor.page.getByRole('dialog')
 
-/** Fills in the form of one person. */
 async function fillMember(visitor: Visitor, phone: string): Promise<void> {
   const sheet = dialog(visitor)
   const fill = (label: () => string, text: string) =>
@@ -46,7 +45,6 @@ test('a coordinator brings twelve', async ({ browser }) => {
   const [first] = people
   await startGroup(coordinator, freshPhone())
 
-  // A group without people says what comes first.
   await expect(coordinator.heading(m.group_empty_title)).toBeVisible()
   await coordinator.expectAccessible()
   await coordinator.button(m.group_add_many).click()
@@ -57,7 +55,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
   await expect(rows(coordinator)).toHaveCount(11)
   await coordinator.expectAccessible()
 
-  // The twelfth by the form: as much as is known first, the rest from the sheet.
+  // Adds the twelfth person by the form: first what is known, the rest later in the sheet.
   await page.keyboard.press('a')
   await fillMember(coordinator, freshPhone())
   await coordinator.expectAccessible()
@@ -74,7 +72,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
   await completeMember(coordinator)
   await coordinator.button(m.group_form_save).click()
   await expect(dialog(coordinator).getByText(coordinator.say(m.group_member_valid))).toBeVisible()
-  // The toast of the save stands there: Escape is the sheet's all the same.
+  // Escape must close the sheet although the toast of the save is showing.
   await page.keyboard.press('Escape')
   await expect(dialog(coordinator)).toHaveCount(0)
 
@@ -91,7 +89,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
   await confirmBySms(guest, first?.phone ?? '')
   await guest.leave()
 
-  // The board hears of it by itself; the count narrows the list, and the address keeps it.
+  // The board updates by itself. The count filters the list, and the address keeps the filter.
   await state(coordinator, m.group_state_awaitingReview, 1).click()
   await expect(rows(coordinator)).toHaveCount(1)
   await expect(rows(coordinator)).toContainText(first?.last ?? '')
@@ -119,7 +117,7 @@ test('a coordinator brings twelve', async ({ browser }) => {
     .click()
   await expect(rows(coordinator).filter({ hasText: 'Руководитель группы реагирования' })).toHaveCount(2)
 
-  // A reminder reaches who holds something up; whoever has a fresh link is named with the reason.
+  // A reminder goes to people who are holding something up. People with a fresh link are listed as refused, with the reason.
   await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
   await act(coordinator, m.group_act_remind).click()
   await coordinator.button(m.group_act_remind).click()

@@ -41,7 +41,7 @@ test('a coordinator pays for two by card, and the place of one goes to another p
   await member.open('/login/waiting')
   await member.button(m.auth_refresh).click()
   await member.open('/account/badge')
-  // The place is gone: whoever wants to come begins anew.
+  // The member has lost the place, so they would have to apply anew.
   await member.page.waitForURL('**/signup/type')
   await expect
     .poll(async () => (await messagesTo(page, goes.phone)).map(({ text }) => text).join())
@@ -99,14 +99,14 @@ async function enter(browser: Browser, phone: string): Promise<Visitor> {
   return visitor
 }
 
-/** Paid, without a way to pay again. */
+/** The page says paid and offers no way to pay again. */
 async function expectReceipt(visitor: Visitor): Promise<void> {
   await visitor.open('/account/payment')
   await expect(visitor.heading(m.payment_receipt_title)).toBeVisible()
   await visitor.expectAccessible()
 }
 
-/** The bank declines first: the same people and what was typed are there again. */
+/** After the bank declines, the same people and the typed data must still be there. */
 async function payForAll(coordinator: Visitor): Promise<void> {
   const { page } = coordinator
   await page.getByRole('checkbox', { name: coordinator.say(m.organiser_select_all) }).check()
@@ -155,7 +155,7 @@ async function replace(coordinator: Visitor, goes: Listed, comes: Listed): Promi
   await form.getByLabel(coordinator.say(m.signup_field_position)).fill('Аналитик')
   await coordinator.expectAccessible()
   await form.getByRole('button', { name: coordinator.say(m.group_replace_submit) }).click()
-  // The new person's sheet is open: what comes next is the link.
+  // The sheet of the new person is open, and the link is the next step.
   await coordinator.button(m.group_member_link_send).click()
   await expect(
     dialog(coordinator).getByText(coordinator.say(m.group_confirmed_waiting)).first(),

@@ -55,7 +55,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await participant.leave()
   })
 
-/** Both journeys' people share a name; the one saved last stands last. */
+/** People of both journeys have the same names, so the surname saved last is the one to look for. */
 function person(locale: Locale): string {
   return encodeURIComponent(locale === 'ru' ? 'щёголева' : 'shchegoleva')
 }

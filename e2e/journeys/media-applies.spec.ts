@@ -37,7 +37,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await visitor.leave()
   })
 
-/** A site that is none is told at its field; the name stays as it was typed. */
+/** An invalid site is reported at its own field, and the typed name stays. */
 async function fillMedia(visitor: Visitor): Promise<void> {
   await expect(visitor.heading(m.signup_media_title)).toBeVisible()
   await visitor.expectAccessible()

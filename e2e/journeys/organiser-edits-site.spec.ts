@@ -2,7 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
-/** A text of the editor in one language: the field's group, then its language. */
+/** A text field of the editor in one language. */
 function text(editor: Visitor, field: () => string, language: 'ru' | 'en') {
   const word = language === 'ru' ? m.content_language_ru : m.content_language_en
   return editor.page
@@ -75,7 +75,7 @@ test('a hall that is taken is told while a session is edited', async ({ browser 
   await hall.getByRole('combobox').fill('Malachite')
   await hall.getByRole('option').first().click()
   const conflict = page.getByText(editor.say(m.content_clashes, { count: 1 }))
-  // Above the fields, at the day, times and hall, and beside what keeps it off the site.
+  // The conflict is shown above the fields, at day, times and hall, and beside the reasons against publishing.
   await expect(conflict).toHaveCount(3)
   await expect(conflict.first()).toBeVisible()
   await editor.expectAccessible()

@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { atTime } from '../fixtures/clock.ts'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
-/** Of the demo: paid and verified, one for each language, so that neither finds what the other has written. */
+/** A demo participant who is paid and verified, one for each language, so that neither run finds what the other wrote. */
 const admitted = { ru: '+79001000003', en: '+79001000003' } as const
 
 async function openBadge(visitor: Visitor): Promise<void> {
@@ -114,7 +114,7 @@ async function keptOnDevice(visitor: Visitor): Promise<void> {
     .toEqual(expect.arrayContaining(wanted))
 }
 
-/** What was just done is said above the phone's bar, which stays in reach. */
+/** The toast must stay above the phone's bar, which must remain reachable. */
 async function expectToastAboveBar(visitor: Visitor): Promise<void> {
   const { page } = visitor
   const toast = page.getByRole('listitem').filter({ hasText: visitor.say(m.section_saved) })

@@ -6,9 +6,9 @@ import { drawnPhotograph } from '../fixtures/application.ts'
 import { expect, type Locale, messagesTo, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
-/** Of the demo: approved, the passport verified; one for each language, so that neither finds what the other has written. */
+/** Demo participants, approved and verified; one for each language, so that neither run finds what the other wrote. */
 const verified = { ru: '+79001148672', en: '+79001158066' } as const
-/** Of the demo: approved and not paid, the identity open; gone when the journey ends. */
+/** Demo participants, approved and unpaid, whose identity can still be edited; the journey erases them. */
 const leaving = { ru: '+79001140021', en: '+79001138455' } as const
 
 async function enter(visitor: Visitor, phone: string, path: string): Promise<void> {
@@ -27,7 +27,7 @@ async function secondTab(page: Page): Promise<Page> {
   return other
 }
 
-/** The form of address; its word stands in a heading as well. */
+/** The form of address. Its word is a heading as well, hence the role. */
 const title = (visitor: Visitor, page = visitor.page) =>
   page.getByRole('textbox', { name: visitor.say(m.signup_field_prefix) })
 
@@ -61,7 +61,7 @@ for (const locale of ['ru', 'en'] as Locale[])
       await other.getByRole('button', { name: visitor.say(m.person_save), exact: true }).click()
       await expect(other.getByText(visitor.say(m.section_saved)).first()).toBeVisible()
       await other.close()
-      // The page looks at the server again when it is looked at: what was opened stays what is compared with.
+      // The page reads the server again when it gets the focus, but must still compare with the version that was opened.
       await page.bringToFront()
       await title(visitor).fill('Prof')
       await visitor.button(m.person_save).click()
@@ -226,13 +226,13 @@ for (const locale of ['ru', 'en'] as Locale[])
     await expect
       .poll(async () => (await messagesTo(page, phone)).map(({ text }) => text).join('\n'))
       .toMatch(/удалены|erased/)
-    // The log-in has ended: the next look at the server says so.
+    // The log-in has ended; a reload shows it.
     await page.reload()
     await expect(visitor.button(m.person_erasure_ask)).toHaveCount(0)
     await visitor.leave()
   })
 
-/** Of the demo: the passport is being checked, its scans were not kept. */
+/** Demo participants whose passport is being checked and whose scans were not kept. */
 const checked = { ru: '+79001154893', en: '+79001165374' } as const
 
 for (const locale of ['ru', 'en'] as Locale[])

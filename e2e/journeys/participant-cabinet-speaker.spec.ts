@@ -2,7 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { expect, test, Visitor } from '../fixtures/journey.ts'
 import { openConsole } from '../fixtures/organiser.ts'
 
-/** Speakers of the demo: one has written half, one has a card with the editors. */
+/** Demo speakers: one has written half, the other has a card with the editors. */
 const [halfWritten, prepared] = ['+79001194820', '+79001168910']
 const listener = '+79001000003'
 

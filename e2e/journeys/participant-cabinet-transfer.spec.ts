@@ -4,7 +4,7 @@ import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { atTime } from '../fixtures/clock.ts'
 import { expect, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
-/** Of the demo: approved, nothing said of the journey yet. */
+/** A demo participant who is approved and has told nothing of the journey yet. */
 const approved = '+79001000002'
 
 async function enter(visitor: Visitor): Promise<void> {
@@ -34,7 +34,7 @@ for (const locale of ['ru', 'en'] as Locale[])
 
     await test.step('a transfer: what is missing is told, what is odd is pointed out, then it is kept', async () => {
       await visitor.open('/account/transfer')
-      // Left of the other language: changed here, as people do.
+      // The page was left in the other language; switch as a person would.
       await expect(visitor.heading(m.page_title_account_transfer)).toBeVisible()
       const change = visitor.button(m.transfer_change)
       await expect(change.or(visitor.button(m.transfer_save))).toBeVisible()
@@ -102,7 +102,7 @@ for (const locale of ['ru', 'en'] as Locale[])
       const order = await page.locator('#consents h3').allTextContents()
       await dialog.getByRole('button', { name: visitor.say(m.consent_give_confirm) }).click()
       await expect(advertising.getByText(visitor.say(m.consent_state_given), { exact: true })).toBeVisible()
-      // The button that was pressed has gone; the row stays where it was and has the focus.
+      // The pressed button is gone; its row must stay in place and take the focus.
       await expect(advertising.getByRole('heading')).toBeFocused()
       await expect(page.locator('#consents h3')).toHaveText(order)
       await advertising

@@ -3,7 +3,7 @@ import { drawPortrait } from '#test/factories/portrait.ts'
 import { apply } from '../fixtures/application.ts'
 import { expect, freshPhone, type Locale, test, Visitor } from '../fixtures/journey.ts'
 
-/** What a camera of the weeks before the demo's day leaves in a file, or a messenger takes away. */
+/** The date that a camera writes into a file and a messenger removes. */
 const taken = { at: '2025:08:20 12:00:00', offset: '+03:00' }
 
 for (const locale of ['ru', 'en'] as Locale[])
@@ -18,7 +18,6 @@ for (const locale of ['ru', 'en'] as Locale[])
     await expect(page.getByText(visitor.say(m.photograph_results_stored_pass))).toBeVisible()
     await visitor.expectAccessible()
 
-    // Removed after a question.
     await visitor.button(m.signup_photograph_remove).click()
     await page
       .getByRole('dialog')
@@ -27,7 +26,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     const choose = (buffer: Buffer, name = 'portrait.jpg') =>
       page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-    // Nobody in the picture: said before anything is stored, and again when it is sent all the same.
+    // A picture without a person gets a warning before anything is stored, and a refusal when it is sent all the same.
     await choose(await drawPortrait({ size: 1, ground: '#ffd9a0', taken }))
     await expect(page.getByText(visitor.say(m.photograph_results_fail))).toBeVisible()
     await expect(page.getByText(visitor.say(m.error_photo_face_none))).toBeVisible()
@@ -36,7 +35,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await expect(page.getByRole('alert').getByText(visitor.say(m.error_photo_face_none))).toBeVisible()
     await visitor.button(m.signup_crop_cancel).click()
 
-    // Without a date the person is asked; the frame fits the face by itself and follows the keys.
+    // A file without a date makes the page ask for one. The frame fits the face by itself and moves with the keys.
     await choose(await drawPortrait({ who: 5, width: 1200, height: 1000, size: 600, x: 500, y: 300 }))
     await expect(page.getByText(visitor.say(m.photograph_results_date))).toBeVisible()
     await page.getByRole('checkbox', { name: visitor.say(m.photograph_declare) }).check()

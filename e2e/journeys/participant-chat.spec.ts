@@ -4,7 +4,7 @@ import { openConsole } from '../fixtures/organiser.ts'
 
 /** A participant of the demo who is paid and verified. */
 const participantPhone = '+79001000003'
-/** Somebody else: a phone gets five codes in an hour. */
+/** Another phone: each gets only five codes an hour. */
 const readerPhone = '+79001180437'
 
 const textArea = (visitor: Visitor, label: () => string) =>
@@ -17,7 +17,7 @@ async function write(visitor: Visitor, label: () => string, text: string): Promi
   await textArea(visitor, label).press('Enter')
 }
 
-/** Support opens the chat in which this was written. */
+/** Opens the chat that contains this text, as support. */
 async function openChat(support: Visitor, text: string): Promise<void> {
   await support.open('/organizer/chats')
   await support.expectAccessible()
@@ -37,7 +37,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await participant.open('/login')
     await participant.logIn(participantPhone)
     await participant.page.waitForURL(`**${participant.path('/account')}`)
-    // What waits unread stands behind the word.
+    // The count of unread messages follows the word.
     const chat = new RegExp(`^${participant.say(m.account_nav_chat)}`)
     await participant.page.getByRole('link', { name: chat }).first().click()
     await expect(textArea(participant, m.chat_write)).toBeVisible()
@@ -59,7 +59,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     const answer = log(support).getByRole('listitem').filter({ hasText: words.answer })
     await expect(answer.getByText(support.say(m.chat_mark_read))).toBeAttached()
 
-    // A file goes along, and is refused by its own line when it may not.
+    // A refused file says so on its own line.
     const files = participant.page.locator('input[type=file]')
     await files.setInputFiles([
       { name: 'details.txt', mimeType: 'text/plain', buffer: Buffer.from('7799001175') },
@@ -75,7 +75,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     await save.click()
     expect((await download).suggestedFilename()).toBe('details.txt')
 
-    // What was written on either side while the connection was lost is there once, and in one order.
+    // What both sides write while the connection is lost must appear once, in the same order for both.
     await participant.page.context().setOffline(true)
     await write(participant, m.chat_write, words.offline)
     await expect(participant.page.getByText(participant.say(m.chat_offline))).toBeVisible()

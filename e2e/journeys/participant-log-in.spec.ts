@@ -8,7 +8,7 @@ const admitted = {
   en: { phone: '+79001191158', name: /Dorodnova|Дороднова/ },
 } as const
 
-/** What the browser keeps of whoever is logged in, by the ends of the keys. */
+/** The ends of the keys under which the browser keeps a log-in. */
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -17,7 +17,7 @@ function keptNames(page: Page): Promise<string[]> {
   )
 }
 
-/** Paths of the cabinet that would open without a network. */
+/** Paths of the cabinet that would open offline. */
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('quorum-pages')
@@ -86,7 +86,7 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(other.getByText(name)).toHaveCount(0)
       for (const tab of [page, other]) expect(await keptNames(tab)).toEqual([])
       await expect.poll(() => keptPages(page)).toEqual([])
-      // The way back shows nobody either.
+      // The browser's back button must show nobody's data either.
       await page.goBack()
       await page.waitForURL(url => url.pathname === visitor.path('/login'))
       await expect(page.getByText(name)).toHaveCount(0)

@@ -14,7 +14,7 @@ for (const locale of ['ru', 'en'] as Locale[]) {
     await visitor.open('/')
     const menu = page.locator('header details')
     await menu.locator('summary').click()
-    // By elements: while the menu is closed its links have no role.
+    // Links inside a closed menu have no role, so look for elements.
     const links = menu.locator('li a')
     await expect(links.first()).toBeVisible()
     const paths = await links.evaluateAll(anchors =>

@@ -9,14 +9,14 @@ type Found = { status: number; type: string; html: string }
 
 /** Addresses are asked for so many at a time. */
 const atOnce = 8
-/** What takes a while to make and is tested where it is made: downloads, and the link pictures of single records. */
+/** Slow to make, and tested elsewhere: downloads, and the link previews of single records. */
 const costly = /\.(?:pdf|ics|mp4)$|^\/og\/.*-.*\.jpg$/
 
-/** Of public pictures so many are asked for, spread over all; of the others the address is judged, for making a thousand takes minutes. */
+/** Only this many pictures are fetched, spread over all of them; making a thousand takes minutes. The rest have their address checked. */
 const picturesAsked = 16
 const picturePrefix = '/api/v2/image/'
 
-/** Where an address stands that a page names; null where it is not ours or leads to no page. */
+/** The path and query of a link; null where it leaves the site or opens no page. */
 function ownAddress(raw: string, page: string, origin: string): URL | null {
   const address = raw.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
   if (/^(mailto|tel|data|blob):/.test(address) || !URL.canParse(address, page)) return null
@@ -43,7 +43,7 @@ class Crawl {
   readonly #origin: string
   readonly found = new Map<string, Found>()
   readonly faults: string[] = []
-  /** Places within pages that something leads to, with who leads there. */
+  /** Links to places within a page, and the page that each stands on. */
   readonly #places: { page: string; place: string; from: string }[] = []
   readonly #waiting = new Map<string, string>()
   readonly #asked = new Set<string>()
@@ -129,7 +129,7 @@ test('every own link and file of the public site is there, from either start pag
   await crawl.follow(['/', '/en'])
   expect(crawl.faults).toEqual([])
 
-  // Whatever search engines are told of can be reached by hand.
+  // Everything in the sitemap must be reachable by links.
   expect(listed.filter(path => !crawl.found.has(path))).toEqual([])
 
   const pages = [...crawl.found].filter(([path, { html }]) => html && listed.includes(path))
@@ -148,7 +148,7 @@ test('every own link and file of the public site is there, from either start pag
     const twins = [...html.matchAll(/<link rel="alternate" hrefLang="(?:ru|en)" href="([^"]+)"/gi)]
     for (const [, twin = ''] of twins) expect(listed, path).toContain(new URL(twin).pathname)
     expect(twins, path).toHaveLength(2)
-    // People and breaks may be called alike.
+    // Several people or breaks may share a title.
     if (/[0-9a-f]{8}-/.test(path)) continue
     const title = textOf(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
     expect(titles.get(title), `${path} is titled as another page: ${title}`).toBeUndefined()

@@ -17,7 +17,7 @@ test('every public page is its HTML with one small script', async ({ request }) 
     ([, place = '']) => new URL(place).pathname,
   )
   const guids = /[0-9a-f]{8}-/
-  // Of records one for each kind and language stands for all.
+  // One record of each kind and language is enough.
   const seen = new Set<string>()
   const paths = listed.filter(path => {
     const kind = guids.test(path) ? path.replace(/\/[^/]*$/, '/:guid') : path
@@ -94,7 +94,7 @@ test('back and forward keep the place', async ({ browser }) => {
 })
 
 test('a page that the browser kept shows nobody’s name after a log-out', async () => {
-  // Playwright's own browsers keep no pages.
+  // Playwright's own browsers have no back-forward cache.
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu'],

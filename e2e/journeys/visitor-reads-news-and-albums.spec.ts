@@ -62,7 +62,7 @@ for (const locale of ['ru', 'en'] as Locale[]) {
       },
       await feed.text(),
     )
-    // Editors of other journeys may have published news meanwhile.
+    // Journeys of editors may have published news meanwhile.
     const all = await page.request.get('/api/v2/news')
     expect(items).toBe((await all.json()).total)
     expect(items).toBeGreaterThanOrEqual(24)

@@ -62,7 +62,7 @@ test('a session has a page of its own, and addresses that the programme does not
   const { page } = visitor
   await visitor.open('/program?day=2&hall=nowhere')
   await expect(page.getByRole('status').filter({ hasText: 'hall=nowhere' })).toBeVisible()
-  // Far down the list: the browser draws those hours when they come near.
+  // The browser draws that part of the list only when it comes near.
   const talk = page.getByRole('link', { name: words.en.talk, includeHidden: true })
   await talk.evaluate(link => link.scrollIntoView({ block: 'center' }))
   await talk.click()

@@ -109,7 +109,7 @@ test('an address says the same with a script and without', async ({ browser }) =
     for (const address of addresses) {
       await visitor.page.goto(address)
       if (script) {
-        // The island takes over what the server drew.
+        // The island takes over the field that the server rendered.
         const field = visitor.page.locator('main input[name=q]')
         if (await field.count()) {
           await field.focus()

@@ -23,9 +23,8 @@ const renderLocale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => renderLocale.getStore() ?? 'ru')
 
 /**
- * Renders a page whole before anything is sent: pages are cached, and a page that waits for its data has no script of
- * React's own to patch it later. React Router hands its loaders' data over while rendering, so a plain string rendering
- * would leave them out.
+ * Renders the whole page before sending it: pages are cached, and the page that waits for its data has no React script to patch it later.
+ * renderToString would leave the loaders' data out, because React Router passes it on while rendering.
  */
 export default async function handleRequest(
   request: Request,

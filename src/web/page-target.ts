@@ -15,7 +15,7 @@ export function pageTarget(pathname: string, search: string): PageTarget | null 
   if (!name) return notFound(locale)
   const route = `${locale}:${name}`
   const { path, record, query, search: free } = pageEntry(name)
-  // One spelling for all that share a key: whoever asks first for another would have it rendered for everybody.
+  // One spelling per key; otherwise whoever asks for another spelling first would have it rendered for everybody.
   const plain = pathname.replace(/\/$/, '') || '/'
   if (!path.includes(':')) {
     const given = new URLSearchParams(search.length > 1 ? search : '')
@@ -34,7 +34,7 @@ export function pageTarget(pathname: string, search: string): PageTarget | null 
   return { key: `${route}:${guid}`, address: plain, record: { page: name, guid } }
 }
 
-/** Whether a page is rendered by some of its query parameters. */
+/** Whether some query parameters affect how a page is rendered. */
 export function hasKnownQuery(pathname: string): boolean {
   const name = findPage(pathname)
   if (name === null) return false
@@ -47,7 +47,7 @@ function notFound(locale: string): PageTarget {
   return { key: `${locale}:not-found`, address, record: null }
 }
 
-/** The parameters that count, in the order of the site map, so that their order in the address does not; null where one leads nowhere. */
+/** The parameters that count, in the order of the site map rather than of the address; null where one is invalid. */
 function knownQuery(query: PageEntry['query'], given: URLSearchParams): string[] | null {
   const known: string[] = []
   for (const [name, values] of Object.entries(query ?? {})) {

@@ -19,7 +19,7 @@ export type PlainPage = {
   [Name in PageName]: (typeof siteMap)[Name]['path'] extends `${string}:${string}` ? never : Name
 }[PageName]
 
-/** The address of a page in a language: the only place where a URL of the product is put together. */
+/** The address of a page in a language. The only place that builds URLs of the product. */
 export function pathTo<Name extends PageName>(
   locale: Locale,
   name: Name,
@@ -38,12 +38,11 @@ export function localisePath(locale: Locale, plain: string): string {
   return plain === '/' ? '/en' : `/en${plain}`
 }
 
-/** The language that a path is in. */
 export function localeOf(pathname: string): Locale {
   return /^\/en(\/|$)/.test(pathname) ? 'en' : 'ru'
 }
 
-/** The same page in the other language, query and hash kept by the caller. */
+/** The same page in the other language; the caller keeps query and hash. */
 export function switchLocale(pathname: string): { locale: Locale; path: string } {
   if (localeOf(pathname) === 'ru') return { locale: 'en', path: localisePath('en', pathname) }
   return { locale: 'ru', path: pathname.replace(/^\/en/, '') || '/' }

@@ -26,7 +26,7 @@ import markUrl from './styles/mark.svg?url'
 import './styles/app.css'
 import { themeBootScript } from './kit/theme/theme-choice.ts'
 
-// Whether it may make functions of text is not worth asking: the policy refuses, and browsers report each attempt.
+// Stops zod from testing whether it may compile code: the policy refuses, and browsers report each attempt.
 if (!import.meta.env.SSR) z.config({ jitless: true })
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -34,12 +34,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { edition: await pageData.edition(), publicUrl: pageData.publicUrl, demo: pageData.demo }
 }
 
-/** Public facts change with the content version alone, and then every page is rendered anew. */
+/** Public facts change only with the content version, and then every page is rendered again. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Both fonts of the first screen are asked for at once, so that no line moves when they arrive. */
+/** Both fonts of the first screen are preloaded, so that no line moves when they arrive. */
 export function links() {
   const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
   return [
@@ -57,7 +57,7 @@ export function meta({ error }: { error?: unknown }): MetaDescriptor[] {
   ]
 }
 
-/** The public site is its HTML: React and the router wake up the apps alone (decision 044). */
+/** The public site is plain HTML; React and the router hydrate only the apps (decision 044). */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -89,7 +89,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The page that was asked for did not come, not even after a reload: the error screen says so and leads on. */
+/** True when the requested page failed to load even after a reload; the error screen then says so. */
 function useRefusedReload(): boolean {
   return useStore(refusedReload)
 }

@@ -3,7 +3,7 @@ import { type LayoutName, layoutFiles, pageEntry, pageNames, unfilledPage } from
 
 const layoutNames = Object.keys(layoutFiles) as LayoutName[]
 
-/** One language's copy of the site map, shell by shell. */
+/** The site map's routes in one language, by layout. */
 function mirror(locale: 'ru' | 'en'): RouteConfigEntry[] {
   return layoutNames.map(name =>
     layout(

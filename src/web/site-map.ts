@@ -1,7 +1,7 @@
 import { newsTopics, topics } from '#domain/content/content-choice.ts'
 import { filterNames } from '#domain/programme/programme-filter.ts'
 
-/** Which shell a page stands in (spec point 2). */
+/** The layout of a page (spec point 2). */
 export type LayoutName =
   | 'default'
   | 'auth'
@@ -12,7 +12,7 @@ export type LayoutName =
   | 'organiser'
   | 'dev'
 
-/** Each layout's shell, in the house that it belongs to, from src/web. */
+/** Each layout's file, relative to src/web. */
 export const layoutFiles: Record<LayoutName, string> = {
   default: 'site/layouts/default-layout.tsx',
   auth: 'account/login/layout.tsx',
@@ -24,7 +24,7 @@ export const layoutFiles: Record<LayoutName, string> = {
   dev: 'dev/dev-layout.tsx',
 }
 
-/** What is shown of a page that has no content of its own yet. */
+/** Shown for a page without content of its own yet. */
 export const unfilledPage = 'kit/frame/unfilled-page.tsx'
 
 /**
@@ -38,28 +38,28 @@ export const unfilledPage = 'kit/frame/unfilled-page.tsx'
 export type Guard = 'none' | 'login' | 'cabinet' | 'staff' | 'organiser'
 
 export type PageEntry = {
-  /** The plain path; the English twin stands under /en. */
+  /** The plain path; the English version is under /en. */
   path: string
   /** The page's module, from src/web; absent while the page has no content of its own. */
   file?: string
   layout: LayoutName
   guard: Guard
-  /** Left out of search engines and of the sitemap. */
+  /** Excluded from search engines and the sitemap. */
   noindex?: true
-  /** Exists in demo and test mode alone. */
+  /** Exists only in demo and test mode. */
   demoOnly?: true
-  /** The address names a public record, so that the page is the same for everybody although it has a parameter. */
+  /** The parameter names a public record, so the page is still the same for everybody. */
   record?: true
   /**
-   * Query parameters that the server renders by; all others change nothing in the page. Of a list every other value leads nowhere, a value
-   * that a pattern does not know is as good as none.
+   * Query parameters that affect rendering; others are ignored. With a list, any other value gives 404; with a pattern, a value that does not match
+   * is ignored.
    */
   query?: Record<string, RegExp | readonly string[]>
-  /** Parameters of free choice, by which a page is rendered for one request alone: of what people search for there is no end. */
+  /** Free-text parameters. A page with one is rendered for that request alone, because there is no end to what people search for. */
   search?: Record<string, RegExp>
 }
 
-// The path keeps its literal type, from which paths.ts reads the parameters of a page.
+// The path keeps its literal type, from which paths.ts derives a page's parameters.
 type Entry<Path extends string> = Omit<PageEntry, 'path'> & { path: Path }
 
 const open = <const Path extends string>(path: Path, file?: string): Entry<Path> => ({
@@ -92,21 +92,21 @@ const organiser = inside('organiser', 'organiser')
 /** A day of the programme by its number, or all of them. */
 const programmeDay = /^(?:[1-9]|all)$/
 
-/** What people search for and narrow by; what a page does not know of it, or finds too long, it tells. */
+/** What people search and filter by; the page itself reports what is unknown or too long. */
 const freeText = /^[\s\S]{1,2000}$/
 
 const programmeFilter = {
   ...Object.fromEntries(filterNames.map(name => [name, freeText])),
-  // A day by its date, or one that the programme does not have.
+  // A day by its date, including dates that the programme lacks.
   day: /^(?![1-9]$|all$)[\s\S]{1,40}$/,
 }
 
-/** A picture by its number; one that is not there answers 404. */
+/** A picture by its number; an unknown one answers 404. */
 const pictureNumber = /^[1-9]\d{0,3}$/
 
 const guidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Every page of the product once, by name (spec point 2, product.md §8 and §9). */
+/** Every page of the product, by name (spec point 2, product.md §8 and §9). */
 export const siteMap = {
   home: open('/', 'site/pages/home-page.tsx'),
   conditions: open('/conditions', 'site/pages/conditions-page.tsx'),
@@ -256,17 +256,17 @@ export type PageName = keyof typeof siteMap
 
 export const pageNames = Object.keys(siteMap) as PageName[]
 
-/** One page by name, with the optional properties of every entry. */
+/** One page by name, typed with every optional property. */
 export function pageEntry(name: PageName): PageEntry {
   return siteMap[name]
 }
 
-/** Whether a value of a query parameter is one that the page is rendered by. */
+/** Whether a query parameter's value affects rendering. */
 export function isKnownValue(known: RegExp | readonly string[], value: string): boolean {
   return known instanceof RegExp ? known.test(value) : known.includes(value)
 }
 
-/** The page that a path of either language stands for, or null. */
+/** The page of a path in either language, or null. */
 export function findPage(pathname: string): PageName | null {
   const plain = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
   const wanted = plain.length > 1 ? plain.replace(/\/$/, '') : plain

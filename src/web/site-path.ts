@@ -1,11 +1,11 @@
 import { findPage, type PageName, pageEntry } from './site-map.ts'
 
-/** Whether a page is of the public site, which is HTML: links to it from an app are full loads. */
+/** Whether a page belongs to the public site, which is HTML, so that links to it from an app need a full load. */
 export function isSitePage(page: PageName): boolean {
   return page === 'footer' || pageEntry(page).layout === 'default'
 }
 
-/** The same by an address; one that leads nowhere is the site's. */
+/** The same by address; unknown addresses belong to the site. */
 export function isSitePath(pathname: string): boolean {
   const page = findPage(pathname)
   return page === null || isSitePage(page)

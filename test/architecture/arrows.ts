@@ -29,7 +29,7 @@ const LAYERS: Record<string, { may: string[]; instead: string }> = {
   },
 }
 
-/** Arrows inside a layer: a folder and the folders it must not know. */
+/** Forbidden imports within a layer: a folder, and the folders it must not import. */
 const INNER: { from: string; never: string[]; instead: string }[] = [
   {
     from: 'src/server/embedded/',
@@ -93,7 +93,7 @@ function wrongArrow(path: string, found: Import): string | undefined {
     ({ from, never }) => path.startsWith(from) && never.some(to => found.target?.startsWith(to)),
   )
   if (inner) return inner.instead
-  // main.ts and app.ts compose the whole; a part that knows the whole makes a knot.
+  // main.ts and app.ts compose everything, so importing them makes a cycle.
   if (/^src\/server\/(main|app)\.ts$/.test(found.target) && path.split('/').length > 3 && !isTest(path)) {
     return 'main.ts and app.ts know everybody and nobody knows them: pass what is needed as an argument'
   }
@@ -121,7 +121,7 @@ function layerOf(path: string): string {
   return root === 'src' ? layer : root
 }
 
-/** Each knot of files that import one another, once, in the order of their imports. */
+/** Each import cycle once, in the order of its imports. */
 export function cycles(files: SourceFile[]): string[] {
   const graph = new Map(files.map(file => [file.path, importsOf(file).flatMap(({ target }) => target ?? [])]))
   const done = new Set<string>()

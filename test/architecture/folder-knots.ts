@@ -1,6 +1,6 @@
 import { importsOf, type SourceFile } from './imports.ts'
 
-/** Where one folder's file imports another folder's. */
+/** An import from one folder's file of another folder's. */
 type Arrow = { from: string; to: string; file: string }
 
 /** The knots among the folders directly below `root`: two or more folders that reach one another by imports, types included. Tests do not count. */
@@ -45,7 +45,7 @@ function reachedFrom(start: string, arrows: Arrow[]): Set<string> {
   return reached
 }
 
-/** One file for each pair of folders in the knot, so that the reader sees where to cut. */
+/** One file for each pair of folders in the cycle, to show where to cut it. */
 function witnesses(knot: string[], arrows: Arrow[]): string[] {
   const shown = new Map<string, string>()
   for (const { from, to, file } of arrows) {

@@ -13,7 +13,7 @@ const EXTENSION = /\.(ts|tsx|js|mjs|css|json|svg|sql|md|woff2|png)$/
 const isGenerated = (path: string) => path.endsWith('.gen.ts') || path.startsWith('src/messages/compiled')
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-/** Folders named for nothing, files grown too long, and files that only pass on what others export. */
+/** Folders with meaningless names, files that are too long, and files that only re-export. */
 export function shapeFaults(files: SourceFile[]): string[] {
   return files.flatMap(file => {
     if (isGenerated(file.path)) return []
@@ -39,7 +39,7 @@ function isBarrel(file: SourceFile): boolean {
   return rest.trim() === ''
 }
 
-/** SQL anywhere but in persistence. */
+/** SQL outside persistence. */
 export function strayQueries(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!path.startsWith('src/') || path.startsWith('src/server/persistence/') || isGenerated(path)) return []
@@ -51,7 +51,7 @@ export function strayQueries(files: SourceFile[]): string[] {
   })
 }
 
-/** A clock or a die where the rules are, and errors that carry no code. */
+/** Clocks, randomness and errors without a code in the domain. */
 export function unpureRules(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!/^src\/(domain|server\/usecases)\//.test(path) || isTest(path)) return []
@@ -69,7 +69,7 @@ export function unpureRules(files: SourceFile[]): string[] {
   })
 }
 
-/** A page's loader that takes its address from the request: on the way from another page that one asks for the page's data, and is no address of a page. */
+/** Loaders that take their page's address from the request. On a client navigation the request is for the page's data and has another address. */
 export function borrowedAddresses(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!/^src\/web\/(site|account|staff|console|dev|kit)\//.test(path) || isTest(path)) return []
@@ -79,10 +79,10 @@ export function borrowedAddresses(files: SourceFile[]): string[] {
   })
 }
 
-/** A route without a page, which is never asked for as data. */
+/** A route without a component is never requested as data. */
 const answersItself = (code: string) => code.includes('new Response(') || code.includes('Response.json(')
 
-/** What the browser keeps, anywhere but behind the one door: kit/kept, and the service worker for the pages that it keeps. */
+/** Browser storage outside its only access, kit/kept, and the service worker's cache of pages. */
 export function strayStorage(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!path.startsWith('src/web/') || path.startsWith('src/web/kit/kept/') || isTest(path)) return []
@@ -94,7 +94,7 @@ export function strayStorage(files: SourceFile[]): string[] {
   })
 }
 
-/** Node runs the files as they are, so each path of ours ends as its file does. */
+/** Node runs the files as they are, so import paths need extensions. */
 export function pathsWithoutExtension(files: SourceFile[]): string[] {
   return files.flatMap(file =>
     importsOf(file).flatMap(({ specifier, target }) => {
@@ -105,7 +105,7 @@ export function pathsWithoutExtension(files: SourceFile[]): string[] {
   )
 }
 
-/** Whoever moves a file should not have to count folders: beyond the next folder a path goes through the map of package.json. */
+/** Moving a file should not mean counting folders, so paths beyond the next folder use the map in package.json. */
 export function climbingPaths(files: SourceFile[]): string[] {
   return files.flatMap(file => {
     if (!/^(src|test)\//.test(file.path)) return []

@@ -11,7 +11,7 @@ function houseOf(path: string): string | null {
   return house ?? null
 }
 
-/** Imports between the front houses, out of the kit into a house, and into the files that compose the whole. */
+/** Imports between the front houses, from the kit into a house, and of the files that compose everything. */
 export function crossedHouses(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const from = houseOf(path)
@@ -33,7 +33,7 @@ function crossing(from: string, target: string): string | null {
   return null
 }
 
-/** The room that a file with parts of its own belongs to: what stands before /parts/. */
+/** The room that owns a file in /parts/: the path before it. */
 function ownerOf(path: string): string | null {
   const [, owner] = /^(src\/web\/(?!site\/).+?)\/parts\//.exec(path) ?? []
   return owner ?? null
@@ -52,13 +52,13 @@ export function openedParts(files: SourceFile[]): string[] {
   )
 }
 
-/** The houses of rooms; the public site is pages, parts and islands. */
+/** Only these houses have rooms; the public site has pages, parts and islands. */
 const ROOM = /^src\/web\/(?:account|console|staff)\/([^/]+)\/(.+)$/
 const SHOWN = /^(?:page|layout|view|form|queries|words|rules)\.tsx?$/
 
 /**
- * Files of a room that are neither its own parts nor one of the words that every room uses: `page` and `layout` are the router's, `view` what others
- * draw of it, `form` its fields and dialogs, `queries` its hooks, `words` its texts, `rules` what is pure.
+ * Files of a room that are neither in parts/ nor named like every room's: `page` and `layout` are the router's, `view` is what others render of it,
+ * `form` its fields and dialogs, `queries` its hooks, `words` its texts, `rules` its pure functions.
  */
 export function strangeRoomFiles(files: SourceFile[]): string[] {
   return files.flatMap(({ path }) => {

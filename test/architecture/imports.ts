@@ -21,7 +21,7 @@ const STATEMENT =
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 const MAPPED = /^#(domain|contract|server|web|messages|test)(?:\/(.*))?$/
 
-/** What a file imports. Small on purpose: the sources are formatted by one tool, so the shapes it meets are few. */
+/** What a file imports. Kept small: one formatter formats the sources, so they have few shapes. */
 export function importsOf(file: SourceFile): Import[] {
   const code = withoutComments(file.text)
   const found: Import[] = []

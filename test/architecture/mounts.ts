@@ -1,13 +1,13 @@
 import { type SourceFile, withoutComments } from './imports.ts'
 
 const SERVER = /^src\/server\/(?!.*\.test\.ts$)/
-/** On whatever a Fastify instance is called here; `.get(` alone is also what a map is asked by. */
+/** Matches a Fastify instance by the names used here; `.get(` alone would also match maps. */
 const MOUNT =
   /\b(?:app|api|scope|server|routes)\s*\.(?:get|head|post|put|patch|delete|options|all|route)\b\s*[<(]/
 
 const TABLE = 'src/server/http/mount-route.ts'
 
-/** What is no route of the API, and answers in ways that the table does not know. */
+/** Not routes of the API; they answer in ways that the table cannot describe. */
 const BY_HAND: Record<string, string> = {
   [TABLE]: 'mounts the table',
   'src/server/http/image.ts': 'pictures that anybody may keep, answered with 304',
@@ -21,19 +21,19 @@ const BY_HAND: Record<string, string> = {
   'src/server/adapters/acquirer/simulator-pages.ts': 'imitates another server',
 }
 
-/** Routes that are mounted past the table, so that nothing holds them to the contract. */
+/** Routes mounted without the table, so that nothing checks them against the contract. */
 export function strayMounts(files: SourceFile[]): string[] {
   return files
     .filter(file => mounts(file) && !(file.path in BY_HAND))
     .map(({ path }) => `${path} mounts a route by hand: name its use case in a routeTable`)
 }
 
-/** Files that may mount by hand and no longer do. */
+/** Files that may mount by hand but do not any more. */
 export function idleMounts(files: SourceFile[]): string[] {
   return Object.keys(BY_HAND).filter(path => !files.some(file => file.path === path && mounts(file)))
 }
 
-/** Use cases that take every service: a signature tells what it can touch. */
+/** Use cases that take all services; a signature should tell what it can touch. */
 export function wholeServices(files: SourceFile[]): string[] {
   return files
     .filter(

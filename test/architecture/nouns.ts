@@ -1,7 +1,7 @@
 import type { SourceFile } from './imports.ts'
 import { withoutComments } from './imports.ts'
 
-/** Where a folder or a file stands for a thing of the product; the first group is its name. */
+/** Where folders and files are named after a thing of the product; the first group is its name. */
 const NAMED = [
   /^src\/domain\/([^/]+)\//,
   /^src\/server\/usecases\/([^/]+)\//,
@@ -14,7 +14,7 @@ const NAMED = [
 /** What carries the frame of a whole app, or speaks of no one thing. */
 const FREE = new Set(['frame', 'noun', 'demo', 'offline', 'overview', 'people', 'public', 'unsubscribe'])
 
-/** Second words that were given up; those after the colon are addresses, values and the trade's own. */
+/** Synonyms that must not be used. The exceptions after the colon are addresses, values and technical terms. */
 const GIVEN_UP: { pattern: RegExp; word: string }[] = [
   { pattern: /\b\w*Organizer\w*|\borganizer[A-Z_]\w*/, word: 'organiser' },
   { pattern: /\b\w*Photo(?!graph)\w+|\b\w+Photo\b|\bphoto[A-Z]\w*/, word: 'photograph' },
@@ -41,7 +41,7 @@ function carries(name: string, known: ReadonlySet<string>): boolean {
   return words.some((word, index) => known.has(word) || known.has(words.slice(index, index + 2).join('-')))
 }
 
-/** Files that say with another word what has one already, in their names or in what they call things. */
+/** Files that use a synonym for a thing that has its one word, in their names or identifiers. */
 export function secondWords(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!path.startsWith('src/') || path.startsWith('src/messages/')) return []

@@ -4,7 +4,7 @@ import type { SourceFile } from './imports.ts'
 const MOST = 3
 const HELD = /^src\/server\/(?:usecases|http|persistence)\/(?!.*\.(?:test|gen|d)\.ts$)/
 
-/** Read at every call as a sentence, so they keep their positions: a status moves, somebody is told. */
+/** These calls read as sentences (a status moves, somebody is told), so they keep their positional parameters. */
 const SENTENCES: Record<string, readonly string[]> = {
   'src/server/usecases/transition/apply-transition.ts': [
     'applyTransition',
@@ -18,7 +18,7 @@ const SENTENCES: Record<string, readonly string[]> = {
 
 type Counted = { name: string | null; positions: number; at: number }
 
-/** Functions of the use cases, of HTTP before them and of the queries behind them, whose callers have to count: four or more positions, which say nothing of what stands where. */
+/** Functions of use cases, HTTP handlers and queries with four or more positional parameters, so that a call does not show what is what. */
 export function manyPositions(files: SourceFile[]): string[] {
   return files.flatMap(file =>
     longOnes(file)
@@ -30,7 +30,7 @@ export function manyPositions(files: SourceFile[]): string[] {
   )
 }
 
-/** Functions that are excused and no longer need to be. */
+/** Excused functions that do not need the excuse any more. */
 export function idleSentences(files: SourceFile[]): string[] {
   return Object.entries(SENTENCES).flatMap(([path, names]) => {
     const file = files.find(each => each.path === path)

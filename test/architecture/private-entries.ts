@@ -1,15 +1,14 @@
 import { importsOf, type SourceFile, withoutComments } from './imports.ts'
 
-/** What is known of an installed package. */
 export type Dependency = {
-  /** Whether package.json of ours names it. */
+  /** Whether our package.json lists it. */
   declared: boolean
-  /** Whether it says itself what may be imported of it: Node then holds to that. */
+  /** Whether it declares what may be imported; then Node enforces it. */
   hasExports: boolean
   readme: string
 }
 
-/** Ways to reach into what a dependency, or Node, keeps to itself. */
+/** Ways of reaching into a dependency's, or Node's, private parts. */
 const PRIVATE: { pattern: RegExp; why: string }[] = [
   { pattern: /(?<=[\w$)\]])(?:\?\.|\.)(_\w+)/, why: 'a field that begins with _ is private' },
   { pattern: /\[\s*['"`](_\w+)['"`]\s*\]/, why: 'a field that begins with _ is private' },
@@ -29,14 +28,14 @@ const PRIVATE: { pattern: RegExp; why: string }[] = [
   { pattern: /(createRequire\(\s*\w*\.?resolve\()/, why: 'it borrows a dependency of a dependency' },
 ]
 
-/** Packages that are asked for by something else than an import. */
+/** Packages requested in other ways than by import. */
 const REQUIRED = /\brequire(?:\.resolve)?\(\s*['"`]([^'"`\n]+)['"`]/g
 
 const builtIn = /^(?:node:|virtual:|\.|\/|#)/
 
 /**
- * Where code reaches into what a dependency keeps to itself: private fields, symbols, classes patched, files that it does not offer, packages that only come with
- * others. The next version may change any of them without a word.
+ * Where code uses a dependency's private parts: private fields, symbols, patched classes, files it does not export, packages that are only
+ * transitive. The next version may change any of them without notice.
  */
 export function privateEntries(files: SourceFile[], dependencyOf: (name: string) => Dependency): string[] {
   return files.flatMap(file => {

@@ -22,7 +22,7 @@ const WAYS = [
   { found: /\buseMutation\b/, instead: 'useSend sends a route, useWork what is more than one' },
 ]
 
-/** Sends and forms that go a way of their own beside src/web/kit/send and src/web/kit/contract-form. */
+/** Sends and forms that bypass src/web/kit/send and src/web/kit/contract-form. */
 export function straySends(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     if (!path.startsWith('src/web/') || isTest(path) || OWN.test(path)) return []
@@ -35,7 +35,7 @@ export function straySends(files: SourceFile[]): string[] {
   })
 }
 
-/** Files that are excused and no longer need to be. */
+/** Excused files that do not need the excuse any more. */
 export function idleExcuses(files: SourceFile[]): string[] {
   return Object.keys(NAMED_BY_BROWSER).filter(
     path => !files.some(file => file.path === path && file.text.includes('crypto.randomUUID')),

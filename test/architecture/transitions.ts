@@ -1,6 +1,6 @@
 import { importsOf, type SourceFile, withoutComments } from './imports.ts'
 
-/** What each machine may be asked to do, by the name under which the use cases know it. */
+/** The actions of each machine, by the name that the use cases use. */
 export type Machines = Record<string, readonly string[]>
 
 const USECASES = /^src\/server\/usecases\/(?!.*\.test\.ts$)/
@@ -8,7 +8,7 @@ const MACHINES = 'src/server/usecases/transition/'
 const CALL = /\bapplyTransitions?\(\s*tx,\s*(\w+Machine),\s*([^,]+),/g
 const WORD = /['"](\w+)['"]|\b(\w+):/g
 
-/** Writes a status without asking the table. */
+/** Functions that write a status without asking the table. */
 const STATUS_WRITERS = [
   'moveApplication',
   'movePayments',
@@ -18,8 +18,8 @@ const STATUS_WRITERS = [
 ]
 
 /**
- * Actions that stand in a table and that no use case takes. Where a call names its action by an expression, every word of that file counts as
- * named: the maps from what a route is asked to an action stand beside their call.
+ * Actions of a table that no use case takes. Where a call's action is an expression, every word of that file counts as named, because the map from
+ * requests to actions is beside the call.
  */
 export function uncalledActions(files: SourceFile[], machines: Machines): string[] {
   const called = new Set<string>()
@@ -51,7 +51,7 @@ export function strayStatuses(files: SourceFile[]): string[] {
   })
 }
 
-/** Names of the log that nothing writes any more. */
+/** Audit actions that nothing writes any more. */
 export function unwrittenActions(files: SourceFile[], actions: readonly string[]): string[] {
   const code = files
     .filter(({ path }) => USECASES.test(path))

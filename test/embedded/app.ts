@@ -2,8 +2,8 @@ import { EmbeddedPostgresError } from '#server/embedded/embedded-error.ts'
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 
 /**
- * A stand-in for the app, run as a process of its own so that tests can kill it: `node app.ts <dataDir> [ms to close]`. Prints one JSON
- * line for the start or its refusal, and one for each logged line; on SIGINT or SIGTERM closes as slowly as it is told, then stops the database.
+ * A stand-in for the app, run as a separate process so that tests can kill it: `node app.ts <dataDir> [ms to close]`. Prints one JSON line for the
+ * start or its refusal, and one per log line. On SIGINT or SIGTERM it closes as slowly as told, then stops the database.
  */
 const [dataDir = '', closingMs = '0'] = process.argv.slice(2)
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
@@ -19,7 +19,7 @@ try {
   }
   process.once('SIGINT', close)
   process.once('SIGTERM', close)
-  // The server alone does not keep the process alive: the app does that with its own port.
+  // The database alone does not keep the process alive; in the app its own port does.
   setInterval(() => {}, 60_000)
   say({ url: database.url, place: database.place })
 } catch (error) {

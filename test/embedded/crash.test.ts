@@ -20,7 +20,7 @@ function postmasterOf(dataDir: string): number {
   return pid
 }
 
-/** The shells that would stop the server once the app is gone. */
+/** Kills the shells that would stop the database once the app is gone. */
 function killWatchers(postmaster: number): void {
   const listed = spawnSync('pgrep', ['-f', `kill -INT "\\$0" ${postmaster}$`], { encoding: 'utf8' }).stdout
   for (const pid of listed.trim().split('\n')) process.kill(Number(pid), 'SIGKILL')
@@ -140,7 +140,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const app = await startApp(dataDir, { closingMs: 500 })
     const postmaster = postmasterOf(dataDir)
     process.kill(-(app.process.pid ?? Number.NaN), signal)
-    // While the app is still closing, its database answers.
+    // While the app is closing, its database must still answer.
     expect(await query(app.answer.url, 'SELECT pg_sleep(0.2), 1 AS one')).toMatchObject([{ one: 1 }])
     expect(await app.exited).toBe(0)
     expect(isPostgres(postmaster)).toBe(false)

@@ -27,8 +27,8 @@ export interface AppOptions {
 }
 
 /**
- * A folder that goes away with the test, together with whatever its database keeps elsewhere and still runs. One closed to
- * others (0700) is what root's own folders are like.
+ * A folder that is removed with the test, together with whatever its database keeps elsewhere and still runs. A closed one (0700) is like root's own
+ * folders.
  */
 export function temporaryFolder(access: 'open' | 'closed' = 'open'): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'quorum-test-')))
@@ -89,7 +89,7 @@ export function postmasterPid(home: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-/** Home outside the data folder, when the data folder points to one. */
+/** The database's folder outside the data folder, if the data folder points to one. */
 export function pointer(dataDir: string): string | undefined {
   const file = join(dataDir, 'postgres', 'elsewhere')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined

@@ -18,7 +18,7 @@ import { pointer, query, type StartedApp, startApp, temporaryFolder } from './ha
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const KEEP = 'CREATE TABLE kept (value int); INSERT INTO kept VALUES (42)'
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 }
-/** An ordinary user can only be tried where it may read this project and the Node that runs it. */
+/** An ordinary user can only be tested if it may read this project and its Node. */
 const nobodyCanRunUs =
   process.getuid?.() === 0 && [PROJECT, dirname(process.execPath)].every(folder => canEnter(NOBODY, folder))
 
@@ -27,7 +27,7 @@ async function stop(app: StartedApp): Promise<void> {
   expect(await app.exited).toBe(0)
 }
 
-/** What a clone holds of the embedded database, with the binaries really in it. */
+/** What a clone contains for the embedded database, with real copies of the binaries. */
 function cloneInto(folder: string): string {
   cpSync(join(PROJECT, 'src/server/embedded'), join(folder, 'src/server/embedded'), { recursive: true })
   mkdirSync(join(folder, 'test', 'embedded'), { recursive: true })

@@ -4,7 +4,7 @@ import { findTestCard, type TestCard } from '#server/adapters/acquirer/test-card
 import { createSimulatedPaymentStore } from '#server/persistence/simulated-payment-queries.ts'
 import type { Answer, TestServer } from '../server.ts'
 
-/** The imaginary bank behind the acquirer's port; in test mode there is no other. */
+/** The bank simulator behind the acquirer's port; test mode has no other. */
 export function simulatorOf(server: TestServer): AcquirerSimulator {
   return server.services.acquirer as AcquirerSimulator
 }
@@ -21,7 +21,7 @@ export function testCard(outcome: keyof typeof numbers): TestCard {
   return card
 }
 
-/** Sends the notices that the bank has queued and that are due, as its courier does; returns the answers in their order. */
+/** Sends the bank's queued notices that are due; returns the answers in order. */
 export async function deliverNotices(server: TestServer): Promise<Answer<unknown>[]> {
   const store = createSimulatedPaymentStore(server.database)
   const now = server.services.clock.wall()
@@ -34,7 +34,7 @@ export async function deliverNotices(server: TestServer): Promise<Answer<unknown
   return answers
 }
 
-/** Sends one notice to the webhook, signed as the bank signs, or with another signature. */
+/** Sends one notice to the webhook, with the bank's signature by default. */
 export function sendNotice(server: TestServer, body: string, signature?: string): Promise<Answer<unknown>> {
   return server.call('POST', '/payments/webhook', {
     body,

@@ -5,7 +5,7 @@ import { must, type TestParticipant } from './participant.ts'
 
 export type TestAssistant = { guid: string; token: string; phone: string; email: string; version: number }
 
-/** Somebody to whom a participant has given rights by section, logged in. */
+/** An account with these rights to a participant, logged in. */
 export async function assistantOf(
   server: TestServer,
   made: TestParticipant,
@@ -30,7 +30,7 @@ export async function assistantOf(
   return { guid: granted.guid, version: granted.version, token, phone, email }
 }
 
-/** The link by which the newest message to a phone logs in: its token. */
+/** The token of the log-in link in the newest message to a phone. */
 export async function loginTokenOf(server: TestServer, phone: string): Promise<string> {
   await server.deliver()
   const texts = (await server.outbox(phone)).map(({ text }) => text)

@@ -24,8 +24,8 @@ export function forbiddenStorage(): ReturnType<typeof memoryStorage> {
 }
 
 /**
- * One tab of a browser for code that runs in node: its own storage, the one that it shares with other tabs, cookies, its address. Undone by
- * `vi.unstubAllGlobals`. Given the browser of another tab it opens a second one beside it.
+ * One tab of a browser for code that runs in Node: its own storage, the shared one, cookies, its address. Undone by `vi.unstubAllGlobals`. `beside`
+ * opens it as a second tab of the same browser.
  */
 export function openTab({ path = '/', beside }: { path?: string; beside?: Tab } = {}) {
   const tab = memoryStorage()

@@ -8,7 +8,7 @@ import { must } from './participant.ts'
 
 const both = (ru: string, en: string) => ({ ru, en })
 
-/** Drafts that may be published as they stand. */
+/** Drafts that can be published unchanged. */
 export const goodDrafts = {
   hall: () => ({ ...emptyDraft('hall'), name: both('Янтарный зал', 'Amber Hall') }),
   track: () => ({ ...emptyDraft('track'), name: both('Антифрод', 'Antifraud'), colour: 'green' as const }),
@@ -93,7 +93,7 @@ export async function createPiece<Kind extends ContentKind>(
   })
 }
 
-/** The same, and puts it on the site. */
+/** Creates and publishes a piece. */
 export async function publishPiece<Kind extends ContentKind>(
   server: TestServer,
   kind: Kind,
@@ -111,7 +111,7 @@ type Piece = { kind: string; guid: string }
 export const pathOfPiece = ({ kind, guid }: Piece, action = ''): string =>
   `/organizer/content/${kind}/${guid}${action && `/${action}`}`
 
-/** What an editor does in the console, as calls whose answers are looked at. */
+/** An editor's calls in the console, returning their answers. */
 export function contentConsole(server: () => TestServer) {
   async function call<Body>(method: Method, path: string, body?: unknown): Promise<Answer<Body>> {
     return server().call<Body>(method, path, { token: await editorToken(server()), body })

@@ -1,6 +1,6 @@
 import type { DraftPatch, DraftSections } from '#web/account/application/rules.ts'
 
-/** A whole application for tests; the words of a test say only what it is about. */
+/** A whole application; tests change only what they are about. */
 export function sampleSections(change: DraftPatch = {}): DraftSections {
   return {
     person: {

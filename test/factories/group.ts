@@ -6,7 +6,7 @@ import { completeForm, must, requiredConsents, textVersion } from './participant
 
 export type TestGroup = { guid: string; token: string; phone: string; version: number }
 
-/** Nobody's name twice, so that a search finds one. */
+/** Makes names unique, so that a search finds one person. */
 let made = 0
 
 export const groupCompany = {
@@ -30,7 +30,6 @@ export const coordinator = {
 
 export const groupBody = { coordinator, company: groupCompany, locale: 'ru' as const }
 
-/** A coordinator with an empty group. */
 export async function emptyGroup(server: TestServer): Promise<TestGroup> {
   const phone = server.nextPhone()
   const { token } = await server.logIn(phone, 'signup')
@@ -38,7 +37,7 @@ export async function emptyGroup(server: TestServer): Promise<TestGroup> {
   return { guid, token, phone, version }
 }
 
-/** A form of a member that lacks nothing. */
+/** A complete form of a member. */
 export function memberBody(phone: string | null, person: Partial<DraftPerson> = {}) {
   made += 1
   const { prefix: _, ...form } = completeForm({}, `member${made}@mail.example`).person
@@ -92,7 +91,7 @@ export async function linkTokenOf(server: TestServer, phone: string): Promise<st
   throw new Error(`no link was sent to ${phone}`)
 }
 
-/** Follows the newest link that was sent to a phone: confirms what was entered as it stands. */
+/** Follows the newest link sent to a phone and confirms what was entered unchanged. */
 export async function followLink(server: TestServer, phone: string): Promise<void> {
   const token = await linkTokenOf(server, phone)
   const open = await must<{ participant: { version: number } }>(server, 'POST', `/users/confirm/${token}`, {
@@ -112,7 +111,7 @@ export async function followLink(server: TestServer, phone: string): Promise<voi
   })
 }
 
-/** A member who has confirmed, with a log-in of their own. */
+/** A confirmed member with their own log-in. */
 export async function confirmedMember(
   server: TestServer,
   group: TestGroup,
@@ -124,7 +123,7 @@ export async function confirmedMember(
   return { ...member, ownPhone, token: (await server.logIn(ownPhone)).token }
 }
 
-/** So many members whose forms lack nothing, set down at once; their participants' guids. */
+/** Inserts this many members with complete forms at once; gives their participants' guids. */
 export async function manyMembers(server: TestServer, group: TestGroup, count: number): Promise<string[]> {
   const first = await addMember(server, group)
   const { database } = server

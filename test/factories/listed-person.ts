@@ -11,7 +11,7 @@ export const listHeadings = [
   'Должность',
 ]
 
-/** One person of a list whose form is complete; `index` makes the phone and the address. */
+/** A person of an imported list with a complete form; `index` makes phone and e-mail unique. */
 export function listedPerson(index: number): WrittenCell[] {
   return [
     'Кузнецов',

@@ -6,7 +6,7 @@ type Kept = { token: string; expiresAt: number }
 
 const known = new WeakMap<TestServer, Map<OrganiserRole, Promise<Kept>>>()
 
-/** The console token of the organiser with this role; logged in once for each server and twelve hours. */
+/** The console token of the organiser with this role; logs in once per server and twelve hours. */
 export async function organiserToken(server: TestServer, role: OrganiserRole): Promise<string> {
   const tokens = known.get(server) ?? new Map<OrganiserRole, Promise<Kept>>()
   known.set(server, tokens)

@@ -16,7 +16,7 @@ export type TestParticipant = {
   token: string
   phone: string
   email: string
-  /** Of the last save that the factory made. */
+  /** The version after the factory's last save. */
   version: number
 }
 
@@ -33,14 +33,14 @@ export type ParticipantWish = {
 export const textVersion = '2025-07-01'
 export const requiredConsents = ['processing', 'badgePhotograph'] as const
 
-/** Calls that must succeed, so that a factory fails where its own step does. */
+/** A call that must succeed, so that a factory fails at the step that is wrong. */
 export async function must<Body>(server: TestServer, ...call: Parameters<TestServer['call']>): Promise<Body> {
   const answer = await server.call<Body>(...call)
   if (answer.status >= 300) throw new Error(`${call[0]} ${call[1]}: ${answer.status} ${answer.bytes}`)
   return answer.body
 }
 
-/** A form that passes every check, for a citizen of Russia in a company of the sample register. */
+/** A valid form of a Russian citizen in a company of the sample register. */
 export function completeForm(
   wish: ParticipantWish,
   email: string,
@@ -90,7 +90,7 @@ export async function emptyParticipant(
   return { guid, token, phone, version, email: `p${phone.slice(1)}@mail.example` }
 }
 
-/** A draft with every field and the photograph, ready to be finished. */
+/** A complete draft with a photograph, ready to be finished. */
 export async function draftParticipant(
   server: TestServer,
   wish: ParticipantWish = {},
@@ -106,7 +106,7 @@ export async function draftParticipant(
 
 let portrait: Promise<Buffer> | null = null
 
-/** Uploads a photograph that passes; the same picture for everybody. */
+/** Uploads a valid photograph, the same for everybody. */
 export async function uploadPhotograph(server: TestServer, { token, guid }: TestParticipant) {
   portrait ??= drawPicture({ width: photographLimits.side, height: photographLimits.side })
   const form = uploadForm({
@@ -133,7 +133,7 @@ export async function finishedParticipant(
   return { ...made, applicationGuid: await applicationOf(server, made) }
 }
 
-/** The guid by which the console knows a participant's application. */
+/** The guid of a participant's application in the console. */
 export async function applicationOf(server: TestServer, { guid, phone }: TestParticipant): Promise<string> {
   const { items } = await must<{ items: ApplicationRow[] }>(
     server,
@@ -237,7 +237,7 @@ export type StartedCardPayment = {
   providerId: string
 }
 
-/** Starts a card payment and tells under which id the simulator knows it. */
+/** Starts a card payment and gives the simulator's id of it. */
 export async function startCardPayment(
   server: TestServer,
   made: TestParticipant,
@@ -249,7 +249,7 @@ export async function startCardPayment(
   return { ...started, providerId: providerIdOf(started.payUrl) }
 }
 
-/** The simulator's id of a payment, out of the address of its pay page. */
+/** The simulator's id of a payment, from its pay page's address. */
 export function providerIdOf(payUrl: string): string {
   return new URL(payUrl).pathname.split('/').at(-1) ?? ''
 }
@@ -276,7 +276,7 @@ export const companyPayer = {
   consent: true,
 }
 
-/** The version that the next save of a passport has to name. */
+/** The version to name in the next save of a passport. */
 export async function passportVersion(
   server: TestServer,
   { token, guid }: Pick<TestParticipant, 'token' | 'guid'>,
@@ -285,7 +285,7 @@ export async function passportVersion(
   return version
 }
 
-/** Saves a passport that passes. */
+/** Saves a valid passport. */
 export async function givePassport(
   server: TestServer,
   made: TestParticipant,
@@ -314,7 +314,7 @@ export async function admittedParticipant(
   return made
 }
 
-/** The security operator's word on a passport as it stands. */
+/** Decides the current passport as a security operator. */
 export async function decidePassport(
   server: TestServer,
   { applicationGuid }: TestApplicant,

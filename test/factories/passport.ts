@@ -2,7 +2,7 @@ import type { PassportBody } from '#contract/passport.ts'
 
 let made = 0
 
-/** A Russian passport that passes every check, with a number of its own. */
+/** A valid Russian passport with a unique number. */
 export function russianPassport(
   wish: Partial<Extract<PassportBody, { kind: 'russian' }>> = {},
 ): Extract<PassportBody, { kind: 'russian' }> {
@@ -22,7 +22,7 @@ export function russianPassport(
   }
 }
 
-/** A foreign passport that passes every check, with a number of its own. */
+/** A valid foreign passport with a unique number. */
 export function foreignPassport(
   wish: Partial<Extract<PassportBody, { kind: 'foreign' }>> = {},
 ): Extract<PassportBody, { kind: 'foreign' }> {

@@ -2,7 +2,7 @@ import type { TestServer } from '../server.ts'
 import { emptyGroup, type TestGroup } from './group.ts'
 import { approvedParticipant, type TestApplicant } from './participant.ts'
 
-/** A coordinator whose members are approved; each has an account of their own. */
+/** A coordinator with approved members who have their own accounts. */
 export async function approvedGroup(
   server: TestServer,
   count: number,

@@ -5,11 +5,11 @@ export type PictureWish = {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp'
-  /** Without a trace of colour. */
+  /** Without any colour. */
   grey?: boolean
   /** Strength of the noise, 0 to 255: much of it makes big files. */
   noise?: number
-  /** Text in the EXIF field Artist, and the place where the picture was taken. */
+  /** The EXIF field Artist; a place is added too. */
   exif?: string
 }
 

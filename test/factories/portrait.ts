@@ -4,7 +4,7 @@ import { drawPortraits } from '#server/demo/draw-portraits.ts'
 export type PortraitWish = {
   /** Which of the drawn people, 0 to 7. */
   who?: number
-  /** The whole picture is this wide and high; the drawing, so wide, stands at `x` and `y`. */
+  /** Size of the whole picture; the drawing is `size` wide and placed at `x` and `y`. */
   width?: number
   height?: number
   size?: number
@@ -25,7 +25,7 @@ export type PortraitWish = {
 
 let portraits: Promise<Buffer[]> | null = null
 
-/** A picture of somebody who was drawn, never of anybody real. The detector finds the drawn faces. */
+/** A drawn portrait, never of a real person. The detector finds the drawn faces. */
 export async function drawPortrait(wish: PortraitWish = {}): Promise<Buffer> {
   portraits ??= drawPortraits().then(map => [...map.values()])
   const people = await portraits

@@ -5,10 +5,10 @@ import { completeForm, must, type ParticipantWish } from './participant.ts'
 /** An account that fills in an application for another person, with the draft. */
 export type RegisteredPerson = {
   guid: string
-  /** Of the registrant. */
+  /** The registrant's token. */
   token: string
   registrant: LoggedIn
-  /** Of the person. */
+  /** The person's phone. */
   phone: string
   email: string
   version: number
@@ -42,7 +42,7 @@ export async function draftForAnother(
   return { guid, token, registrant: account, phone, email, version: saved.version }
 }
 
-/** Sends what was filled in to the person, who has to confirm it. */
+/** Sends what was filled in to the person for confirmation. */
 export function send(server: TestServer, { guid, token }: Pick<RegisteredPerson, 'guid' | 'token'>) {
   return server.call<Participant>('POST', `/participants/${guid}/finish`, {
     token,

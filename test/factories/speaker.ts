@@ -10,7 +10,7 @@ import {
   textVersion,
 } from './participant.ts'
 
-/** Everything that a public card needs. */
+/** A speaker's data with everything a public card needs. */
 export const wholeSpeaker: SpeakerProfile = {
   lastName: 'Орлова',
   firstName: 'Мария',
@@ -26,7 +26,7 @@ export const wholeSpeaker: SpeakerProfile = {
   biographyEn: 'Builds antifraud.\n\nTeaches.',
 }
 
-/** What a speaker does in the cabinet, as calls whose answers are looked at. */
+/** A speaker's calls in the cabinet, returning their answers. */
 export function speakerCabinet(server: () => TestServer) {
   const path = (made: TestParticipant) => `/participants/${made.guid}/speaker`
   return {
@@ -52,7 +52,7 @@ export function speakerCabinet(server: () => TestServer) {
   }
 }
 
-/** An approved speaker whose whole data and consent lie with the editors, and the card that was made of them. */
+/** An approved speaker whose complete data and consent are with the editors, and the card made from them. */
 export async function speakerWithCard(
   server: () => TestServer,
 ): Promise<{ made: TestApplicant; cardGuid: string }> {

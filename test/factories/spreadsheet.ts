@@ -1,17 +1,16 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A cell of a written sheet: text, number, day (as a serial number in a style of days) or formula with what it was last reckoned to. */
+/** A cell of a sheet: text, number, day (a serial number in a date style) or a formula with its cached result. */
 export type WrittenCell = string | number | { day: number } | { formula: string; value: string } | null
 
 export type WrittenSheet = {
   rows: WrittenCell[][]
   /** Areas such as `A2:A3`. */
   merged?: string[]
-  /** Texts in a list of their own, as Excel keeps them, rather than in their cells. */
+  /** Stores texts in a shared list, as Excel does, rather than in their cells. */
   shared?: boolean
 }
 
-/** Writes a minimal XLSX file. */
 export function writeWorkbook({ rows, merged = [], shared = false }: WrittenSheet): Buffer {
   const texts: string[] = []
   const cell = (value: WrittenCell, reference: string) => {
@@ -43,7 +42,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const spaces =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
-/** Packs files into a ZIP; `flags` of 1 says that they are encrypted. */
+/** Packs files into a ZIP; `flags` of 1 marks them as encrypted. */
 export function zipOf(files: Record<string, string | Buffer>, flags = 0): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -86,7 +85,7 @@ function lettersOf(column: number): string {
     : lettersOf(Math.floor(column / 26) - 1) + lettersOf(column % 26)
 }
 
-/** Windows-1251, in which Excel in Russia saves CSV. */
+/** Windows-1251, which Russian Excel uses for CSV. */
 export function inWindows1251(text: string): Buffer {
   const decoder = new TextDecoder('windows-1251')
   const bytes = new Map(

@@ -13,7 +13,7 @@ import { russianPassport } from './passport.ts'
 import { drawPicture } from './picture.ts'
 import { uploadForm } from './upload.ts'
 
-/** Words that stand in one person's data and in nobody else's, by where they were written. */
+/** Texts that occur only in one person's data, by where they were written. */
 export const tellingWords = {
   firstName: 'Евстолия',
   lastName: 'Кулибякина',
@@ -87,7 +87,7 @@ async function givePages(server: TestServer, made: TestApplicant): Promise<void>
   )
 }
 
-/** Sections whose own rules are tested elsewhere. */
+/** Written directly, since their rules are tested elsewhere. */
 async function writeSections({ database, services }: TestServer, made: TestApplicant): Promise<void> {
   const word = tellingWords
   const participantGuid = made.guid

@@ -6,7 +6,7 @@ import { approvedParticipant, finishedParticipant } from '#test/factories/partic
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
-// Each instance remembers which signatures it has found good: what is revoked on one must be refused at once by the other.
+// Each instance caches verified signatures, so what is revoked on one must be refused at once by the other.
 let first: TestServer
 let second: TestServer
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const session = (server: TestServer, token: string) => server.call('GET', '/session', { token })
 
-/** Both instances have verified the token and know its signature. */
+/** After this both instances have the token's signature cached. */
 async function warm(token: string): Promise<void> {
   for (const server of [first, second, second]) expect((await session(server, token)).status).toBe(200)
 }
@@ -115,7 +115,7 @@ test('an account without participants has empty lists, and a withdrawn one is no
   expect(await session(first, other.token)).toMatchObject({ status: 200, body: { users: [] } })
 })
 
-// Last, for nobody decides anything afterwards.
+// Must run last, because it revokes every organiser.
 test('an organiser who is let go is out of both', async () => {
   const token = await organiserToken(first, 'support')
   await warm(token)

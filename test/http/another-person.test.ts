@@ -49,7 +49,7 @@ test('a draft for another person stands with whoever fills it in, and proposes t
       withdrawnAt: null,
     },
   ])
-  // A proposal opens the form alone.
+  // A suggestion only opens the form; it saves nothing.
   expectRefusal(
     await server().call('GET', `/participants/${made.guid}/dashboard`, { token: made.token }),
     404,
@@ -150,7 +150,7 @@ test('the number is the person’s own, and of nobody who has applied', async ()
   const taken = await emptyParticipant(server())
   const theirs = await draftForAnother(server(), { phone: taken.phone })
   expectRefusal(await send(server(), theirs), 409, 'phone_used', { 'person.phone': 'phone_used' })
-  // Refused, it is still the draft that it was.
+  // After the refusal it is still a draft.
   expect(await session(theirs.token)).toMatchObject({ users: [{ status: 'draft', primary: false }] })
 })
 
@@ -289,7 +289,7 @@ test('a wrong number is corrected at once, and whoever got the link before has n
   expect(wrong.users).toEqual([])
   const person = await server().logIn(right)
   expect(person.users).toMatchObject([{ guid: made.guid, primary: true, status: 'unconfirmed' }])
-  // The wrong number is free for its owner again.
+  // The wrong number is available to its owner again.
   expect(
     await server().call('POST', '/participants', {
       token: wrong.token,

@@ -18,13 +18,13 @@ export type SectionRoute = {
   /** Any of several opens it. */
   concern: ParticipantConcern | readonly ParticipantConcern[]
   body?: unknown
-  /** A path that is not the contract's own with the participant in the place of `:guid`. */
+  /** A path other than the contract's own with the participant as `:guid`. */
   path?: string
 }
 
 const unknown = '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10'
 
-/** Every account route that names a participant, by the name of the contract, with the concern that opens it (product.md §5). */
+/** Every account route about a participant, by its contract name, with the concern that opens it (product.md §5). */
 export async function sectionRoutes(
   server: TestServer,
   made: TestParticipant,
@@ -135,7 +135,7 @@ export async function sectionRoutes(
       concern: 'profile',
       body: { kind: 'badge', proposed: { position: 'Директор' }, reason: 'Новая должность' },
     },
-    // What ends something comes last.
+    // Routes that end something come last.
     removePhotograph: { concern: ['profile', 'form'] },
     cancelApplication: { concern: 'withdraw', body: {} },
     endAssistance: { concern: 'home' },

@@ -89,7 +89,7 @@ test('the participant cancels what they or their assistant asked for', async () 
   const assistant = await assistantOf(server(), made, ['payment'])
   await cancelBy(made.token, await invoiceBy(made.token, made))
   const subjects = async (to: string) => (await sent(to)).map(({ subject }) => subject ?? '')
-  // They have just done it themselves.
+  // Nobody is notified of what they have just done themselves.
   expect((await subjects(made.email)).filter(subject => subject.includes('отменён'))).toEqual([])
   await cancelBy(made.token, await invoiceBy(assistant.token, made))
   expect((await subjects(assistant.email))[0]).toMatch(/^Копия: Счёт.*отменён$/)

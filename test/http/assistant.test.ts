@@ -41,13 +41,13 @@ const withdraw = (made: TestParticipant, assistant: { guid: string }, token = ma
 const users = async (token: string) =>
   (await must<SessionLists>(server(), 'GET', '/session', { token })).users
 
-/** Calls that name a participant by the contract, whatever table stands below. */
+/** Calls whose contract names a participant, so that the table below cannot miss one. */
 const declared = apiRoutes.filter(
   ({ route }) =>
     route.policy.kind === 'account' &&
     (route.path.startsWith('/participants/:guid') || 'participant' in (route.query?.shape ?? {})),
 )
-/** Of a request, an update or a file that is looked for after the participant. */
+/** These take a request, an update or a file, and find the participant from it. */
 const apart = ['withdrawChangeRequest', 'markUpdateRead']
 
 describe('each right opens exactly its calls', () => {
@@ -71,7 +71,7 @@ describe('each right opens exactly its calls', () => {
   async function opened(token: string): Promise<string[]> {
     const open: string[] = []
     for (const [name, route] of Object.entries(routes)) {
-      // Public routes may have the same name.
+      // A public route may have the same name, so account routes come first.
       const known = [...declared, ...apiRoutes].find(each => each.name === name)?.route
       const answer = await server().call(
         known?.method ?? 'POST',
@@ -90,7 +90,7 @@ describe('each right opens exactly its calls', () => {
     expect(await opened(stranger.token)).toEqual([])
   })
 
-  // The profile comes last: with it an application is withdrawn.
+  // The profile comes last, because its right allows withdrawing the application.
   test.each(
     assistantSections.toSorted((left, right) => Number(left === 'profile') - Number(right === 'profile')),
   )(
@@ -108,7 +108,7 @@ describe('each right opens exactly its calls', () => {
         .map(([name]) => name)
       const token = holders[section]?.token ?? ''
       expect(await opened(token)).toEqual(expected)
-      // The last of them was giving the rights up.
+      // The last call gave the rights up.
       expect(await opened(token)).toEqual([])
     },
     60_000,
@@ -334,7 +334,7 @@ test('copies go to those with the rights of the section, once to each address, a
   const payment = await assistantOf(server(), made, ['payment'])
   const chat = await assistantOf(server(), made, ['chat'])
   const silent = await assistantOf(server(), made, ['payment'], { getsNotices: false })
-  // The contact person is one of the assistants, by another mailbox.
+  // The contact person is one of the assistants, with another e-mail address.
   const contactEmail = `c${payment.email}`
   await must(server(), 'PUT', `/participants/${made.guid}/contact`, {
     token: made.token,

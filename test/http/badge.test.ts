@@ -25,7 +25,7 @@ const save = (made: TestParticipant, body: object, token = made.token) =>
 
 const signed = (badge: Badge) => server().services.passes.verify(badge.pass?.code ?? '')
 
-/** To the day after the last one on which badges may change. */
+/** Moves the clock past the last day on which badges may change. */
 async function passBadgeDate() {
   await server().services.movableClock?.move(new Date('2026-02-14T00:00:00+03:00'))
 }

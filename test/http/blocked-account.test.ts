@@ -21,7 +21,7 @@ const reason = 'Квота компании исчерпана'
 test('a declined person reads why in the only list that a blocked account opens', async () => {
   const made = await rejectedParticipant(server())
   expect(await userOf(made)).toMatchObject({ guid: made.guid, statusId: 0, decisionReason: reason })
-  // A log-in that comes after the decision says it from the start.
+  // A new log-in after the decision shows it at once.
   expect((await server().logIn(made.phone)).users).toMatchObject([{ decisionReason: reason }])
 })
 

@@ -5,7 +5,7 @@ import type { CallOptions, TestServer } from '#test/server.ts'
 
 type Started = { callbackGuid: string; payUrl: string; expiresAt: string }
 
-/** What a payer and the bank do about a card payment, as calls whose answers are looked at. */
+/** A payer's and the bank's calls about a card payment, returning their answers. */
 export function cardPaymentCalls(server: () => TestServer) {
   return {
     start: (made: TestParticipant, body: object = {}, options: CallOptions = {}) =>

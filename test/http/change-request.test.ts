@@ -179,7 +179,7 @@ test('somebody else’s request is not there, and a role without the right does 
   expectRefusal(await withdraw(made, request, other.token), 404, 'not_found')
   expectRefusal(await withdraw(other, request), 404, 'not_found')
   expectRefusal(await decide(request, grant, 'finance'), 403, 'forbidden')
-  // Whoever decides on speakers has no business with badges.
+  // The content role decides on speakers but not on badges.
   expectRefusal(await decide(request, grant, 'content'), 403, 'forbidden')
   expectRefusal(await decide(request, refusal, 'content'), 403, 'forbidden')
   expectRefusal(await decide(made.guid, grant), 404, 'not_found')

@@ -24,7 +24,7 @@ const ofPerson = ({ guid }: Person) => (guid ? `participant=${guid}` : '')
 const formOf = ({ bytes, name = 'picture.jpg' }: SentFile, fields: Record<string, string> = {}) =>
   uploadForm({ fields, file: bytes, fileName: name, type: 'application/octet-stream' })
 
-/** What a person does in the chat, as calls whose answers are looked at. */
+/** A person's calls in the chat, returning their answers. */
 export const personChat = (server: TestServer, person: Person) => ({
   send: (message: ChatFiles = {}) =>
     server.call<ChatMessage>('POST', `/chat/messages?${ofPerson(person)}`, {

@@ -132,7 +132,7 @@ test('a file that was not sent goes after a day, one that was sent stays', async
   expect((await open(kept.body.guid, made.token)).status).toBe(200)
 })
 
-// From here on much goes through one process at once, which may shed the next log-in.
+// From here on much goes through one process at once, which may refuse the next log-in.
 test('refused uploads leave nothing', async () => {
   const before = storedFiles()
   const field = (code: string) => ({ file: code }) as never

@@ -20,7 +20,7 @@ beforeEach(async () => {
   answer = () => support.answer(chatGuid)
 })
 
-/** Messages beside those with codes. */
+/** Messages other than codes. */
 const told = async (to = made.phone) => (await server().outbox(to)).filter(({ code }) => !code)
 
 async function wait(minutes: number): Promise<void> {

@@ -5,7 +5,7 @@ import { emptyParticipant } from '#test/factories/participant.ts'
 import { openTestServer, type TestServer } from '#test/server.ts'
 import { chatOf, personChat, supportChat } from './chat-calls.ts'
 
-// Two instances on one database: nothing that one of them remembers may decide.
+// Two instances on one database, so that nothing may depend on one's memory.
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {

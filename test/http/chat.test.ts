@@ -58,7 +58,7 @@ test('a message starts the 24 hours, an answer ends them', async () => {
   await support.answer(await chatOf(server(), made), { text: 'После одобрения заявки.' })
   const { body } = await chat.read()
   expect(body).toMatchObject({ lastNumber: 3, answerBy: null })
-  // Who of the team has answered is not told.
+  // The person is not told who of the team has answered.
   expect(body.messages[2]).toMatchObject({ side: 'support', authorName: null })
 })
 

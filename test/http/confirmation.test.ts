@@ -368,7 +368,7 @@ test('a member of a group sees whose organisation it is, and leaves it as it is'
   expect((await confirm(made, { sections: ['profile'] })).status).toBe(200)
 })
 
-/** Somebody whom a coordinator has registered. */
+/** Somebody registered by a coordinator. */
 async function groupMember(): Promise<Unconfirmed> {
   const made = await unconfirmedPerson(server())
   const { database } = server()

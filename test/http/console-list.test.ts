@@ -32,7 +32,7 @@ const list = (query = '', as = token) =>
 const found = async (q: string) =>
   (await list(`q=${encodeURIComponent(q)}`)).items.map(({ participantGuid }) => participantGuid)
 
-/** Every row of a list, read page by page. */
+/** All rows of a list, read page by page. */
 async function readPages<Row extends { guid: string } | { applicationGuid: string }>(
   path: string,
   as: string,
@@ -172,7 +172,7 @@ describe('with many rows', () => {
     expect(await names('submitted')).toBe(
       'Одинаковая Одинаковая Одинаковая Яшина Aigerim Абрамова Семёнов Черновикова',
     )
-    // Who has no Cyrillic name stands by the Latin one, before or after the rest as the database sorts scripts.
+    // People without a Cyrillic name are sorted by the Latin one, before or after the others depending on the database.
     expect((await names('name')).replace(/ ?Aigerim ?/, '')).toBe(
       'Абрамова Одинаковая Одинаковая Одинаковая Семёнов Черновикова Яшина',
     )
@@ -260,7 +260,7 @@ describe('with many rows', () => {
       ],
       counts: { passportPending: 1 },
     })
-    // Given later, and begun earlier: by the time of saving it stands after the other.
+    // Begun earlier but given later; the time of saving decides, so it comes second.
     server().advance(1000)
     await givePassport(server(), semenov)
     const whole = await readPages<PassportRow>('/organizer/passports?limit=200', security)

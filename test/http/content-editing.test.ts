@@ -180,12 +180,12 @@ describe('what is referred to', () => {
     ])
     expectRefusal(await unpublish(speaker), 409, 'content_in_use')
     expectRefusal(await remove(speaker), 409, 'content_in_use')
-    // Without her in the draft she still stands on the site.
+    // She is removed from the draft but still on the site.
     const without = await save(session, goodDrafts.programmeSession())
     expectRefusal(await unpublish(speaker), 409, 'content_in_use')
     const off = await unpublish(without.body)
     await save(off.body, draft)
-    // A draft keeps her from being removed, not from being taken off the site.
+    // A draft that names her prevents removing her, but not unpublishing her.
     const hidden = await unpublish(speaker)
     expect(hidden.status).toBe(200)
     expectRefusal(await remove(speaker), 409, 'content_in_use')
@@ -252,7 +252,7 @@ describe('the order of the site', () => {
     expect(await names()).toEqual(stands)
     const third = await piece('third')
     expectRefusal(await orderOn(moved.body.order, third, first), 409, 'changed_meanwhile')
-    // Of several on one order one counts, and the one after it is made on the answer.
+    // Of several changes to the same order one wins; the next one starts from the answer.
     const now = await seen()
     const answers = await Promise.all([first, second].map(guid => orderOn(now, third, guid)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -88,7 +88,7 @@ describe('publishing several', () => {
     expect(await onSite()).toEqual([])
     const one = await publish([first])
     expect(one.body.results).toEqual([{ guid: first.guid, ok: true, version: 2, code: null, message: null }])
-    // What stands on the site already counts too.
+    // Conflicts with published sessions count as well.
     expectRefusal(await publish([second]), 409, 'programme_conflict', { 'items.0': 'programme_conflict' })
     expect((await publish([later])).body.results).toMatchObject([{ ok: true }])
     expect((await publish([second], { acknowledgeConflicts: true })).body.results).toMatchObject([
@@ -116,7 +116,7 @@ describe('publishing several', () => {
     expectRefusal(await publishOne(same), 409, 'programme_conflict', { 'draft.hall': 'programme_conflict' })
     expect(await onSite()).not.toContain(same.guid)
     expect((await publishOne(same, { acknowledgeConflicts: true })).body.state).toBe('published')
-    // Whoever is booked in that one is booked on the site now.
+    // Publishing that session makes its speakers conflict on the site.
     expectRefusal(await publishOne(elsewhere), 409, 'programme_conflict', {
       'draft.speakers': 'programme_conflict',
     })
@@ -243,7 +243,7 @@ describe('the settings of the edition', () => {
       /^18\sфевраля\s2026\sг\., 10:00: сессия «Как ловят дропперов»$/,
     )
     expect((await readSettings()).settings.startsOn).toBe('2026-02-18')
-    // Days that only come in addition leave nothing outside.
+    // Additional days leave no session outside.
     expect((await save({ endsOn: '2026-02-21' })).status).toBe(200)
     const moved = await save({ startsOn: '2026-02-19' }, undefined, true)
     expect(moved.status).toBe(200)

@@ -254,7 +254,7 @@ test('the whole content is seeded in no time', async () => {
       await tx.deleteFrom('edition').where('isCurrent', '=', false).execute()
       await seedContent(tx)
     })
-    // A third of it on a machine of its own; several work on this one.
+    // It takes a third of this on an idle machine; test files run in parallel here.
     expect(performance.now() - began).toBeLessThan(1500)
   } finally {
     await fresh.close()

@@ -5,12 +5,12 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Every route that the contract declares, with the name it has there. */
+/** Every route of the contract, with its name there. */
 export const contractRoutes: { name: string; route: Route }[] = Object.values(modules).flatMap(exported =>
   Object.entries(exported).flatMap(([name, value]) => (isRoute(value) ? [{ name, route: value }] : [])),
 )
 
-/** The routes under /api/v2; the outbox of demo and test mode stands outside. */
+/** The routes under /api/v2; the outbox of demo and test mode is elsewhere. */
 export const apiRoutes = contractRoutes.filter(({ route }) => route.policy.kind !== 'demo')
 
 function isRoute(value: unknown): value is Route {
@@ -19,7 +19,7 @@ function isRoute(value: unknown): value is Route {
   )
 }
 
-/** A path with a guid that nobody has in the place of every parameter. */
+/** A route's path with an unknown guid for every parameter. */
 export function pathOf(route: Route): string {
   return route.path.replace(/:inn/, '7799001175').replace(/:\w+/g, '1d0a9d9c-2c1e-4f6e-9d59-9d3a1f6f8f10')
 }

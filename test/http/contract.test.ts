@@ -42,7 +42,7 @@ const routesOf = (wanted: (route: Route) => boolean | undefined) =>
 
 const closed = routesOf(({ policy }) => policy.kind !== 'public')
 const console = routesOf(({ policy }) => policy.kind === 'organiser')
-// A stream that is let in stays open: live.test.ts opens them.
+// An accepted stream stays open, so live.test.ts tests streams.
 const answering = console.filter(([, { response }]) => response !== 'events')
 const cabinet = routesOf(({ policy }) => policy.kind === 'account' && !policy.organiser)
 
@@ -86,12 +86,12 @@ test.each(answering)('%s opens by the table of permissions', async (_address, ro
 test('whatever a person may send twice takes a key', () => {
   const writes = routesOf(({ method, policy }) => method === 'POST' && policy.kind === 'account')
   const without = writes.filter(([, route]) => !route.idempotent).map(([address]) => address)
-  // Log-out and renewal do the same again; an upload makes a file that nothing refers to yet.
+  // These need no idempotency key. Log-out and renewal can be repeated; an upload creates a file that nothing refers to yet.
   expect(without.sort()).toEqual([
     'POST /auth/logout',
     'POST /auth/logout-everywhere',
     'POST /chat/files',
-    // Its own guid makes a repeated message one.
+    // The message's own guid makes it idempotent.
     'POST /chat/messages',
     // Reads a table and writes nothing.
     'POST /groups/:guid/import',
@@ -99,7 +99,7 @@ test('whatever a person may send twice takes a key', () => {
     'POST /image',
     // Measures and stores nothing.
     'POST /image/check',
-    // Drawn anew each time, and nothing of it is kept.
+    // Drawn each time and not stored.
     'POST /participants/:guid/documents/power-of-attorney',
     'POST /passportfile',
     'POST /session/renew',

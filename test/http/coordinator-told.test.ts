@@ -16,7 +16,7 @@ beforeAll(async () => {
   finance = await organiserToken(server(), 'finance')
 })
 
-/** A group of approved members whose coordinator has a mailbox of their own. */
+/** A group of approved members whose coordinator has their own e-mail address. */
 async function groupOf(count: number, locale: 'ru' | 'en' = 'ru') {
   const { group, members } = await approvedGroup(server(), count)
   const email = `c${group.phone.slice(1)}@lazorevy.example`
@@ -34,7 +34,7 @@ const lettersTo = async (email: string) => {
   return server().outbox(email)
 }
 
-/** What came to the phone of a person besides codes. */
+/** SMS to a person other than codes. */
 const smsTo = async ({ phone }: { phone: string }) => {
   await server().deliver()
   return (await server().outbox(phone)).filter(({ code }) => !code)

@@ -32,7 +32,7 @@ async function invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
 const pdf = (guid: string, token: string, query = '') =>
   server().call('GET', `/invoices/${guid}.pdf${query}`, { token })
 
-/** Asks from other addresses each time until it is refused; how often it was not. */
+/** Calls from ever new addresses until it is refused; gives the number of successes. */
 async function askUntilRefused(
   most: number,
   ask: (address: string) => Promise<Answer<unknown>>,
@@ -173,7 +173,7 @@ test('without the file store an invoice is drawn each time', async () => {
 test('of many different invoices at once some are put off, and none fails', async () => {
   const { made, invoice } = await invoiced()
   const guids = [invoice.guid]
-  // A cancelled invoice can still be downloaded: one person is enough for many of them.
+  // A cancelled invoice can still be downloaded, so one person can have many.
   while (guids.length < 16) {
     await must(server(), 'POST', `/invoices/${guids.at(-1)}/cancel`, { token: made.token, body: {} })
     const { guid } = await must<Invoice>(server(), 'POST', '/invoices', {
@@ -182,7 +182,7 @@ test('of many different invoices at once some are put off, and none fails', asyn
     })
     guids.push(guid)
   }
-  // Somebody's document is being drawn until all have come: ten wait behind it, the others are told to come again.
+  // Drawing blocks until all calls have arrived: ten wait in line, the others are told to try later.
   let drawn = () => {}
   const drawing = drawingGate(() => new Promise<void>(done => (drawn = done)))
   const early: number[] = []

@@ -14,7 +14,7 @@ beforeAll(async () => {
   committee = await organiserToken(server(), 'committee')
 })
 
-/** Members whose applications wait for the committee. */
+/** Members whose applications are under review. */
 async function waitingGroup(count: number) {
   const group = await emptyGroup(server())
   const email = `d${group.phone.slice(1)}@lazorevy.example`

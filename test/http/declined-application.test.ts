@@ -44,7 +44,7 @@ test('whoever got the link declines: the application ends, the link dies, the re
   expect(await told(made.registrant.phone, 'отказались')).toEqual([toRegistrant])
   expect((await server().outbox(registrant.email))[0]?.subject).toBe('Мария Орлова: отказ от\u00a0участия')
   expect(await told(made.phone, 'отозвана')).toHaveLength(1)
-  // Who has agreed to nothing leaves nothing behind.
+  // Somebody who gave no consent must leave nothing behind.
   const left = await server()
     .database.selectFrom('participant')
     .leftJoin('assistant', 'assistant.participantGuid', 'participant.guid')

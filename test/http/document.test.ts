@@ -94,7 +94,7 @@ test('nobody reads, gives, withdraws or downloads for somebody else', async () =
   expectRefusal(await give(made, 'advertising', textVersion, other.token), 404, 'not_found')
   expectRefusal(await withdraw(made, 'advertising', other.token), 404, 'not_found')
   expectRefusal(await pdf(made, `consents/${consent}.pdf`, other.token), 404, 'not_found')
-  // Another's consent under one's own name is as absent.
+  // Another person's consent answers like a missing one.
   expectRefusal(await pdf(other, `consents/${consent}.pdf`), 404, 'not_found')
   expectRefusal(await server().call('GET', `/participants/${made.guid}/consents`), 401, 'unauthorized')
 })

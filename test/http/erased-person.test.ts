@@ -6,7 +6,7 @@ import { useTestServer } from '#test/server.ts'
 import { chatOf, personChat, supportChat } from './chat-calls.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
-// What the team still can do about somebody whose data were destroyed: nothing.
+// Organisers can do nothing more about somebody whose data was destroyed.
 const server = useTestServer()
 let made: TestApplicant
 

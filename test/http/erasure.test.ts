@@ -65,7 +65,7 @@ test('one request stands, is told of, and can be taken back and sent again', asy
     (await server().outbox(made.phone)).filter(({ text }) => text.includes('отзовите')).length
   expect((await ask(made)).status).toBe(200)
   await server().deliver()
-  // Sent again at once it is no news.
+  // Repeating it at once sends no second message.
   expect(await told()).toBe(1)
 })
 
@@ -117,7 +117,7 @@ test('money on its way and money for a forum to come are settled first', async (
   expect((await read(paid)).body.request?.status).toBe('open')
 })
 
-/** Where a text stands in any column of any table, but for what imitates the world outside. */
+/** Every table column that contains a text, except those that imitate the outside world. */
 async function findEverywhere(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -149,7 +149,7 @@ test('nothing personal is left in any table, and no file', async () => {
   expect(files.length).toBeGreaterThanOrEqual(4)
   const onDisk = (key: string) => existsSync(join(server().dataDir, 'files', key))
   expect(files.every(({ storageKey }) => onDisk(storageKey))).toBe(true)
-  // Everything is findable before, or the search would prove nothing.
+  // First everything must be findable, or the search would prove nothing.
   const { fileName: _, birthPlace: __, erasure, ...open } = tellingWords
   const guid = await asked(made, erasure)
   const words = [

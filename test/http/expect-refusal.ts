@@ -4,8 +4,8 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import type { Answer } from '#test/server.ts'
 
 /**
- * Expects the one error body of the API with this status and code. `fields` are the paths of `details` with their codes,
- * all of them; left out, `details` are not looked at.
+ * Expects the API's one error body with this status and code. `fields` are all paths of `details` with their codes; without it `details` are not
+ * checked.
  */
 export function expectRefusal(
   answer: Answer<unknown>,
@@ -27,7 +27,7 @@ export function fieldsOf(answer: Answer<unknown>): Record<string, string> {
   return Object.fromEntries(details.map(({ field, code }) => [field, code]))
 }
 
-/** A sentence without a hole where a figure should stand. */
+/** The sentence must have no unfilled placeholder. */
 function expectFinished(sentence: string): void {
   expect(sentence).toMatch(/\S/)
   expect(sentence).not.toMatch(/undefined|null|NaN|[{}]/)

@@ -40,7 +40,7 @@ async function uploadPage(): Promise<string> {
 const pathOf = (guid: string) => join(server().dataDir, 'files', 'passport-pages', `${guid}.sealed`)
 
 const save = async (mainPageFileGuid: string | null) => {
-  // The token lives for twelve hours, the pages that are swept are older.
+  // The token expires after twelve hours and the swept pages are older, so log in again.
   const { token } = await server().logIn(made.phone)
   return server().call<Passport>('PUT', `/participants/${made.guid}/passport`, {
     token,

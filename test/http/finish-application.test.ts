@@ -25,7 +25,7 @@ function finish(made: TestParticipant, body: object = everything, options: CallO
   })
 }
 
-/** A draft that differs from a good one in these fields. */
+/** A good draft with these fields changed. */
 function draftWith(person: Partial<DraftPerson>, company: Partial<DraftCompany> = {}) {
   return draftParticipant(server(), { person, company })
 }
@@ -36,7 +36,7 @@ beforeAll(async () => {
   draft = await draftParticipant(server())
 })
 
-/** The same draft with these fields, and otherwise good: a refused finish leaves it as it was. */
+/** Resets the one draft to a good one with these fields; a refused finish leaves it a draft. */
 async function sameDraftWith(person: Partial<DraftPerson>, company: Partial<DraftCompany> = {}) {
   const body = { version: draft.version, ...completeForm({ person, company }, draft.email) }
   const { version } = await must<{ version: number }>(server(), 'PATCH', `/participants/${draft.guid}`, {

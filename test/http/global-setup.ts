@@ -7,15 +7,15 @@ import { makeTemplate } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of a superuser on the PostgreSQL of this run. */
+    /** Connection string of a superuser on this run's PostgreSQL. */
     databaseUrl: string
   }
 }
 
-/** Starts one PostgreSQL for the run and makes the template database; the returned function ends both. */
+/** Starts one PostgreSQL for the run and makes the template database; returns a function that removes both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'quorum-http-')))
-  // The user that runs the server for root has to reach its data.
+  // As root, the database runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   const server = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(error => {

@@ -17,7 +17,7 @@ test('a request whose client is gone before it is looked at leaves no fault behi
   for (let time = 0; time < 20; time += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     await once(socket, 'connect')
-    // The other end has to take the connection up first; what is sent and the reset then reach it together.
+    // Let the other end accept first, so that data and reset arrive together.
     await setTimeout(5)
     socket.write(asking)
     socket.resetAndDestroy()

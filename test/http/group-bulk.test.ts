@@ -55,7 +55,7 @@ test('five hundred people get one position and one transfer with as few statemen
   const group = await emptyGroup(server())
   const guids = await manyMembers(server(), group, 500)
   const wish = (position: string) => ({ position, transfer: noTransfer })
-  // Published content is read once.
+  // The first change reads the published content, which is cached afterwards.
   await change(group, guids.slice(0, 1), wish('Стажёр'))
   const one = await countStatements(() => change(group, guids.slice(1, 2), wish('Директор')))
   const startedAt = performance.now()

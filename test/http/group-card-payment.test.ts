@@ -142,7 +142,7 @@ test('whoever withdrew meanwhile has their part returned alone; the others are p
   const [after] = await rowsOf(first)
   expect(after).toMatchObject({ status: 'succeeded', refundDue: false })
   expect(after?.lines.map(({ state }) => state).toSorted()).toEqual(['charged', 'charged', 'refunded'])
-  // The acquirer's news of the part that went back changes nothing twice.
+  // The acquirer's notice of the partial refund must not count it twice.
   server().advance(500)
   await deliverNotices(server())
   expect((await statuses(members)).toSorted()).toEqual([

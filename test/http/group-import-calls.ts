@@ -7,7 +7,7 @@ import type { TestServer } from '#test/server.ts'
 
 export type TestGroup = { guid: string; token: string; phone: string }
 
-/** Somebody who coordinates a group and takes no part. */
+/** A coordinator who is not a participant. */
 export async function groupOf(server: TestServer, company: Partial<DraftCompany> = {}): Promise<TestGroup> {
   const phone = server.nextPhone()
   const { token } = await server.logIn(phone, 'signup')
@@ -41,7 +41,7 @@ export function paste(server: TestServer, group: TestGroup, text: string) {
   })
 }
 
-/** Sends what a preview has read, as the table does. */
+/** Sends the rows of a preview, as the table does. */
 export function send(server: TestServer, group: TestGroup, values: ImportValues[]) {
   return server.call<ImportResult>('POST', `/groups/${group.guid}/import/rows`, {
     token: group.token,

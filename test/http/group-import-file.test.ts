@@ -195,7 +195,7 @@ describe('is refused', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => listedPerson(index))
 })
 
-// Each of a group of its own: an account may have only so many lists read in an hour.
+// Each needs its own group, because the lists per account and hour are limited.
 test.each<[string, Buffer]>([
   ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')],
   ['a PDF with other bytes', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')],

@@ -14,7 +14,7 @@ import { groupOf, paste, send, type TestGroup, upload, valuesOf } from './group-
 const server = useTestServer()
 
 let listed = 0
-/** So many people whom nobody has listed yet. */
+/** People who were not listed before. */
 function people(count: number, change: ImportValues = {}): ImportValues[] {
   return Array.from({ length: count }, () => {
     listed += 1
@@ -129,7 +129,7 @@ test('of two groups that send the same people at once one has them all, and the 
   const others = groups.map(() => people(5))
   const answers = await Promise.all([
     send(server(), groups[0], [...(others[0] ?? []), ...same]),
-    // In another order: neither may wait for the other.
+    // The reverse order must not make the two wait for each other.
     send(server(), groups[1], [...same.toReversed(), ...(others[1] ?? [])]),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -228,7 +228,7 @@ test('500 people are read and written at a stroke', async () => {
   const answer = await send(server(), group, valuesOf(preview.body))
   const taken = performance.now() - startedAt
   expect(answer).toMatchObject({ status: 200, body: { added: 500 } })
-  // The promise of five seconds is the bench's; here other files run beside.
+  // The bench checks the promised five seconds; here other test files run in parallel.
   expect(taken).toBeLessThan(20_000)
 })
 

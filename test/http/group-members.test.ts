@@ -45,7 +45,7 @@ const bulk = async (group: TestGroup, action: 'send' | 'remind' | 'remove', guid
   return results.map(({ ok, code }) => (ok ? 'ok' : code))
 }
 
-/** As the console knows the application. */
+/** The guid of the application in the console. */
 async function applicationOf(guid: string) {
   return server()
     .database.selectFrom('application')

@@ -20,10 +20,10 @@ type Started = { callbackGuid: string; payUrl: string }
 
 export const guids = (people: TestParticipant[]) => people.map(({ guid }) => guid)
 
-/** The fee of one person in kopecks. */
+/** One person's fee in kopecks. */
 export const fee = 18_000_000n
 
-/** What a coordinator, finance and the bank do about the payment of many, as calls whose answers are looked at. */
+/** Calls of coordinator, finance and bank about a payment for many, returning their answers. */
 export function groupPaymentCalls(server: () => TestServer) {
   const finance = () => organiserToken(server(), 'finance')
   const issue = (token: string, people: TestParticipant[]) =>
@@ -86,7 +86,7 @@ export function groupPaymentCalls(server: () => TestServer) {
     const { acquirer } = server().services
     const really = acquirer.cancel.bind(acquirer)
     const cancel = vi.spyOn(acquirer, 'cancel')
-    // Asked as often as the queue likes: this payment is said to have ended, and has not.
+    // However often the queue asks, the bank claims that this payment has ended, and it has not.
     cancel.mockImplementation(async request =>
       request.providerId === known.payment.providerId
         ? { ok: true, payment: { ...known.payment, status: 'canceled' } }

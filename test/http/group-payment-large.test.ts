@@ -7,7 +7,7 @@ import { groupPaymentCalls } from './group-payment-calls.ts'
 const server = useTestServer()
 const { issue } = groupPaymentCalls(server)
 
-/** So many approved people beside one that is there: the same but for phone and guids. */
+/** Copies of an approved person with other phones and guids. */
 async function multiply(applicationGuid: string, groupGuid: string, count: number): Promise<void> {
   const { database } = server()
   for (let index = 0; index < count; index += 1) {
@@ -54,8 +54,8 @@ test('one invoice for three hundred people: each stands on it once and is told o
     .groupBy('participantGuid')
     .execute()
   expect(told).toHaveLength(300)
-  // An e-mail alone.
+  // Only by e-mail.
   expect(new Set(told.map(({ count }) => Number(count)))).toEqual(new Set([1]))
-  // Far beyond what it takes, and far below what one question for each person and step would take on a busy machine.
+  // Far more than it takes, but far less than a query per person and step would take on a busy machine.
   expect(milliseconds).toBeLessThan(30_000)
 }, 120_000)

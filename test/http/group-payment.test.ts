@@ -27,7 +27,7 @@ test('the coordinator pays for chosen members by one invoice; each is told once'
   for (const made of [first, second]) {
     const told = (await server().outbox(made.email)).filter(({ text }) => text.includes(body.number))
     expect(told).toHaveLength(1)
-    // What it costs is the coordinator's business.
+    // Members are not told the cost; that is the coordinator's business.
     expect(told[0]?.text).not.toMatch(/\d000/)
   }
   expect((await server().outbox(third.email)).some(({ text }) => text.includes(body.number))).toBe(false)
@@ -99,7 +99,7 @@ test('an assistant pays while they may, and loses sight of the invoice with the 
   const { body } = await issue(other.token, [made])
   const pdf = () => server().call('GET', `/invoices/${body.guid}.pdf`, { token: other.token })
   expect((await pdf()).status).toBe(200)
-  // Alone on it, the person may have the whole invoice too.
+  // The only person on an invoice may see all of it.
   expect((await overview(made)).invoices).toMatchObject([{ whole: true }])
   await server()
     .database.updateTable('assistant')
@@ -174,7 +174,7 @@ test('whom the coordinator pays for has nothing to do about it, whoever issued a
     expect.objectContaining({ reason: 'payment_by_coordinator', who: 'coordinator' }),
   )
   expect(first.checklist).toContainEqual({ item: 'payment', done: false, available: false })
-  // Whoever is taken out of the group stays on its invoice, and is not asked to pay it either.
+  // A member who leaves the group stays on its invoice, and need not pay it either.
   await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
     token: group.token,
     body: { participantGuids: [paidFor.guid] },
@@ -190,7 +190,7 @@ test('what was paid by card stays on the board, each part as it is, also of whoe
   const { group, members } = await approvedGroup(server(), 3)
   const [stays, leaves, own] = members as [TestApplicant, TestApplicant, TestApplicant]
   await pay((await start(group.token, [stays, leaves])).body)
-  // What a member pays for themselves is not the coordinator's business.
+  // The coordinator does not see what members pay for themselves.
   await pay((await start(own.token, [own])).body)
   await must(server(), 'POST', `/groups/${group.guid}/members/remove`, {
     token: group.token,

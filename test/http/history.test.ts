@@ -41,7 +41,7 @@ test('what an assistant does is shown with their name and without the data; what
     { at: expect.any(String), action: 'saveContactPerson', name: 'Ирина Соколова', as: 'assistant' },
   ])
   expect(JSON.stringify(body)).not.toMatch(/Иванов|ivanov/)
-  // Whoever may see the profile sees it too; after the withdrawal the name stays for the person.
+  // The right to see the profile includes it. The person still sees the name after the right was withdrawn.
   expect((await history(made, assistant.token)).body.items).toHaveLength(1)
   await must(server(), 'DELETE', `/participants/${made.guid}/assistants/${assistant.guid}`, {
     token: made.token,
@@ -82,7 +82,7 @@ test('a message to support is a line once, without a word of it', async () => {
     })
   await write(made.token, randomUUID(), 'Пишу сам')
   const guid = randomUUID()
-  // Sent again after a lost answer it is the same message.
+  // Repeating it after a lost answer sends no second message.
   for (let time = 0; time < 2; time += 1) await write(assistant.token, guid, 'Где лежит бейдж?')
   const { body } = await history(made)
   expect(body.items).toEqual([

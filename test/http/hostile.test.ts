@@ -14,7 +14,7 @@ beforeAll(async () => {
   made = await approvedParticipant(server())
 })
 
-/** Values that a form never sends and a stranger does. */
+/** Values that our forms never send but a stranger might. */
 const oddities: unknown[] = [
   null,
   [],
@@ -52,13 +52,13 @@ async function tokenFor(route: Route): Promise<string | undefined> {
   return organiserToken(server(), role ?? 'admin')
 }
 
-/** The path with the guids of somebody who exists, so that the odd value meets the use case and not its 404. */
+/** A path with existing guids, so that an odd value reaches the use case and not just its 404. */
 function pathOf(route: Route): string {
   const guid = route.path.startsWith('/organizer') ? made.applicationGuid : made.guid
   return route.path.replace(':inn', '7799001175').replace(/:\w+/g, guid)
 }
 
-/** An empty body is all that these need to do what they do. */
+/** These act even on an empty body, so they are left out. */
 const harmless = ({ path }: Route) => !['/participants/:guid/cancel', '/organizer/clock'].includes(path)
 const writes = apiRoutes
   .filter(({ route }) => route.body && harmless(route))

@@ -15,7 +15,7 @@ async function publishHotels() {
   await publishPiece(server(), 'hotel', goodDrafts.hotel())
   await publishPiece(server(), 'shuttle', goodDrafts.shuttle({ day: '2026-02-19' }))
   await publishPiece(server(), 'shuttle', goodDrafts.shuttle())
-  // The snapshot is dropped by a NOTIFY that comes when it comes.
+  // The NOTIFY that drops the snapshot arrives with some delay.
   await expect
     .poll(async () => (await server().services.published.snapshot()).current.of('shuttle').length)
     .toBe(2)

@@ -19,7 +19,7 @@ afterEach(() => {
 const minute = 60_000
 let names = 0
 
-/** A write that nothing but its key keeps from happening twice: it leaves a row of its own each time. */
+/** A write that only its key protects from happening twice: each time it adds a row. */
 function writeOnce() {
   names += 1
   const name = `write ${names}`
@@ -59,7 +59,7 @@ function writeOnce() {
   }
 }
 
-/** A step that nobody ever comes back from. */
+/** A step that never ends. */
 function neverReturning() {
   let reached = () => {}
   const isReached = new Promise<void>(resolve => {

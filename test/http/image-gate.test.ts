@@ -11,7 +11,7 @@ const server = useTestServer()
 let owner: TestParticipant
 let large: Buffer
 
-/** The most pictures that the library worked on at once, looked at every millisecond. */
+/** The most pictures that the library had in work at once, sampled every millisecond. */
 async function mostAtOnce(work: () => Promise<void>): Promise<number> {
   let most = 0
   const watch = setInterval(() => {
@@ -23,7 +23,7 @@ async function mostAtOnce(work: () => Promise<void>): Promise<number> {
 
 beforeAll(async () => {
   owner = await emptyParticipant(server())
-  // 24 megapixels as a telephone takes them, lying on their side.
+  // 24 megapixels, rotated by EXIF, as phones take them.
   large = await sharp(await drawPicture({ width: 300, height: 200, noise: 4 }))
     .resize(6000, 4000)
     .withMetadata({ orientation: 6 })
@@ -124,6 +124,6 @@ test('a bomb is refused by its header: not one pixel is decoded', async () => {
     })
     expectRefusal(answer, 422, 'photo_unreadable', { file: 'photo_unreadable' })
   })
-  // Reading a header is no work of the queue.
+  // Reading a header does not use the queue.
   expect(most).toBe(0)
 })

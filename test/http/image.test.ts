@@ -67,7 +67,7 @@ test.each([
   ['width=40&format=png', { format: 'png', width: 40, height: 27 }],
   ['width=40&format=avif', { format: 'heif', width: 40, height: 27 }],
   ['width=10&height=10&quality=50&blur=3', { format: 'webp', width: 10, height: 10 }],
-  // Cut down, and never enlarged.
+  // Reduced, and never enlarged.
   ['width=9000', { format: 'webp', width: 1200, height: 800 }],
   ['width=2400&height=2400', { format: 'webp', width: 800, height: 800 }],
 ])('?%s', async (query, expected) => {

@@ -11,10 +11,10 @@ import {
 } from '#test/factories/participant.ts'
 import type { CallOptions, TestServer } from '#test/server.ts'
 
-/** How a payment order reads that pays an invoice of the first day. */
+/** A payment order for an invoice of the first day. */
 export const order = { paidOn: '2025-09-15', paymentOrderNumber: '1917' }
 
-/** What is done with invoices in the cabinet and by finance, as calls whose answers are looked at. */
+/** Calls about invoices, in the cabinet and by finance, returning their answers. */
 export function invoiceCalls(server: () => TestServer) {
   const issue = (made: TestParticipant, body: object = {}, options: CallOptions = {}) =>
     server().call<Invoice>('POST', '/invoices', {
@@ -34,7 +34,7 @@ export function invoiceCalls(server: () => TestServer) {
       }),
     paymentOf: async (made: TestParticipant) =>
       (await must<Participant>(server(), 'GET', `/participants/${made.guid}`, { token: made.token })).payment,
-    /** Somebody approved, with an invoice. */
+    /** An approved person with an invoice. */
     async invoiced(): Promise<{ made: TestApplicant; invoice: Invoice }> {
       const made = await approvedParticipant(server())
       return { made, invoice: (await issue(made)).body }

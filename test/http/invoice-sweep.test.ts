@@ -6,7 +6,7 @@ import { sweepFiles } from '#server/usecases/file/sweep-files.ts'
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 
-// Drawn documents of invoices that were cancelled: they name people and payers, and nobody needs them any more.
+// Documents of cancelled invoices are deleted, because they name people and payers.
 const server = useTestServer()
 const { cancel, markPaid, invoiced, pdf } = invoiceCalls(server)
 const sweep = () => sweepFiles(server().services)
@@ -16,7 +16,7 @@ const kept = (guid: string) =>
     existsSync(join(server().dataDir, 'files', 'invoices', `${guid}-${each}.sealed`)),
   )
 
-/** Somebody's invoice, drawn in both languages. */
+/** An invoice whose documents were drawn in both languages. */
 async function drawn() {
   const scene = await invoiced()
   for (const rest of ['.pdf', '.pdf?locale=en']) {

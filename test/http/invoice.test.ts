@@ -107,7 +107,7 @@ test.each([
 })
 
 let waiting: Promise<TestApplicant> | null = null
-/** Somebody approved who never gets an invoice. */
+/** One approved person for the tests that never get an invoice. */
 function once(): Promise<TestApplicant> {
   waiting ??= approvedParticipant(server())
   return waiting

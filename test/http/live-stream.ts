@@ -2,13 +2,13 @@ import type { LiveEventName } from '#contract/chat.ts'
 
 export type LiveEvent = { event: LiveEventName; data: Record<string, unknown> }
 
-/** A listener of a stream of events over a real connection. */
+/** A listener of an event stream over a real connection. */
 export type OpenStream = {
   response: Response
-  /** Everything that has come so far. */
+  /** Everything received so far. */
   events: LiveEvent[]
   of(event: LiveEventName): LiveEvent['data'][]
-  /** Comments: what is sent to keep the connection awake. */
+  /** The number of keep-alive comments received. */
   beats: () => number
   ended: Promise<void>
   close(): void

@@ -79,7 +79,7 @@ test('a message sent to one instance reaches the listeners of the other', async 
       marks: { ...marks, supportReceived: 1, supportRead: 1 },
     }),
   )
-  // Whoever may not answer chats, and whoever is somebody else, hears nothing of it.
+  // Organisers who may not answer chats, and other people, hear nothing of it.
   expect([committee?.of('chat'), stranger?.of('chat')]).toEqual([[], []])
 })
 
@@ -212,7 +212,7 @@ test('a killed listening connection loses no message and doubles none', async ()
   const chat = personChat(second, person)
   const stream = await listenTo(person.token)
   const read: number[] = []
-  /** What the page does: after every event it reads what follows its last number. */
+  /** Like the page: after every event it reads on from its last number. */
   const catchUp = async () => {
     const path = `/chat/messages?participant=${person.guid}&after=${read.at(-1) ?? 0}&limit=100`
     const { body } = await first.call<ChatPart>('GET', path, { token: person.token })

@@ -107,7 +107,7 @@ test('an organiser gets the ordinary page, and a link of before opens nothing', 
     .values({ accountGuid, name: 'Новый организатор', roles: ['support'] })
     .execute()
   expectRefusal(await use(token), 403, 'forbidden')
-  // It was not used up by being refused.
+  // A refused use does not use it up.
   expect((await read(token)).status).toBe(200)
   expect(await linkOf(organiserPhone('support'), '/account')).toBe(
     'http://forum.example/en/login?redirect=%2Fen%2Faccount',

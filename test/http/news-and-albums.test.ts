@@ -29,7 +29,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect((await services.content.latestNews('ru', 1)).length).toBe(1))
 })
 
-/** What a page's loader is given for an address of the site. */
+/** The arguments of a page's loader for an address of the site. */
 function visit(path: string, params: Record<string, string> = {}) {
   const { services } = server()
   const context = new RouterContextProvider()
@@ -49,7 +49,7 @@ function visit(path: string, params: Record<string, string> = {}) {
 
 const notFound = { init: { status: 404 } }
 
-/** The same for somebody who comes from another page: the router's request has an address of its own, `url` is the page's. */
+/** The same for client navigation: the router's request has another address, `url` is the page's. */
 function goOn(path: string, params: Record<string, string> = {}) {
   return { ...visit(path, params), request: new Request(`https://forum.example${path}.data?_routes=a`) }
 }

@@ -10,7 +10,7 @@ type Asked = { requestId: string; expiresIn: number; retryAfter: number }
 
 let callers = 0
 
-/** Asks for a code from an address that nobody else has. */
+/** Requests a code from an unused address. */
 function ask(phone: unknown, body: object = {}, options: CallOptions = {}): Promise<Answer<Asked>> {
   callers += 1
   return server().call<Asked>('POST', '/auth/otp-request', {
@@ -281,7 +281,7 @@ test('after a thousand wrong codes in a day a proof of work is asked of every ph
   expect((await ask(phone)).status).toBe(200)
 })
 
-/** An answer whose hash with the token begins with so many zero bits. */
+/** An answer whose hash with the token begins with this many zero bits. */
 function solve(token: string, bits: number): string {
   for (let answer = 0; ; answer += 1) {
     const digest = createHash('sha256').update(token).update(String(answer)).digest()

@@ -18,7 +18,7 @@ let chat: ReturnType<typeof personChat>
 let chatGuid: string
 
 beforeAll(async () => {
-  // The demo's chats would stand among those of the tests.
+  // The demo's chats would mix with those of the tests.
   await server().database.deleteFrom('chat').execute()
   support = await supportChat(server())
   admin = await supportChat(server(), 'admin')
@@ -172,7 +172,7 @@ test('the queue by state: who has waited longest first, all others by their last
   expect(await order('state=closed')).toEqual([[2], false])
   expect(await order('state=all')).toEqual([[0, 4, 5, 3, 1, 2], false])
   expect((await support.list()).body.counts).toEqual({ waiting: 3, overdue: 0, mine: 1, open: 5 })
-  // Page by page nobody is lost and nobody comes twice.
+  // Paging must neither lose nor repeat anybody.
   for (const limit of [1, 2, 4, 5]) {
     const found: string[] = []
     let cursor = ''

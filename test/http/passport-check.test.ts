@@ -44,7 +44,7 @@ const decide = async (guid: string, decision: string, note: string | null = null
 const own = (made: TestApplicant) =>
   server().call<Passport>('GET', `/participants/${made.guid}/passport`, { token: made.token })
 
-/** What was said to somebody last, by SMS and by letter. */
+/** The last SMS and e-mail to somebody. */
 async function said(made: TestApplicant): Promise<string> {
   await server().deliver()
   const [[sms], [letter]] = await Promise.all([server().outbox(made.phone), server().outbox(made.email)])

@@ -22,7 +22,7 @@ import { expectRefusal } from './expect-refusal.ts'
 
 const server = useTestServer()
 
-/** Saves over what stands, or on the version that is named. */
+/** Saves over the current version, or over a given one. */
 async function save(made: TestParticipant, body: object, on?: number) {
   const version = on ?? (await passportVersion(server(), made))
   return server().call<Passport>('PUT', `/participants/${made.guid}/passport`, {
@@ -188,7 +188,7 @@ test('a document of no known kind is malformed', async () => {
 })
 
 let once: Promise<TestParticipant> | null = null
-/** Somebody whose passport is refused in every way: nothing of it stays. */
+/** One person for all tests of refused passports, which store nothing. */
 function shared(): Promise<TestParticipant> {
   once ??= finishedParticipant(server())
   return once

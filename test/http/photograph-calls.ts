@@ -4,10 +4,10 @@ import type { TestServer } from '#test/server.ts'
 
 type Stored = { fileGuid: string; width: number; height: number; version: number }
 
-/** All of the picture that `drawPicture` draws unasked. */
+/** The whole of the picture that `drawPicture` draws by default. */
 export const whole = { x: 0, y: 0, width: 600, height: 600 }
 
-/** Uploads a photograph; a crop that is a text goes as it is. */
+/** Uploads a photograph; a crop given as text is sent unchanged. */
 export function photographUpload(server: () => TestServer, owner: () => TestParticipant) {
   return (file: Buffer, crop: unknown = whole, by = owner(), name = 'photo.jpg') => {
     const fields = {

@@ -38,7 +38,7 @@ const switchedOff: FaceFinder = {
   close: async () => {},
 }
 
-/** Somebody with a photograph that is no portrait: factories draw none. */
+/** Makes somebody while every picture passes, because the factories' photograph is no portrait. */
 async function madeBy<Made>(make: () => Promise<Made>): Promise<Made> {
   finder = steady
   try {
@@ -48,7 +48,7 @@ async function madeBy<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-/** The test's edition stands on 15 September 2025. */
+/** The edition's clock in tests begins at 15 September 2025. */
 const recent = { at: '2025:08:20 12:00:00', offset: '+03:00' }
 const all = { x: 0, y: 0, width: 600, height: 600 }
 
@@ -91,7 +91,7 @@ test.each(Array.from({ length: 8 }, (_, who) => who))(
     expect(faultsOf(body.findings)).toEqual([])
     expect(body.faces).toHaveLength(1)
     const crop = body.proposed ?? all
-    // The drawing's own head fills 70 % of it, so the square is about as large.
+    // The head fills 70 % of the drawing, so the square is about as large as the drawing.
     expect(crop.width).toBeGreaterThan(600)
     expect(crop.width).toBeLessThan(760)
     expect(Math.abs(crop.x - 500)).toBeLessThan(70)
@@ -162,7 +162,7 @@ test('where the file has no date the person says so, and the committee reads it'
     },
   )
   expect(seen.body.photographCheck).toEqual(answer.body.check)
-  // A file that speaks for itself needs no word, and none is kept.
+  // A dated file needs no declaration, and none is stored.
   const dated = await store(made, await drawPortrait({ who: 5, taken: recent }), all, true)
   expect(dated.body.check).toMatchObject({ verdict: 'pass', declaredAt: null })
 })

@@ -159,7 +159,7 @@ test.each([
   expect(answer.status).toBeLessThan(500)
 })
 
-/** The head of a BMP that says it is so big, and little else. */
+/** A BMP with little more than a header of this size. */
 function bmpOf(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(200)
   bytes.write('BM', 0, 'latin1')

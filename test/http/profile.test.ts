@@ -24,7 +24,7 @@ const read = (made: TestParticipant, token = made.token) =>
 
 type Change = { person?: Partial<Profile['person']>; company?: Partial<Profile['company']>; version?: number }
 
-/** Saves what stands with this changed. */
+/** Saves the current profile with this change. */
 async function save(made: TestParticipant, change: Change = {}, token = made.token) {
   const { body } = await read(made)
   return put(made, body, change, token)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     tokens[role] = await organiserToken(server(), role)
 })
 
-/** How many statements the app sends to the database for one call that succeeds. */
+/** The number of database statements for one successful call. */
 async function statementsOf(method: Method, path: string, options: CallOptions): Promise<number> {
   const { answer, count } = await countStatements(() =>
     server().call(method, path, { idempotencyKey: randomUUID(), ...options }),

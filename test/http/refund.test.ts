@@ -28,7 +28,7 @@ type Payments = { items: CardPaymentRow[]; refundDueCount: number; nextCursor: s
 
 const list = (query = '') => must<Payments>(server(), 'GET', `/organizer/card-payments${query}`, { token })
 
-/** The attempts of one person as finance lists them, newest first. */
+/** One person's attempts in finance's list, newest first. */
 const rowsOf = async (made: TestApplicant) => (await list(`?q=${encodeURIComponent(made.phone)}`)).items
 
 function refund(guid: string, options: CallOptions = {}, reason = 'Возврат по заявлению') {
@@ -163,7 +163,7 @@ test('another sum than was asked is a refund due of what was taken, and the pers
     amountKopecks: '18000000',
     capturedKopecks: '17999900',
   })
-  // Finance plans with what has to go back, not with what was once asked for.
+  // Finance plans with the sum to be refunded, not with the original price.
   expect(await refundsDue()).toBe(before + 17_999_900)
   expect(await refund(row?.guid ?? '')).toMatchObject({
     status: 200,

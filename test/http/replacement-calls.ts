@@ -18,10 +18,10 @@ import { approvedGroup } from '#test/factories/paying-group.ts'
 import type { TestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 
-/** A member with the group that brings them. */
+/** A member and their group. */
 export type Place = { group: TestGroup; made: TestApplicant }
 
-/** What is done with places that are paid for, and how what became of them is seen. */
+/** Calls about paid places, and ways to check the results. */
 export function replacementCalls(server: () => TestServer) {
   const { markPaid } = invoiceCalls(server)
 
@@ -81,7 +81,7 @@ export function replacementCalls(server: () => TestServer) {
         .where('guid', '=', applicationGuid)
         .executeTakeFirstOrThrow(),
 
-    /** Brings a draft of the group before the committee: sent, confirmed, with a photograph. */
+    /** Brings a group's draft under review: sent, confirmed, with a photograph. */
     async confirm(group: TestGroup, member: GroupMember): Promise<TestApplicant> {
       await must(server(), 'POST', `/groups/${group.guid}/members/send`, {
         token: group.token,

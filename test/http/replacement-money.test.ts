@@ -106,7 +106,7 @@ test('a refund and a replacement at once: the money goes one way', async () => {
   ])
   expect(refunded.status).toBe(200)
   expect([200, 409]).toContain(replaced.status)
-  // Whichever came first, nobody has a place that was given back.
+  // In either order, nobody may have a place that was refunded.
   const standing = await server()
     .database.selectFrom('replacement')
     .select('guid')

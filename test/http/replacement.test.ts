@@ -125,8 +125,8 @@ test('of twenty replacements at once one person gets the place, and the money st
   expect(members.filter(({ status }) => status === 'draft')).toHaveLength(1)
 })
 
-/** What an approval would tell the person, as the committee sees it before. */
-/** The day by which the edition wants to be paid. */
+/** The SMS of an approval, from the committee's preview. */
+/** The edition's payment deadline. */
 const payByDay = /30\sянваря\s2026/
 
 async function smsOfApproval({ applicationGuid }: TestApplicant): Promise<string> {
@@ -146,7 +146,7 @@ test('a new person who is rejected or removed frees the money: it is given to an
   const answers = await Promise.all(Array.from({ length: 20 }, () => replace(place)))
   const [won, ...more] = answers.filter(({ status }) => status === 200)
   expect(more).toEqual([])
-  // Reopened after all, the first one has to pay: the money is somebody else's.
+  // The first person, reopened after all, has to pay, because the money now belongs to somebody else.
   await decide(server(), [rejected.applicationGuid], 'reopen')
   expect(await smsOfApproval(rejected)).toMatch(payByDay)
   await decide(server(), [rejected.applicationGuid], 'approve')
@@ -163,7 +163,7 @@ test('a rejection that is reopened keeps the money while nobody else has it, a r
   const next = await confirm(place.group, (await replace(place)).body)
   await decide(server(), [next.applicationGuid], 'reject', 'Ошибка')
   await decide(server(), [next.applicationGuid], 'reopen')
-  // What the committee is shown beforehand is what the approval then does: nobody is asked to pay twice.
+  // Preview and approval must agree: nobody is asked to pay twice.
   expect(await smsOfApproval(next)).not.toMatch(payByDay)
   const { batchGuid } = await decide(server(), [next.applicationGuid], 'approve')
   expect((await applicationState(next.applicationGuid)).payment).toBe('cardPaymentAccepted')

@@ -62,7 +62,7 @@ test('an organiser sends a new link: the old one is dead, and the history says w
   expectRefusal(await look(made.link), 409, 'confirmation_expired')
   const link = await newestLink(server(), made.phone)
   expect(link).not.toBe(made.link)
-  // The registrant stays the one who registered.
+  // The registrant does not change.
   expect(await look(link)).toMatchObject({ status: 200, body: { registrant: 'Ольга В.' } })
 })
 

@@ -1,4 +1,4 @@
-// What schema.org and Google's guidelines for rich results want of the things that our pages tell of themselves.
+// What schema.org and Google's guidelines for rich results require of our pages' structured data.
 
 type Kind =
   | 'text'
@@ -11,7 +11,7 @@ type Kind =
   | 'language'
   | 'term'
   | string[]
-/** `must` is refused without it, `should` is asked for, `may` is known. */
+/** `must` is required, `should` is recommended, `may` is known. */
 type Rule = [need: 'must' | 'should' | 'may', kind: Kind]
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -129,7 +129,7 @@ const isTime = (value: string) => !Number.isNaN(Date.parse(value))
 type Node = Record<string, unknown>
 type Place = { ids: Map<string, string>; faults: string[] }
 
-/** Everything that is wrong with a block of structured data; nothing when a validator would accept it. */
+/** All faults of a block of structured data; empty if a validator would accept it. */
 export function schemaFaults(data: unknown): string[] {
   const graph = isNode(data) ? data['@graph'] : null
   if (!isNode(data) || data['@context'] !== 'https://schema.org' || !Array.isArray(graph))

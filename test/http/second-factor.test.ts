@@ -11,7 +11,7 @@ const phone = organiserPhone('finance')
 const codeNow = (shiftSeconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: server().services.clock.wall().getTime() + shiftSeconds * 1000 })
 
-/** Gives the organiser of finance a second factor, and asks for a code. */
+/** Gives the finance organiser a second factor, and requests a code. */
 async function askedCode(): Promise<{ requestId: string; phone: string; code: string }> {
   server().advance(2 * 86_400_000)
   const { body } = await server().call<{ requestId: string }>('POST', '/auth/otp-request', {

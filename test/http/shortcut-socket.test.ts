@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '#server/http/prepared-response.ts'
 import { createShortcut } from '#server/http/shortcut.ts'
 
-// What a client sees on the wire of an answer that lies ready: what node:http itself would send.
+// A prepared answer must look on the wire exactly as node:http would send it.
 const text = `<!DOCTYPE html>${'<p>кворум</p>'.repeat(2500)}`
 const length = Buffer.byteLength(text)
 let page: PreparedResponse
@@ -124,7 +124,7 @@ it('holds back for a client that reads slowly, and loses nothing', async () => {
   const [ours] = await accepted
   socket.write(get().repeat(requests) + get('Connection: close\r\n'))
   await new Promise(resolve => setTimeout(resolve, 300))
-  // Not the whole 12 MB may lie in the server's memory for one client.
+  // The server must not buffer all 12 MB for one client.
   expect(ours.writableLength).toBeLessThan(4_000_000)
   const answers = Buffer.concat(await socket.toArray()).toString()
   expect(answers.split(text)).toHaveLength(requests + 2)

@@ -8,7 +8,7 @@ import type { TestApplicant } from '#test/factories/participant.ts'
 import { type SpeakerCard, speakerWithCard } from '#test/factories/speaker.ts'
 import type { TestServer } from '#test/server.ts'
 
-/** A speaker with a card for each test, and what is done with both. */
+/** A speaker with a card for each test, and calls about both. */
 export function speakerCardCalls(server: () => TestServer) {
   const editors = contentConsole(server)
   let made: TestApplicant
@@ -26,14 +26,14 @@ export function speakerCardCalls(server: () => TestServer) {
     made: () => made,
     guid: () => guid,
     card,
-    /** The card as the console's calls take it. */
+    /** The card in the form that the console's calls take. */
     raw,
     async publish(): Promise<void> {
       expect((await editors.publish(raw(await card()))).status).toBe(200)
     },
     onSite: (locale: 'ru' | 'en' = 'ru') =>
       server().call<SpeakerDetail>('GET', `/speakers/${guid}?locale=${locale}`),
-    /** A session on the site that names the speaker. */
+    /** A published session that names the speaker. */
     inProgramme: () =>
       publishPiece(server(), 'programmeSession', goodDrafts.programmeSession({ speakers: [guid] })),
     ask: (proposed: object) =>

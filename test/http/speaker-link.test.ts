@@ -65,7 +65,7 @@ test('a card that editors wrote is linked to a speaker, and only their consent p
     body: { speaker: { linked: true, consent: false, left: 'no', name: 'Орлова Мария Сергеевна' } },
   })
   expect((await link(made.guid)).status).toBe(200)
-  // The person sees what is said of them, closed as everything that is on the site.
+  // The person sees the card but cannot change it, as with everything on the site.
   expect((await read(made)).body).toMatchObject({
     version: 1,
     card: 'published',
@@ -130,7 +130,7 @@ test('of twenty links of one card at once one holds', async () => {
     .where('contentGuid', '=', guid)
     .execute()
   expect(names).toHaveLength(1)
-  // Whoever was first may be told so again and again.
+  // Repeating the winning call succeeds.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 

@@ -63,14 +63,14 @@ test('a withdrawn consent leaves the name to the programme on the site, and both
     text: expect.stringContaining('18\u00a0сентября\u00a02025'),
   })
   await expectWaiting(1)
-  // Nobody writes the biography anew for them, nor publishes the card.
+  // An editor can neither write the biography again nor publish the card.
   const filled = await editors.save(raw(stripped), {
     ...stripped.draft,
     biography: { ru: 'Своими словами.', en: 'In our words.' },
   })
   expectRefusal(await editors.publish(filled.body), 409, 'speaker_consent_missing')
   expectRefusal(await ask(wholeSpeaker), 409, 'state_forbids')
-  // The programme lets go, then the card does.
+  // The programme must drop the speaker before the card can be removed.
   await editors.unpublish(session)
   await editors.unpublish(raw(await card()))
   await expectWaiting(0)

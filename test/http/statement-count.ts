@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What work answers, and how many statements the app sends to the database for it. */
+/** Runs work and counts the app's database statements. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ answer: T; count: number }> {
   const original = pg.Client.prototype.query
   let count = 0

@@ -9,7 +9,7 @@ import { colleagues, must, paidParticipant, type TestParticipant } from '#test/f
 import { useTestServer } from '#test/server.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 
-// A sum on paper is the stored one: what changes after the issue changes no paper.
+// A document shows the stored sum; later changes do not affect it.
 const server = useTestServer()
 const { issue, markPaid, pdf } = invoiceCalls(server)
 
@@ -33,7 +33,7 @@ afterEach(() => {
   rates.splice(0, rates.length, ...known)
 })
 
-/** Three people on one invoice that is paid. */
+/** A paid invoice for three people. */
 async function paidInvoice() {
   const people = await colleagues(server(), 3)
   const [payer] = people
@@ -43,7 +43,7 @@ async function paidInvoice() {
   return { payer, guid: body.guid }
 }
 
-/** The papers of an invoice as they are drawn now, none of them as it was kept. */
+/** An invoice's documents drawn now, without the stored ones. */
 async function drawnAnew({ payer, guid }: { payer: TestParticipant; guid: string }): Promise<string[]> {
   for (const key of Object.values(invoiceDocumentKeys(guid))) await server().services.files.delete(key)
   const papers: string[] = []

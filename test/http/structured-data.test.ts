@@ -41,7 +41,7 @@ async function dataOf(locale: 'ru' | 'en', page: PageFacts['page'], guid: string
 
 const typesOf = (data: Graph) => data['@graph'].map(thing => thing['@type'])
 
-/** What a page tells beside who speaks, which site it is and where it stands. */
+/** The types a page has besides organisation, site and breadcrumbs. */
 const subjects: Partial<Record<OpenGraphPage, string[]>> = {
   home: ['WebPage', 'BusinessEvent'],
   program: ['WebPage', 'BusinessEvent'],

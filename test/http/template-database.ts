@@ -7,7 +7,7 @@ import { openDatabase } from '#server/persistence/database.ts'
 import { insertDemoEdition, insertDemoTeam, takeGuids } from '#server/persistence/demo-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
 
-/** The database that every test file clones. */
+/** Every test file clones this database. */
 export const templateName = 'quorum_template'
 
 /** The address of another database on the same server. */
@@ -32,7 +32,7 @@ export async function onServer(url: string, ...statements: string[]): Promise<vo
 export async function makeTemplate(url: string): Promise<void> {
   await onServer(
     url,
-    // Nothing here has to survive a power cut, and the two cores are shared.
+    // Tests need not survive a power cut, and the two cores are shared.
     'alter system set fsync = off',
     'alter system set full_page_writes = off',
     'select pg_reload_conf()',

@@ -15,7 +15,7 @@ const server = useTestServer()
 const content = contentConsole(server)
 let known: Awaited<ReturnType<typeof publishPiece>> | undefined
 
-/** A hub that the server knows. */
+/** A hub that exists. */
 async function hub(): Promise<string> {
   known ??= await publishPiece(server(), 'transferHub', goodDrafts.transferHub())
   await expect
@@ -43,7 +43,7 @@ async function arriving(change: Partial<Transfer> = {}): Promise<Transfer> {
   }
 }
 
-/** To the day after the last one on which transfers may change. */
+/** Moves the clock past the last day on which transfers may change. */
 const passDate = () => server().services.movableClock?.move(new Date('2025-09-27T00:00:00+03:00'))
 
 test('whoever arranges for many reads what may be chosen, in their language', async () => {
@@ -194,7 +194,7 @@ test('logistics see the ways by day and hub, and take them along as a table', as
   expect(all).toEqual([...all].sort())
 })
 
-/** Every way, a page of one at a time. */
+/** All transfers, read one per page. */
 async function pages(token: string): Promise<string[]> {
   type Page = { items: { id: string; day: string; time: string }[]; nextCursor: string | null }
   const found: string[] = []

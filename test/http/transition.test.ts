@@ -20,7 +20,7 @@ beforeAll(async () => {
     tokens[role] = await organiserToken(server(), role)
 })
 
-/** "action role: from > to", the oldest first, of what organisers did. */
+/** Organisers' audit entries as "action role: from > to", oldest first. */
 async function linesOf(made: TestApplicant): Promise<string[]> {
   const rows = await server()
     .database.selectFrom('auditEntry')
@@ -103,7 +103,7 @@ test('an invoice has a line of its own beside those of the people on it', async 
   expect(await linesOf(made)).toContain('cancelInvoice finance: pending > unpaid')
 })
 
-/** What each further person of a batch costs. */
+/** The number of statements for each further person of a batch. */
 async function statementsEach(people: number, call: (people: TestApplicant[]) => Promise<unknown>) {
   const made = await Promise.all(Array.from({ length: people + 1 }, () => finishedParticipant(server())))
   const one = await countStatements(() => call(made.slice(0, 1)))

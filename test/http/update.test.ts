@@ -89,7 +89,7 @@ test('open cabinets hear of a publication, of its end, and of a reading in anoth
   server().advance(1000)
   const published = await publish('Badges', 'everyone')
   await heard(1)
-  // Whoever reads after the event gets what was published.
+  // Reading after the event must already give what was published.
   expect((await list(approved))[0]?.guid).toBe(published.guid)
   await read(approved, published.guid)
   await heard(2)

@@ -42,7 +42,7 @@ test('a lost connection is made again, however often, and what may have been mis
   for (let round = 0; round < 3; round += 1) {
     const told = clock.mock.calls.length
     await cutOff()
-    // Told once it listens again, not once it is merely connected.
+    // Called once it listens again, not merely when it is connected.
     await vi.waitFor(() => expect(clock.mock.calls.length).toBeGreaterThan(told), { timeout: 5000 })
   }
   await vi.waitFor(async () => expect(await listeners()).toHaveLength(before + 1), { timeout: 5000 })

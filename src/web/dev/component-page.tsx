@@ -11,8 +11,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { TooltipProvider } from '#web/ui/tooltip.tsx'
 
-/** Every component of web/ui in its states, for people who build pages and for the tests that look at them. */
-/** Samples depend on the browser (theme, storage, time) and are drawn there alone. */
+/** Every component of web/ui in its states, for developers and visual tests. */
+/** The samples depend on the browser (theme, storage, time), so they are not rendered on the server. */
 export default function ComponentPage() {
   return useHydrated() ? <Samples /> : null
 }

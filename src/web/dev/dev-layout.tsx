@@ -4,7 +4,7 @@ import { Shell } from '#web/kit/frame/shell.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { LanguageSwitch } from '#web/kit/locale/language-switch.tsx'
 
-/** Tools of development: what was sent, and every component in its states. They hold state, so they are an app of their own. */
+/** Development tools: the outbox and the component page. They hold state, so they are an app of their own. */
 export default function DevLayout() {
   return (
     <Shell>

@@ -1,18 +1,18 @@
 /**
  * What the service worker does with a request:
- * - asset: named by its content, so the kept copy is as good as the server's
- * - page: of the server where there is one, the kept copy otherwise
- * - visit: a person goes to a page that is not kept: of the server, and without a network the page that says what opens
- * - pass: none of its business
+ * - asset: named by its content, so a cached copy is as good as the server's
+ * - page: from the server if reachable, else the cached copy
+ * - visit: a page that is not cached; from the server, or without a network the offline page
+ * - pass: not the worker's business
  */
 export type OfflinePlan = 'asset' | 'page' | 'visit' | 'pass'
 
-/** Pages that open without a network once they were kept; nothing in their HTML is personal. */
+/** Pages that open offline once cached; their HTML holds nothing personal. */
 const offlinePages = new Set(['/account', '/account/badge', '/program', '/offline'])
 
 type Asked = { method: string; url: string; mode?: string }
 
-/** Decides one request by its address. What is personal goes by /api and is never the worker's: it keeps no data of anybody. */
+/** Decides a request by its address. Personal data goes through /api, which the worker never caches. */
 export function offlinePlan({ method, url, mode }: Asked, origin: string): OfflinePlan {
   const { origin: from, pathname, search } = new URL(url)
   if (method !== 'GET' || from !== origin || pathname.startsWith('/api/')) return 'pass'
@@ -23,19 +23,19 @@ export function offlinePlan({ method, url, mode }: Asked, origin: string): Offli
   return mode === 'navigate' ? 'visit' : 'pass'
 }
 
-/** The router asks for routes by the addresses of links: one with a guid or a token of somebody's is written down nowhere. */
+/** The router requests routes by the addresses of links, and one with a guid or a token must not be stored. */
 function namesAnyone(search: string): boolean {
   return /\/[\w-]{20,}/.test(decodeURIComponent(search))
 }
 
-/** Where somebody is led who asked for `url` without a network: the page that says so, in their language, which knows where they wanted to go. */
+/** The offline page for somebody who asked for `url`, in their language; it remembers where they wanted to go. */
 export function offlineAddress(url: string): string {
   const { origin, pathname, search } = new URL(url)
   const prefix = /^\/en(?=\/|$)/.test(pathname) ? '/en' : ''
   return `${origin}${prefix}/offline#${pathname}${search}`
 }
 
-/** The own address that the page without a network was opened for; null where its fragment names none. */
+/** The address of ours that the offline page was opened for; null where its fragment has none. */
 export function wantedAddress(fragment: string): string | null {
   const address = fragment.slice(1)
   return /^\/(?![/\\])/.test(address) ? address : null
@@ -47,7 +47,7 @@ export function assetsIn(text: string): string[] {
   return [...new Set(Array.from(named, ([, name]) => `/assets/${name}`))]
 }
 
-/** Whether a built file is to be read for what it needs; the list of all routes would name every page there is. */
+/** Whether to read a built file for its dependencies; the list of all routes would name every page. */
 export function namesItsNeeds(path: string): boolean {
   return /\.(?:js|css)$/.test(path) && !path.startsWith('/assets/manifest-')
 }

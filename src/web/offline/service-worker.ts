@@ -1,7 +1,7 @@
 import { assetCache, deleteCabinetPages, isOfCabinet, pageCache } from '#web/kit/kept/kept-pages.ts'
 import { assetsIn, namesItsNeeds, offlineAddress, offlinePlan } from './offline-plan.ts'
 
-/** The part of a service worker's world that is used here; the page's own types know none of it. */
+/** The parts of a service worker's API used here, which the page's types lack. */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 type Fetching = Extendable & { request: Request; respondWith(answer: Promise<Response>): void }
 type Messaged = Extendable & { data: unknown }
@@ -16,10 +16,10 @@ type Worker = {
 
 const worker = globalThis as unknown as Worker
 
-/** How often a log-out has asked to forget: what was begun before it is not kept after it. */
+/** Counts requests to forget after a log-out, so that what was begun before one is not cached after it. */
 let forgotten = 0
 
-/** Beyond so many built files those of older builds are forgotten. */
+/** Above this number of built files, those of older builds are deleted. */
 const mostAssets = 400
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
@@ -43,13 +43,13 @@ worker.addEventListener('message', event => {
   event.waitUntil(keepPages(paths))
 })
 
-/** One after another: whoever is waiting for a page comes first on a slow network. */
+/** One after another, so that on a slow network the page somebody is waiting for comes first. */
 async function keepPages(paths: string[]): Promise<void> {
   const before = forgotten
   for (const path of paths) {
     if (forgotten !== before && isOfCabinet(path)) continue
     await keepPage(path).catch(() => {})
-    // Whoever logged out meanwhile must not find the page that was on its way.
+    // After a log-out meanwhile, the page must not stay cached.
     if (forgotten !== before && isOfCabinet(path)) await deleteCabinetPages({ caches })
   }
 }
@@ -78,7 +78,7 @@ async function fetchedOrKept(request: Request): Promise<Response> {
   }
 }
 
-/** A page of the cabinet is kept when the cabinet asks for it: forgotten with a log-out, it does not come back by a mere visit. */
+/** A cabinet page is cached only when the cabinet asks for it, so that a visit does not restore it after a log-out. */
 async function mayKeep(cache: Cache, url: string): Promise<boolean> {
   return !isOfCabinet(new URL(url).pathname) || (await cache.match(url, { ignoreSearch: true })) !== undefined
 }
@@ -91,7 +91,7 @@ async function fetchedOrTold(request: Request): Promise<Response> {
   }
 }
 
-/** Leads a person to the page that says what opens without a network, once that is kept. By an address of its own: a page that came to life under another one would start anew for ever. */
+/** Redirects to the offline page if that is cached. It has its own address, because a page hydrated under another address would reload for ever. */
 async function tellOrThrow(request: Request, error: unknown): Promise<Response> {
   const address = offlineAddress(request.url)
   const kept = await (await caches.open(pageCache)).match(address)
@@ -99,7 +99,7 @@ async function tellOrThrow(request: Request, error: unknown): Promise<Response> 
   return Response.redirect(address)
 }
 
-/** Keeps one page with every file it needs, so that it opens without a network although only its address was seen. */
+/** Caches one page with every file it needs, so that it opens offline. */
 async function keepPage(path: string): Promise<void> {
   const url = new URL(path, worker.location.origin).href
   if (offlinePlan({ method: 'GET', url }, worker.location.origin) !== 'page') return
@@ -107,10 +107,10 @@ async function keepPage(path: string): Promise<void> {
   if (!isWorthKeeping(response)) return
   await keepAssets(assetsIn(await response.clone().text()))
   const cache = await caches.open(pageCache)
-  // What a link inside the application asks for instead of the page.
+  // Navigation within the app requests this instead of the page.
   const data = await fetch(`${url}.data`)
   if (isWorthKeeping(data)) await cache.put(`${url}.data`, data)
-  // The page last: one that is kept is whole.
+  // The page is stored last, so that a cached page is always complete.
   await cache.put(url, response)
   await forgetOldAssets()
 }

@@ -32,7 +32,7 @@ function colour(role: string, theme: 'light' | 'dark'): string {
 
 const GROUNDS = ['surface', 'raised', 'sunken']
 
-/** Text and its grounds: 4.5. */
+/** Contrast of text with its backgrounds: 4.5. */
 const TEXT: ReadonlyArray<[string, readonly string[]]> = [
   ['text', [...GROUNDS, 'accent-soft', 'positive-soft', 'attention-soft', 'negative-soft', 'info-soft']],
   ['text-quiet', [...GROUNDS, 'accent-soft']],

@@ -22,7 +22,7 @@ type AvatarProps = {
   src?: string | undefined
   srcSet?: string | undefined
   size?: AvatarSize
-  /** Said by readers when the name does not stand beside it. */
+  /** The alternative text, where the name is not beside it. */
   alt?: string
   className?: string
 }

@@ -15,7 +15,7 @@ type BannerProps = {
   className?: string
 }
 
-/** A notice inside the page that stays until it is no longer true. */
+/** A notice within the page that stays as long as it is true. */
 export function Banner({ tone = 'info', title, children, action, announce, icon, className }: BannerProps) {
   return (
     <div

@@ -13,11 +13,11 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & {
-    /** Shows a spinner in place of the icon and ignores presses; the words stay. */
+    /** Replaces the icon with a spinner and ignores presses; the text stays. */
     loading?: boolean
     icon?: ReactNode
     iconEnd?: ReactNode
-    /** Gives the look to the one child element (a router link, a plain anchor) instead of a button. */
+    /** Styles the child element (a router link, a plain anchor) instead of rendering a button. */
     asChild?: boolean
     ref?: Ref<HTMLButtonElement>
   }

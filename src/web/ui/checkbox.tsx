@@ -9,7 +9,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One tick box. The browser's own input underneath, so forms and readers know it. */
+/** One tick box, with the native input underneath for forms and screen readers. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -11,17 +11,16 @@ type ChecklistItemProps = {
   /** The state in a word: "done", "to do"; read by screen readers, and shown for `waiting`, `locked` and `closed`. */
   stateText: string
   title: ReactNode
-  /** What it is, by when, or who acts now. */
+  /** The deadline, or who acts now. */
   detail?: ReactNode
   /** A button or link for `todo`. */
   action?: ReactNode
-  /** Where the whole row leads. */
+  /** The link of the whole row. */
   href?: string
   /** Turns the title into a router link; without it `href` gives a plain anchor. */
   renderLink?: (href: string, title: ReactNode, className: string) => ReactNode
 }
 
-/** The frame of checklist items. */
 export function Checklist({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y border-y">

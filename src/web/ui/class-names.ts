@@ -1,4 +1,4 @@
-/** Joins class names; anything false-like is left out. */
+/** Joins class names, without falsy ones. */
 export function classNames(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

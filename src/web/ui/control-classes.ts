@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The frame of every text-like control: 44 px, 16 px type (a smaller one makes phones zoom). */
+/** The frame of every text-like control: 44 px, 16 px type (phones zoom in on smaller type). */
 export const controlClasses = classNames(
   'block w-full min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-base/6 text-text',
   'placeholder:text-text-quiet hover:border-text-quiet',

@@ -16,12 +16,12 @@ type TableProps = TableHTMLAttributes<HTMLTableElement> & {
   captionShown?: boolean
   /** Height after which the rows scroll under the head ("70dvh"); without it the page scrolls. */
   maxHeight?: string
-  /** What scrolls. */
+  /** The scrolling element. */
   boxRef?: Ref<HTMLElement>
   ref?: Ref<HTMLTableElement>
 }
 
-/** A dense table whose head and first column stay in sight. Use `HeadCell`, `Row`, `RowHeader`, `Cell` inside. */
+/** A dense table with a sticky head and first column. Use `HeadCell`, `Row`, `RowHeader`, `Cell` inside. */
 export function DataTable({
   caption,
   captionShown = false,
@@ -57,7 +57,7 @@ type HeadCellProps = ThHTMLAttributes<HTMLTableCellElement> & {
   /** Present when the column can be sorted; `none` when another one is. */
   sorted?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
-  /** Stands before the name and is no part of its button: the box that ticks all rows. */
+  /** Placed before the name, outside its button: the box that ticks all rows. */
   before?: ReactNode
 }
 
@@ -111,7 +111,7 @@ export function HeadCell({
 
 type RowProps = HTMLAttributes<HTMLTableRowElement> & {
   selected?: boolean
-  /** The row the arrow keys stand on. */
+  /** The row under the cursor. */
   active?: boolean
   ref?: Ref<HTMLTableRowElement>
 }
@@ -136,7 +136,7 @@ export function Row({ selected = false, active = false, className, ...row }: Row
 
 const CELL = 'h-11 border-b bg-(--row,var(--color-surface)) px-3 py-1.5 group-last:border-b-0'
 
-/** The cell that names the row; stays in sight while the others scroll. */
+/** The cell that names the row; sticky. */
 export function RowHeader({ className, children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
   return (
     <th
@@ -161,7 +161,7 @@ export function Cell({ alignTo = 'start', className, ...cell }: CellProps) {
   )
 }
 
-/** Rows that are loading. */
+/** Placeholder rows. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike

@@ -5,7 +5,7 @@ import { type DateParts, joinDate, parsePastedDate, splitDate } from './date-par
 import { FieldGroup, type FieldTexts } from './form-field.tsx'
 
 type DateFieldProps = FieldTexts & {
-  /** The words over the three boxes. */
+  /** The labels of the three boxes. */
   partLabels: { day: string; month: string; year: string }
   /** ISO date `YYYY-MM-DD`, '' when empty, unfinished dates as `joinDate` writes them. */
   value: string
@@ -42,7 +42,7 @@ export function DateField({
   ...field
 }: DateFieldProps) {
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value))
-  // What was typed ("5") is kept while it means the value that came back ("05").
+  // Keeps what was typed ("5") as long as it means the same as the value ("05").
   const parts = joinDate(typed) === value ? typed : splitDate(value)
 
   const change = (next: DateParts) => {

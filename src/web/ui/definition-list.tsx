@@ -6,11 +6,11 @@ export type Definition = {
   value: ReactNode
   /** A link or button: "Change". */
   action?: ReactNode
-  /** Stable key; the term when it is text. */
+  /** A stable key; by default the term, if it is text. */
   id?: string
 }
 
-/** Facts as term and value, a line between them. */
+/** Facts as term and value, separated by lines. */
 export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string }) {
   return (
     <dl className={classNames('divide-y border-y', className)}>

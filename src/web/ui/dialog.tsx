@@ -14,7 +14,7 @@ export type OverlayProps = {
   description?: ReactNode
   closeLabel: string
   children?: ReactNode
-  /** Buttons, the main one first: it stands right on a desk and on top on a phone. */
+  /** Buttons, the main one first: on the right on a desk, on top on a phone. */
   actions?: ReactNode
 }
 

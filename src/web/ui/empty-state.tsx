@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts'
 type EmptyStateProps = {
   /** Why it is empty. */
   title: ReactNode
-  /** What next. */
+  /** What to do next. */
   children?: ReactNode
   /** One button. */
   action?: ReactNode
   /** A rosette or a 24 px icon. */
   picture?: ReactNode
-  /** Heading level, so that the outline of the page stays whole; 1 where it is all there is. */
+  /** Heading level for a correct page outline; 1 where it is the only content. */
   level?: 1 | 2 | 3
   className?: string
 }
 
-/** Nothing here: why, what next, one button. */
+/** An empty state: why, what to do next, one button. */
 export function EmptyState({ title, children, action, picture, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

@@ -15,8 +15,8 @@ type ErrorSummaryProps = {
 }
 
 /**
- * All errors of a form on top, each a link to its field. Takes focus once for each attempt to send the form; before the first one the errors stand at
- * their fields alone, so that nobody who walks through a form by keyboard is thrown back.
+ * All errors of a form at the top, each a link to its field. Takes the focus once per attempt. Before the first attempt, errors appear only at their
+ * fields, so that nobody filling in the form by keyboard loses their place.
  */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

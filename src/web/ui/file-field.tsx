@@ -11,15 +11,15 @@ export type ChosenFile = {
   name: string
   /** Size, state or reason, in words. */
   detail?: ReactNode
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   progress?: number
-  /** A picture instead of the paper icon. */
+  /** A thumbnail in place of the paper icon. */
   preview?: string
 }
 
 type FileFieldProps = FieldTexts & {
   texts: {
-    /** On the button: "Choose a file". */
+    /** The button's text: "Choose a file". */
     choose: string
     /** Beside it: "or drop it here". */
     drop: string
@@ -29,7 +29,7 @@ type FileFieldProps = FieldTexts & {
   onFiles: (files: File[]) => void
   onRemove?: (id: string) => void
   files?: readonly ChosenFile[]
-  /** As in the input: "image/jpeg,image/png". A guide for the person; the server decides. */
+  /** The input's `accept`: "image/jpeg,image/png". Only a hint; the server decides. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -39,7 +39,7 @@ type FileFieldProps = FieldTexts & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Files by button or by drop, and the list of what was chosen. */
+/** Chooses files by button or drop, and lists them. */
 export function FileField({
   label,
   hint,
@@ -100,7 +100,7 @@ export function FileField({
                 className="sr-only"
                 onChange={event => {
                   take(event.target.files)
-                  // The same file may be chosen again after it was refused.
+                  // Allows choosing the same file again after it was refused.
                   event.target.value = ''
                 }}
               />

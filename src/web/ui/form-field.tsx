@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 /** Words around a control; every field component takes these. */
 export type FieldTexts = {
   label: ReactNode
-  /** What to enter and why it is asked, before the person errs. */
+  /** What to enter and why it is asked, before an error is made. */
   hint?: ReactNode
   /** What is wrong and what to do. Its presence marks the field invalid. */
   error?: ReactNode
@@ -15,7 +15,7 @@ export type FieldTexts = {
   labelHidden?: boolean
 }
 
-/** What the control inside has to carry. */
+/** Props that the control inside must get. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +25,7 @@ export type FieldWiring = {
 type FormFieldProps = FieldTexts & {
   id?: string | undefined
   className?: string | undefined
-  /** Standing after the control, inside the description (a counter). */
+  /** Placed after the control and part of its description (a counter). */
   after?: ReactNode
   children: (wiring: FieldWiring) => ReactNode
 }

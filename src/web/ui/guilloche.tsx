@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { guillocheBand, guillocheSectors } from '#domain/guilloche/guilloche.ts'
 import { classNames } from './class-names.ts'
 
-/** Units of the drawing; the shown size is the classes'. */
+/** Units of the drawing; classes set the displayed size. */
 const SIZE = 400
 
 type RosetteProps = {
@@ -11,7 +11,7 @@ type RosetteProps = {
   lines?: number
   /** Stroke width in 1/400 of the rosette. */
   stroke?: number
-  /** One slow drift; none with reduced motion. */
+  /** A slow rotation; none with reduced motion. */
   drift?: boolean
   className?: string
 }
@@ -60,7 +60,7 @@ type RuleProps = {
   className?: string
 }
 
-/** A border band of the same line work, as wide as its place: one tile of two waves, repeated. */
+/** A band of the same line work over the full width: one tile of two waves, repeated. */
 export function GuillocheRule({ seed, height = 24, lines, stroke = 0.5, className }: RuleProps) {
   const id = useId()
   const width = Math.round(height * 4.8)

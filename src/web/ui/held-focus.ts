@@ -7,8 +7,8 @@ type Handlers<Pressed> = {
 }
 
 /**
- * Handlers of a button that takes the focus from a field with the click and not before it. A field that is left is judged, its error takes a line, and what stands below
- * moves: between press and release the button went from under the finger, and the first press was lost.
+ * Handlers of a button that takes the focus from a field on click, not on press. Leaving a field may show an error line that moves everything below:
+ * the button would move away between press and release, and the first press would be lost.
  */
 export function useHeldFocus<Pressed extends HTMLElement>(handlers: Handlers<Pressed>) {
   const held = useRef(false)
@@ -22,7 +22,8 @@ export function useHeldFocus<Pressed extends HTMLElement>(handlers: Handlers<Pre
     },
     onClick(event: MouseEvent<Pressed>) {
       const button = event.currentTarget
-      // Enter in the field presses the button as well, and stays in the field. What the field keeps when it is left is there before the press acts.
+      // Enter in the field also presses the button, but the focus stays in the field. Flush first, so that the field's blur handler has run before
+      // the press acts.
       if (held.current) flushSync(() => button.focus({ preventScroll: true }))
       held.current = false
       latest.current.onClick?.(event)

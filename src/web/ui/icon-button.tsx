@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** Said by screen readers and shown as the browser's own hint. */
+  /** Read by screen readers and shown as the native tooltip. */
   label: string
   icon: ReactNode
   /** sm 36 px for dense places, md 44 px. */
@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with an icon only, for places where the word would repeat itself (close, more). */
+/** A square button with only an icon, where a text would repeat itself (close, more). */
 export function IconButton({
   label,
   icon,

@@ -12,12 +12,12 @@ type ListSearchProps = {
   value: string
   maxLength: number
   onValue: (value: string) => void
-  /** What is left of the list, said politely to whoever does not see it. */
+  /** How many results are left, announced politely. */
   outcome: ReactNode
   className?: string | undefined
 }
 
-/** Searches a list as one types. */
+/** Searches a list while somebody types. */
 export function ListSearch({
   label,
   hint,
@@ -50,7 +50,7 @@ export function ListSearch({
           autoComplete="off"
           placeholder={hint}
           onChange={event => onValue(event.target.value)}
-          // The browser's own cross differs from one to the next.
+          // The browsers' own crosses differ.
           className={classNames(controlClasses, 'pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden')}
         />
         {value !== '' && (

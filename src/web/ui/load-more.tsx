@@ -10,7 +10,7 @@ type LoadMoreProps = {
   onMore: () => void
 }
 
-/** The end of a list that grows: how much is shown, and more of it. */
+/** The end of a growing list: how much is shown, and the button for more. */
 export function LoadMore({ shownText, moreText, loading = false, onMore }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">

@@ -69,7 +69,7 @@ type MenuChoiceProps = {
   options: readonly { value: string; label: ReactNode }[]
 }
 
-/** One of several, ticked. */
+/** One choice out of several. */
 export function MenuChoice({ label, value, onValueChange, options }: MenuChoiceProps) {
   return (
     <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>

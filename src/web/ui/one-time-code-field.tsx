@@ -6,7 +6,7 @@ import { type FieldTexts, FormField } from './form-field.tsx'
 type OneTimeCodeFieldProps = FieldTexts & {
   value: string
   onChange: (value: string) => void
-  /** Called once all digits are there, typed, pasted or filled from the message. */
+  /** Called once all digits are there: typed, pasted or autofilled. */
   onComplete?: (value: string) => void
   length?: number
   id?: string

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type PageHeadingProps = {
   title: ReactNode
-  /** A short line above: where one is. */
+  /** A short line above the title. */
   above?: ReactNode
   /** One or two sentences: what this page is for. */
   lead?: ReactNode
@@ -21,7 +21,6 @@ const SIZES = {
   large: 'text-2xl sm:text-3xl md:text-4xl',
 }
 
-/** The one h1 of a page. */
 export function PageHeading({
   title,
   above,

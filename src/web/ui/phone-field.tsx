@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 
-/** A phone number as people type it; what is allowed is decided by the contract, not by a mask. */
+/** A phone number as typed; the contract decides what is allowed, not a mask. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>) {
   return (
     <TextField

@@ -2,9 +2,9 @@ import type { MouseEventHandler } from 'react'
 import { classNames } from './class-names.ts'
 
 type ProseProps = {
-  /** HTML that the server made of an editor's text; it has to be safe as it is. */
+  /** HTML that the server made from an editor's text. It must be safe already. */
   html: string
-  /** Hears the clicks on the links inside, so that one handler can follow those of the site itself. */
+  /** Gets the clicks on links inside, so that one handler can follow internal ones. */
   onClick?: MouseEventHandler<HTMLDivElement>
   className?: string
 }

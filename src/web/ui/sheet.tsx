@@ -6,13 +6,13 @@ import { OverlayContent } from './overlay-content.tsx'
 type SheetProps = OverlayProps & {
   /** md 28rem, lg 44rem, full nearly the whole page; the whole width on a phone. */
   size?: 'md' | 'lg' | 'full'
-  /** `false` leaves the page usable beside it (a list that keeps its arrows). */
+  /** `false` keeps the page beside it usable (a list with its arrow keys). */
   modal?: boolean
 }
 
 const WIDTH = { md: 'sm:max-w-md', lg: 'sm:max-w-176', full: 'sm:max-w-[min(96vw,100rem)]' } as const
 
-/** A panel that opens beside the page, not away from it. */
+/** A panel beside the page. */
 export function Sheet({
   open,
   onOpenChange,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The place of something that is loading; give it the size by classes. The region around says `aria-busy`. */
+/** A placeholder; set its size by classes. The surrounding region has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text that are loading; the last one is shorter, as text is. */
+/** Placeholder lines of text, the last one shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block space-y-2.5', className)}>

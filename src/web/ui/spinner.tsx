@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning ring in the colour of the text around it, for waits inside a control. Silent: the control says what it waits for. */
+/** A spinner in the text's colour, for waiting inside a control. Silent: the control says what it waits for. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

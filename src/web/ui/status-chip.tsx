@@ -12,7 +12,6 @@ type StatusChipProps = {
   className?: string
 }
 
-/** A state in one word: icon, word, tone. */
 export function StatusChip({ tone, children, icon, className }: StatusChipProps) {
   return (
     <span

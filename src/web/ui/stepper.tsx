@@ -11,7 +11,7 @@ export type Step = {
   state: StepState
   /** A more exact word than the state's, for screen readers. */
   stateText?: string
-  /** Where a finished step can be opened again. */
+  /** The link to a finished step. */
   href?: string
 }
 
@@ -29,7 +29,7 @@ type StepperProps = {
   renderLink?: (step: Step & { href: string }, content: ReactNode) => ReactNode
 }
 
-/** Where you are in a form: all steps from 768 px, position and name below. */
+/** The position in a form: all steps from 768 px, number and name below. */
 export function Stepper({ label, steps, positionText, nextText, stateTexts, renderLink }: StepperProps) {
   const at = Math.max(
     0,

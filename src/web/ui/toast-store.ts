@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Tone } from './tone.ts'
 
-/** Figures of spec point 9; milliseconds. */
+/** From spec point 9; milliseconds. */
 export const TOAST_LIMIT = 5
 export const TOAST_DURATION = 5000
 export const TOAST_REMOVE_DELAY = 200
@@ -21,7 +21,7 @@ export type ToastEntry = ToastInput & { id: number; open: boolean }
 
 type Schedule = (run: () => void, delay: number) => void
 
-/** Holds the toasts on screen: the newest five, a closed one removed 200 ms later, when its exit is over. */
+/** Holds the visible toasts: the newest five. A closed one is removed 200 ms later, after its exit animation. */
 export function createToastStore(schedule: Schedule = (run, delay) => void setTimeout(run, delay)) {
   const store = createStore<readonly ToastEntry[]>(() => [])
   const entries = store.getState
@@ -29,7 +29,7 @@ export function createToastStore(schedule: Schedule = (run, delay) => void setTi
   let lastId = 0
 
   return {
-    /** Shows a toast and returns its id; the oldest gives way when there are more than five. */
+    /** Shows a toast and returns its id; more than five remove the oldest. */
     show(input: ToastInput): number {
       lastId += 1
       set([...entries(), { ...input, id: lastId, open: true }].slice(-TOAST_LIMIT))
@@ -50,5 +50,5 @@ export function createToastStore(schedule: Schedule = (run, delay) => void setTi
   }
 }
 
-/** The one store of the page, drawn by `<Toaster />`. */
+/** The page's only store, rendered by `<Toaster />`. */
 export const toasts = createToastStore()

@@ -16,7 +16,10 @@ type ToasterProps = {
 
 const NONE: readonly ToastEntry[] = []
 
-/** Draws the toasts of `toasts.show(...)`: bottom-right above the page's foot bar (`--page-foot`), 24rem, 16 px apart, F8 moves focus there. Once per page, in the root. */
+/**
+ * Renders the toasts of `toasts.show(...)`: bottom-right above the page's foot bar (`--page-foot`), 24rem wide, 16 px apart; F8 focuses them. Once
+ * per page, in the root.
+ */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   const entries = useSyncExternalStore(toasts.subscribe, toasts.entries, () => NONE)
   return (
@@ -40,7 +43,7 @@ function ToastCard({ entry, closeLabel }: { entry: ToastEntry; closeLabel: strin
       open={entry.open}
       onOpenChange={open => !open && toasts.dismiss(entry.id)}
       duration={entry.duration ?? TOAST_DURATION}
-      // A toast stands above the sheet that was worked in, which is what Escape is meant for.
+      // Escape is meant for the sheet below the toast.
       onEscapeKeyDown={event => {
         if (closeOverlayOf(event.target)) event.preventDefault()
       }}

@@ -9,7 +9,7 @@ const ICONS: Record<Tone, LucideIcon> = {
   info: Info,
 }
 
-/** The shape of a tone, so that a state is never colour alone. */
+/** Each tone has its own shape, so that a state is never shown by colour alone. */
 export function ToneIcon({ tone, className = 'size-5' }: { tone: Tone; className?: string }) {
   const Icon = ICONS[tone]
   return <Icon aria-hidden="true" strokeWidth={1.5} className={`shrink-0 ${className}`} />

@@ -1,4 +1,4 @@
-/** What a state means for the person: nothing yet, good, look, no, or simply to know. */
+/** What a state means for the person: nothing yet, good, needs attention, bad, or just information. */
 export type Tone = 'neutral' | 'positive' | 'attention' | 'negative' | 'info'
 
 /** Text (and icon) colour on the page or on the tone's soft ground. */
@@ -10,7 +10,7 @@ export const TONE_TEXT: Record<Tone, string> = {
   info: 'text-info',
 }
 
-/** Soft ground. */
+/** Soft background. */
 export const TONE_GROUND: Record<Tone, string> = {
   neutral: 'bg-sunken',
   positive: 'bg-positive-soft',

@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Once around the app: opening waits 700 ms, within 300 ms of another it does not (spec point 9). */
+/** Once around the app: opening waits 700 ms, but not within 300 ms of another tooltip (spec point 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
@@ -13,11 +13,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** One focusable element. */
+  /** A single focusable element. */
   children: ReactElement
 }
 
-/** An extra word on hover or focus. Never the only place where something is said: a phone has no hover. */
+/** An extra hint on hover or focus. Never the only place for information, because phones have no hover. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Primitive.Root>

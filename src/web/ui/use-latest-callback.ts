@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A handler that keeps its identity and always runs the newest version: rows of long lists are not drawn anew for it. */
+/** A handler with a stable identity that always runs the newest version, so that long lists need not be redrawn for it. */
 export function useLatestCallback<Arguments extends unknown[], Result>(
   callback: (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

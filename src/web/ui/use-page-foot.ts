@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The bars at the foot of the page now: one may stand over another. */
+/** All current bars at the foot of the page; they may be stacked. */
 const bars = new Set<HTMLElement>()
 
 function tellHeight(): void {
@@ -8,7 +8,7 @@ function tellHeight(): void {
   document.documentElement.style.setProperty('--page-foot', `${height}px`)
 }
 
-/** Tells the toasts how high the bars at the foot of the page are, so that none of them covers their buttons. */
+/** Publishes the height of the bars at the foot of the page, so that toasts do not cover their buttons. */
 export function usePageFoot<Bar extends HTMLElement = HTMLDivElement>() {
   const foot = useRef<Bar>(null)
   useEffect(() => {

@@ -22,7 +22,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Birth date and position. */
 export function AboutFields({ form }: { form: FieldsForm<PersonValues> }) {
   const { register, formState } = form
   const errorOf = useFieldError(formState.errors)
@@ -60,7 +59,7 @@ export function CompanyStepFields({
   savedInn,
 }: {
   form: FieldsForm<CompanyValues>
-  /** The INN that was judged already: the register is not asked of it again. */
+  /** The INN that was saved. It was looked up already, so it is not looked up again. */
   savedInn?: string | undefined
 }) {
   const { register, formState } = form
@@ -85,7 +84,7 @@ export function CompanyStepFields({
 type ConsentsPartProps = {
   asked: readonly ConsentKind[]
   given: readonly ConsentKind[]
-  /** Those that the last try lacked. */
+  /** The consents that were missing at the last try. */
   missing: readonly ConsentKind[]
   onChange: (given: ConsentKind[]) => void
 }
@@ -118,7 +117,7 @@ export function ConsentsPart({ asked, given, missing, onChange }: ConsentsPartPr
   )
 }
 
-/** Which consents a try lacked, each a way to its box. */
+/** Lists the consents that were missing at the last try, each a link to its box. */
 export function ConsentSummary({ missing, tries }: { missing: readonly ConsentKind[]; tries: number }) {
   const locale = useLocale()
   if (missing.length === 0) return null
@@ -136,11 +135,11 @@ export function ConsentSummary({ missing, tries }: { missing: readonly ConsentKi
   )
 }
 
-/** The buttons of a step: pinned at the bottom of a phone's screen, under the last field on a desk. The main one first. */
+/** The buttons of a step, the main one first. On a phone they are pinned to the bottom of the screen. */
 export function FormActions({ children }: { children: ReactNode }) {
   useEffect(() => {
     const root = document.documentElement
-    // A field that takes focus must not come to stand behind the pinned buttons.
+    // Keeps a focused field from being hidden behind the pinned buttons.
     root.style.scrollPaddingBottom = '6rem'
     return () => {
       root.style.scrollPaddingBottom = ''

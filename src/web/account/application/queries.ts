@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldValues, UseFormSubscribe } from 'react-hook-form'
 import { changedFields } from './rules.ts'
 
-/** Hands every changed field of a form on, as it is typed. `initial` is what the form began with. */
+/** Reports every changed field of a form as it is typed. `initial` holds the values at the start. */
 export function useAutosave<Values extends FieldValues>(
   subscribe: UseFormSubscribe<Values>,
   initial: Values,

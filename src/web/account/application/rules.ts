@@ -31,7 +31,6 @@ type Typed<Section> = {
   [Key in keyof Section]: null extends Section[Key] ? NonNullable<Section[Key]> | '' : Section[Key]
 }
 
-/** The typed parts of a participant. */
 export function sectionsOf({ person, company, media }: Participant): DraftSections {
   return { person, company, media }
 }
@@ -43,7 +42,7 @@ export function typedOf<Section extends object>(section: Section): Typed<Section
   ) as Typed<Section>
 }
 
-/** Form fields as the draft keeps them: an empty text is nothing. */
+/** A section as the draft keeps it: null instead of an empty text. */
 export function draftOf<Section extends object>(
   typed: { [Key in keyof Section]?: Section[Key] | '' },
 ): Partial<Section> {
@@ -52,7 +51,6 @@ export function draftOf<Section extends object>(
   ) as Partial<Section>
 }
 
-/** The fields of `after` that differ from `before`. */
 export function changedFields<Values extends object>(before: Values, after: Values): Partial<Values> {
   const entries = Object.entries(after).filter(([key, value]) => before[key as keyof Values] !== value)
   return Object.fromEntries(entries) as Partial<Values>
@@ -96,7 +94,7 @@ export function neighbour(
   return steps[steps.indexOf(step) + by] ?? null
 }
 
-/** Whether everything that a step asks for is there and right. `today` is the edition's date, yyyy-mm-dd. */
+/** Whether a step is complete and valid. `today` is the edition's date, yyyy-mm-dd. */
 export function isStepComplete(
   step: ApplicationStep,
   facts: {
@@ -112,7 +110,7 @@ export function isStepComplete(
   return step === 'photo' && facts.photographFileGuid !== null
 }
 
-/** Errors of the finish by the step that they belong to, the first of each field, with the name that the step's form gives it. */
+/** Groups the errors of the finish by step: the first one of each field, named as in the step's form. */
 export function errorsByStep(details: readonly FieldError[]): Map<ApplicationStep, FieldError[]> {
   const sorted = new Map<ApplicationStep, FieldError[]>()
   for (const detail of details) {
@@ -123,7 +121,6 @@ export function errorsByStep(details: readonly FieldError[]): Map<ApplicationSte
   return sorted
 }
 
-/** The first step, in the order of the form, that has errors. */
 export function firstWithErrors(errors: ReadonlyMap<ApplicationStep, unknown>): ApplicationStep | null {
   return applicationSteps.find(step => errors.has(step)) ?? null
 }

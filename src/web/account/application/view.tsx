@@ -18,7 +18,7 @@ import type { DraftSections } from './rules.ts'
 
 type PersonFactsProps = {
   person: DraftSections['person']
-  /** In which role they come and in which language they are written to, which no field of the form says. */
+  /** Role and language, which no field of the form states. */
   choices: Pick<Participant, 'role' | 'locale'>
 }
 
@@ -122,8 +122,7 @@ export function UnknownApplication() {
 }
 
 /**
- * Moves the focus to the heading when `place` changes, so that keyboard and screen reader begin where the new content
- * begins; not on the first view of the page.
+ * Moves the focus to the heading when `place` changes, so that keyboard and screen reader start at the new content. Not when the page first opens.
  */
 export function useHeadingFocus(headingId: string, place: string): void {
   const before = useRef(place)
@@ -134,7 +133,7 @@ export function useHeadingFocus(headingId: string, place: string): void {
   }, [headingId, place])
 }
 
-/** Moves the focus to a heading, which is no stop of the keyboard otherwise, and the page to its top. */
+/** Focuses a heading, which the keyboard cannot reach otherwise, and scrolls to the top. */
 export function focusHeading(headingId: string): void {
   const heading = document.getElementById(headingId)
   if (!heading) return

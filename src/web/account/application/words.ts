@@ -2,9 +2,7 @@ import type { ApplicationStep } from '#domain/participant/application-step.ts'
 import { m } from '#messages/compiled/messages.js'
 
 type StepWords = {
-  /** In the stepper. */
   label: () => string
-  /** The heading of the step. */
   title: () => string
   /** What the step is for and how long it takes. */
   lead: () => string
@@ -12,7 +10,6 @@ type StepWords = {
   next: () => string
 }
 
-/** The words of each step of one's own application. */
 export const stepWords: Record<ApplicationStep, StepWords> = {
   personal: {
     label: m.signup_step_personal,

@@ -21,7 +21,7 @@ import { AssistantDialog } from './parts/assistant-dialog.tsx'
 import { AssistantRow } from './parts/assistant-row.tsx'
 import { useAssistants, useEndAssistance } from './parts/use-assistants.ts'
 
-/** On the home page of whoever acts for the person: what is open to them, and the way out of it. */
+/** Tells an assistant, on the home page, which sections they may open and lets them end it. */
 export function AssistancePart() {
   const participant = useCurrentParticipant()
   const locale = useLocale()
@@ -45,7 +45,7 @@ function End({ guid, name }: { guid: string; name: string }) {
   const [open, setOpen] = useState(false)
   const end = useEndAssistance(guid, async () => {
     setOpen(false)
-    // Before the lists are read anew: nothing is asked about the person any more.
+    // Before the lists are read again, so that nothing more is asked about the person.
     browserSession().update(state => setCurrentUser(state, null))
     await refreshSession()
     navigate(localisePath(locale, landingPath(browserSession().getState())), { replace: true })
@@ -76,10 +76,10 @@ function End({ guid, name }: { guid: string; name: string }) {
   )
 }
 
-/** Who may act for the person, with the rights of each; theirs alone to see and to decide. */
+/** Lists the assistants with their rights; only the person sees and decides this. */
 export function AssistantsPart({ guid }: { guid: string }) {
   const { data, error, refetch } = useAssistants(guid)
-  // Kept while the dialog closes over the list that has changed under it.
+  // Kept while the closing dialog fades, although the list under it has already changed.
   const [edited, setEdited] = useState<Assistant | 'new' | null>(null)
   return (
     <Section id="assistants" space="none" title={m.assistant_title()} lead={m.assistant_lead()}>

@@ -21,7 +21,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-badge'))
 }
 
-/** The badge with its pass. */
 export default function BadgePage() {
   const guid = useCurrentParticipant()?.guid ?? null
   const { data, error, failureReason, refetch } = useBadge(guid)
@@ -33,7 +32,7 @@ export default function BadgePage() {
   return <FormSkeleton title={pageTitle('account-badge')} />
 }
 
-/** The badge as it was last seen, where there is no network. */
+/** Shows the last known badge without a network. */
 function OfflineBadge({ copy }: { copy: BadgeCopy }) {
   const locale = useLocale()
   const { timeZone } = useEdition()

@@ -29,7 +29,6 @@ import { PersonCard, PersonMark } from './parts/person-card.tsx'
 import { SectionGate } from './parts/section-gate.tsx'
 import { SectionList } from './parts/section-list.tsx'
 
-/** The participant's cabinet: a rail on a desk, a bottom bar on a phone, the page behind the guard. */
 export default function AccountLayout() {
   return (
     <QueryProvider>
@@ -80,7 +79,7 @@ function PhoneHeader() {
   )
 }
 
-/** For whom one acts, on every page: what is done here is another person's. */
+/** Reminds on every page whose cabinet it is while somebody acts for another person. */
 function ActingLine() {
   const locale = useLocale()
   const participant = useCurrentParticipant()
@@ -95,10 +94,10 @@ function ActingLine() {
   )
 }
 
-/** One section more after so long: a tap meanwhile waits for one of them at most. Milliseconds. */
+/** Milliseconds between two sections, so that a tap waits for at most one of them. */
 const pace = 600
 
-/** Fetches the code of the other sections, one after another, while the person reads, so that a tap on one waits for its data alone. */
+/** Loads the code of the other sections one by one while the person reads, so that a tap waits only for data. */
 function IdleSections() {
   const to = usePaths()
   const [count, setCount] = useState(0)
@@ -115,10 +114,7 @@ function IdleSections() {
   return sections.slice(0, count).map(({ page }) => <PrefetchPageLinks key={page} page={to(page)} />)
 }
 
-/**
- * The main part of the cabinet: each page fades and slides in (spec point 2), not at all with reduced motion, and the
- * keyboard and screen readers start at its top.
- */
+/** Each page fades and slides in (spec point 2), unless motion is reduced. Keyboard and screen reader start at its top. */
 function PageTransition({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -137,7 +133,6 @@ function PageTransition({ children }: { children: ReactNode }) {
   )
 }
 
-/** The left rail of a desk: whose cabinet, all its sections, the ways out. */
 function CabinetRail() {
   return (
     <header className="hidden w-66 shrink-0 border-r lg:block">

@@ -16,7 +16,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-chat'))
 }
 
-/** Support chat and important updates. */
 export default function ChatPage() {
   const current = useCurrentParticipant()
   const participant = current?.guid ?? null
@@ -33,13 +32,13 @@ export default function ChatPage() {
 
 const names = ['support', 'updates'] as const
 
-/** The two sides of what the forum says to a participant; an account without one has the chat alone, whoever may not read the chat the updates. */
+/** Chat and updates side by side. An account without a participant has the chat alone; whoever may not read the chat has the updates alone. */
 function ChatTabs({ participant, readsChat }: { participant: string | null; readsChat: boolean }) {
   const [parameters, change] = useUrlParameters()
   const unread = useUnread()
   const chat = (
     <ChatFrame>
-      {/* The days below are headings of the third rank. */}
+      {/* The days below are third-level headings. */}
       <h2 className="sr-only">{m.chat_tab_support()}</h2>
       <SupportChat participant={participant} />
     </ChatFrame>

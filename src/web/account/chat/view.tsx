@@ -14,7 +14,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The chat with support of a participant, or with null of the account itself. Fills its box. */
+/** The chat of a participant with support; null stands for the account itself. Fills its box. */
 export function SupportChat({ participant }: { participant: string | null }) {
   const { phone } = useSession()
   const source = useMemo(() => personSource(participant, phone ?? ''), [participant, phone])
@@ -38,7 +38,7 @@ export function SupportChat({ participant }: { participant: string | null }) {
   )
 }
 
-/** Who wrote, by name where it was not whoever reads: an assistant for the person, or the person to their assistant. */
+/** Names the author where it is somebody else on the reader's side: an assistant for the person, or the person for their assistant. */
 function useAuthorWords(): (author: LogAuthor) => string {
   const locale = useLocale()
   const person = useCurrentParticipant()
@@ -52,7 +52,7 @@ function useAuthorWords(): (author: LogAuthor) => string {
   )
 }
 
-/** The 24-hour promise: in general, with its hour while somebody waits, and with an apology once it was broken. */
+/** The 24-hour promise: in general, with its deadline while somebody waits, with an apology once it is broken. */
 function AnswerPromise({ answerBy }: { answerBy: string | null }) {
   const edition = useEdition()
   const locale = useLocale()
@@ -75,7 +75,7 @@ function AnswerPromise({ answerBy }: { answerBy: string | null }) {
   function dueDay(instant: number): string {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
     const words = dayWords(day, now, timeZone, locale)
-    // Within a sentence; a month keeps its capital in English.
+    // Lower case within a sentence, except for an English month.
     return words.charAt(0).toLowerCase() + words.slice(1)
   }
 }

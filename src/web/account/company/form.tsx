@@ -15,9 +15,9 @@ import type { CompanyValues } from './rules.ts'
 
 type CompanyFieldsProps = {
   form: FieldsForm<CompanyValues>
-  /** The short name, where it is asked here: it is printed on the badge. */
+  /** The field of the short name, where the form asks for it: it is printed on the badge. */
   shortName?: ReactNode
-  /** The INN that was saved: the register has nothing to say of it that the person has not seen. */
+  /** The INN that was saved; the person has already seen what the register says of it. */
   savedInn?: string | undefined
 }
 
@@ -55,9 +55,9 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
             {...innField}
             onChange={async event => {
               await innField.onChange(event)
-              // A whole INN is judged at its last digit: nothing that follows on the page can mend it.
+              // A complete INN is checked at once, since no later field can change the result.
               if (isWholeInn(event.target.value)) return void trigger('inn')
-              // Ten digits may be the beginning of twelve; an INN still being typed is not blamed.
+              // Ten digits may be the start of twelve, so there is no error while somebody types.
               if (!formState.isSubmitted && !getFieldState('inn').isTouched) clearErrors('inn')
             }}
           />
@@ -117,7 +117,7 @@ export function CompanyFields({ form, shortName, savedInn }: CompanyFieldsProps)
   )
 }
 
-/** The site, or the flag that there is none; what was typed stays under the flag. */
+/** The site, or the box that says there is none. Ticking the box keeps what was typed. */
 function SiteFields({ form }: { form: FieldsForm<CompanyValues> }) {
   const { register, control, formState, trigger } = form
   const errorOf = useFieldError(formState.errors)

@@ -11,8 +11,8 @@ export type CompanyValues = Omit<z.input<typeof companyStep>, 'companyType'> & {
 const strict = judgeBy(companyStep)
 
 /**
- * The company's rules for the form. A field of activity that is not chosen ends the schema before its rules about two fields (INN, site) are asked, and
- * the person would hear of those only at the next try: they are asked here as well.
+ * The company's rules for the form. Zod skips the rules about two fields (INN, site) when the field of activity is missing, so they run here again;
+ * otherwise the person would see them only at the next try.
  */
 export const judgeTypedCompany: Judge<CompanyValues, CompanyStep> = typed => {
   const judged = strict(typed)

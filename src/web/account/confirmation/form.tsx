@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#web/ui/dialog.tsx'
 
 type Declining = Pick<Send<void, unknown>, 'mutate' | 'reset' | 'isPending' | 'isSuccess' | 'error'>
 
-/** The way out for whoever is not the person, or does not want to take part: one question, for the application does not come back. */
+/** For whoever is not the person, or does not want to take part. Asks once, because the application cannot be restored. */
 export function DeclineApplication({ declining }: { declining: Declining }) {
   const [open, setOpen] = useState(false)
   return (

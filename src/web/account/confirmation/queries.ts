@@ -7,7 +7,7 @@ import { useSend } from '#web/kit/send/use-send.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { answersKeyOf, forgetAnswers } from './rules.ts'
 
-/** Declines, as the account whose own person it is, what another has filled in. */
+/** Declines, as the person themselves, an application that somebody else filled in. */
 export function useDeclineOwn(guid: string) {
   const to = usePaths()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useDeclineOwn(guid: string) {
     async onSuccess() {
       forgetAnswers(answersKeyOf(guid))
       toasts.show({ title: m.confirm_declined_title(), tone: 'positive' })
-      // A list that is late by a page changes nothing about it.
+      // Failing to refresh the list changes nothing about it.
       await refreshSession().catch(() => null)
       await navigate(to('login-waiting'), { replace: true })
     },

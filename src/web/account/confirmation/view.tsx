@@ -41,7 +41,7 @@ export function OwnConfirmation({ guid }: { guid: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const confirming = useSend(confirmOwn, (body: ConfirmationInput) => ({ params, body }), {
-    // A list that is late by a page changes nothing about it.
+    // Failing to refresh the list changes nothing about it.
     onSuccess() {
       forgetAnswers(answersKey)
       return refreshSession().catch(() => null)
@@ -68,7 +68,7 @@ export function OwnConfirmation({ guid }: { guid: string }) {
   )
 }
 
-/** What was sent to the person who was registered, until when it works, and the way to send it again. */
+/** Where the link was sent, until when it works, and how to send it again. */
 export function SentView({ user }: { user: SessionUser }) {
   const { guid } = user
   const to = usePaths()

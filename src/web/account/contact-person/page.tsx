@@ -26,7 +26,7 @@ export default function ContactPage() {
   return <FormSkeleton title={pageTitle('account-contact')} />
 }
 
-/** Whom the forum may turn to when the person cannot be reached, and who acts for them; the latter the person alone decides. */
+/** The person whom the forum may call instead, and the assistants. Only the person decides about assistants. */
 function ContactView({ guid, section }: { guid: string; section: ContactPerson }) {
   const own = useCurrentParticipant()?.sections === null
   return (

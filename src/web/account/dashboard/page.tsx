@@ -31,7 +31,7 @@ export default function HomePage() {
   return error ? <LoadFailure error={error} onRetry={() => refetch()} /> : <HomeSkeleton />
 }
 
-/** The home page while it loads, in the shape of what comes. */
+/** Placeholders in the shape of the page. */
 function HomeSkeleton() {
   return (
     <div aria-busy="true" className="space-y-10">
@@ -78,7 +78,7 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
           {!dashboard.verdict.mayEnter && !isOver && <OpenReasons dashboard={dashboard} />}
           {needSupport.includes(headline.kind) && <SupportContacts />}
           {!isClosed && <TodoList dashboard={dashboard} />}
-          {/* Nothing else is left to say then: a column beside would stand alone. */}
+          {/* Nothing else is left then, so there is no second column. */}
           {isOver && when}
           <AssistancePart />
         </div>
@@ -88,10 +88,10 @@ function HomeView({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** So many stand on the home page; the rest waits on its own. */
+/** This many are shown on the home page; the others wait in their section. */
 const shown = 2
 
-/** Important updates that cannot wait and were not read yet: on the home page until they are opened. */
+/** Urgent updates stay on the home page until they are read. */
 function UrgentUpdates({ participant }: { participant: string }) {
   const { data } = useUpdates(participant)
   const to = usePaths()

@@ -13,7 +13,7 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { factsOfReason, type ReasonAct, type ReasonTarget } from './parts/reason-facts.ts'
 import { reasonSentence, statusWord, whoSentence } from './parts/reason-words.ts'
 
-/** May I enter? Each reason that still keeps the door closed: what it is, who acts, by when, and where to do it. */
+/** Each reason that still keeps the person out: what it is, who acts, by when and where. */
 export function OpenReasons({ dashboard }: { dashboard: Dashboard }) {
   const final = dashboard.security === 'rejected' || ['rejected', 'cancelled'].includes(dashboard.status)
   const isOpen = useOpenSections()
@@ -43,7 +43,7 @@ type IsOpen = ReturnType<typeof useOpenSections>
 
 const isReached = (target: ReasonTarget, isOpen: IsOpen) => target === 'support' || isOpen(target)
 
-/** Whether whoever looks can do something about it: to an assistant some pages of the person are closed. */
+/** Whether the person looking can act on it; some pages are closed to an assistant. */
 function isOwn({ reason, who }: ReasonLineProps['reason'], isOpen: IsOpen): boolean {
   const target = factsOfReason(reason)?.target
   return who === 'participant' && (!target || isReached(target, isOpen))
@@ -105,7 +105,7 @@ type DeedProps = {
   first: boolean
 }
 
-/** The one thing to do about a reason; the first that is this person's own is the loudest of the page. */
+/** The button of a reason. The first that this person can act on is the page's main button. */
 function Deed({ target, act, about, first }: DeedProps) {
   const to = usePaths()
   const { supportEmail } = useEdition()

@@ -1,7 +1,7 @@
 /** Why a chosen file cannot be a scan of a document. */
 export type ScanCode = 'scan_type' | 'scan_bytes' | 'scan_empty'
 
-/** As the input's `accept`; a phone that photographs in HEIC then converts by itself. */
+/** The input's `accept`. With it an iPhone converts HEIC by itself. */
 export const scanTypes = 'image/jpeg,image/png'
 
 const most = 5 * 1024 * 1024

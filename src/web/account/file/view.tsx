@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
 type DownloadButtonProps = {
-  /** Fetches the file with the access token. */
   read: () => Promise<Blob>
   fileName: string
   /** The title of the toast that tells of a failure. */
@@ -14,7 +13,7 @@ type DownloadButtonProps = {
   children: ReactNode
 }
 
-/** A file that only its owner may read: fetched, then handed to the browser's downloads. */
+/** Downloads a file that only its owner may read, with the access token. */
 export function DownloadButton({ read, fileName, failure, children }: DownloadButtonProps) {
   const download = useWork<void, Blob>(read, {
     onSuccess: file => saveBlob(file, fileName),

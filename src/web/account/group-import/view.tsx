@@ -20,13 +20,13 @@ import { useTableJudge } from './parts/use-table-judge.ts'
 
 type ImportDialogProps = {
   group: Group
-  /** The list was added; these people are sent the link now. */
+  /** Gets the people who are sent the link now. */
   onAdded: (toSend: readonly string[]) => void
-  /** The list was left; it is there when the dialog is opened again. */
+  /** The dialog was closed; the list is kept for the next time. */
   onDone: () => void
 }
 
-/** A list of people out of a spreadsheet: read by the server, put right here, added as a whole. */
+/** Imports people from a spreadsheet: the server reads it, faults are corrected here, everybody is added at once. */
 export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
   const judge = useTableJudge(group)
   const table = useImportTable(group, judge)
@@ -70,7 +70,7 @@ export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
       {!judge.ready && judge.error && <LoadFailure error={judge.error} onRetry={judge.retry} />}
       {!judge.ready && !judge.error && <ReadingSkeleton text={m.loading()} />}
       {reading.isPending && <ReadingSkeleton text={m.import_reading()} />}
-      {/* It stays while a list is read and corrected: what was pasted is not lost. */}
+      {/* Hidden rather than removed, so that pasted text is not lost while a list is read and corrected. */}
       <div hidden={!judge.ready || table.open || reading.isPending}>
         <ImportSource
           error={reading.error}
@@ -81,7 +81,7 @@ export function ImportDialog({ group, onAdded, onDone }: ImportDialogProps) {
   )
 }
 
-/** While a list is read, or what it is judged by is on its way. */
+/** While a list is being read, or the countries are loading. */
 function ReadingSkeleton({ text }: { text: string }) {
   return (
     <div className="space-y-4">
@@ -97,7 +97,7 @@ function ReadingSkeleton({ text }: { text: string }) {
   )
 }
 
-/** Sends the table; `onAdded` gets those who are sent the link now. Where somebody was faster it says so at the cells, and everything that was typed stays. */
+/** Sends the table. `onAdded` gets those who are sent a link now. On a conflict the cells say so, and everything typed stays. */
 function useSendList(guid: string, table: ImportTable, onAdded: (toSend: readonly string[]) => void) {
   const inputOf = (_sendLinks: boolean) => ({ params: { guid }, body: { rows: sentRows(table.rows) } })
   return useSend(importRows, inputOf, {

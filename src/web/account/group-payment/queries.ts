@@ -3,7 +3,7 @@ import { readGroupPayments } from '#contract/replacement.ts'
 import { groupPaymentsKey } from '#web/account/member/queries.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
-/** Invoices of a group, card payments under way and money of given places. */
+/** A group's invoices, open card payments and the money of places that were given on. */
 export function useGroupPayments(guid: string) {
   return useQuery({
     queryKey: groupPaymentsKey(guid),

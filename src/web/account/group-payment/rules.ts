@@ -1,7 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 import { payability } from '#domain/payment/payability.ts'
 
-/** Why a member cannot be paid for now. */
 export type PayObstacle = 'approval' | 'security' | 'settled' | 'invoice' | 'card' | 'ended'
 
 type PayChoice = {
@@ -15,7 +14,7 @@ const obstacles = {
   state_forbids: 'security',
 } as const
 
-/** Who of the chosen can be paid for now, and of the others why not. */
+/** Splits the chosen members into those who can be paid for now and those who cannot, with the reason. */
 export function choosePayable(members: readonly GroupMember[]): PayChoice {
   const choice: PayChoice = { payable: [], refused: [] }
   for (const member of members) {

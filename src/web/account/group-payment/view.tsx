@@ -44,7 +44,7 @@ type ReplaceMemberProps = {
   member: { participantGuid: string; name: string }
   /** The place was given on before and is free: nobody loses it now. */
   free?: boolean
-  /** With the new person, who is yet to be sent a link. */
+  /** Called with the new person, to whom a link has yet to be sent. */
   onDone: (made: GroupMember) => void
   onClose: () => void
 }
@@ -109,7 +109,7 @@ export function ReplaceMember({ group, member, free = false, onDone, onClose }: 
   )
 }
 
-/** What a group has paid and has to pay: card payments under way, places whose money waits, invoices with their documents. */
+/** The group's payments: open card payments, places whose money waits, invoices with their documents. */
 export function GroupInvoices({ group }: { group: Group }) {
   const payments = useGroupPayments(group.guid)
   const [giving, setGiving] = useState<Credit | null>(null)
@@ -167,16 +167,16 @@ function PaymentsView({ payments, onGive, onRefresh }: PaymentsViewProps) {
 
 type PayMembersProps = {
   group: Group
-  /** Whoever was ticked, payable or not. */
+  /** The ticked members, payable or not. */
   members: readonly GroupMember[]
-  /** How a payment that is taken up again is to be made. */
+  /** The payment method, when an earlier payment is continued. */
   way?: PaymentWay | undefined
-  /** An invoice was issued, and the coordinator has seen it. */
+  /** Called when the coordinator has seen the issued invoice. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Pays for chosen members at once: who is paid for and who is not and why, the sum, then an invoice or a card. */
+/** Pays for the chosen members: who is paid for, who is not and why, the sum, then an invoice or a card. */
 export function PayMembers({ group, members, way, onDone, onClose }: PayMembersProps) {
   const payments = useGroupPayments(group.guid)
   const [issued, setIssued] = useState<Invoice | null>(null)
@@ -225,7 +225,7 @@ type PayChoiceProps = {
 
 function PayChoiceView({ group, members, first, payments, onIssued, onRefresh }: PayChoiceProps) {
   const [way, setWay] = useState<PaymentWay>(first)
-  // Whom the server has refused since: they are left out, and the sum follows.
+  // People whom the server has refused since; they are left out of the sum.
   const [named, setNamed] = useState<ReadonlyMap<string, string>>(new Map())
   const { payable, refused } = choosePayable(members)
   const open = payable.filter(({ participantGuid }) => !named.has(participantGuid))

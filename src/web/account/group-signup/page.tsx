@@ -23,7 +23,7 @@ export default function SignupGroupPage() {
   )
 }
 
-/** The frame of a page in the empty layout that fills in a form: whose forum, the language, one column. */
+/** The frame of a form on an otherwise empty page: the forum, the language, one column. */
 function SignupFrame({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

@@ -5,23 +5,21 @@ import { noCompany, noCoordinator } from '#web/account/group/rules.ts'
 import { knownValues } from '#web/account/section/rules.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 
-// In all tabs: whoever closes this one and comes back by a link goes on where they were.
+// Shared by all tabs, so that whoever returns by a link continues where they were.
 const parts = kept('group-draft', z.record(z.string(), z.unknown()), { of: 'account', until: 'logout' })
 
 /** What was typed of a group that is not there yet; null for a part that was not begun. */
 export type GroupDraft = { coordinator: CoordinatorValues | null; company: CompanyValues | null }
 
-/** The draft of the account that is logged in. */
 export function readGroupDraft(): GroupDraft {
   return { coordinator: readPart('coordinator', noCoordinator), company: readPart('company', noCompany) }
 }
 
-/** Keeps what is given, part by part. */
+/** Keeps the given parts and leaves the others. */
 export function keepGroupDraft(draft: Partial<GroupDraft>): void {
   for (const [part, values] of Object.entries(draft)) if (values) parts.write(values, part)
 }
 
-/** Once the group is there nothing of its draft stays. */
 export function forgetGroupDraft(): void {
   for (const part of ['coordinator', 'company']) parts.forget(part)
 }

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** The coordinator as the fields hold them: nothing is an empty text. */
 export type CoordinatorValues = { lastName: string; firstName: string; middleName: string; email: string }
 
-/** The name of each field, in the form and in the summary of errors alike. */
+/** Used in the form and in its error summary. */
 export const coordinatorLabels = {
   lastName: m.group_field_last_name,
   firstName: m.group_field_first_name,
@@ -14,7 +14,6 @@ export const coordinatorLabels = {
   email: m.group_field_email,
 }
 
-/** How the coordinator is called and written to. */
 export function CoordinatorFields() {
   const { register, formState } = useFormContext<CoordinatorValues>()
   const errorOf = useFieldError<CoordinatorValues>(formState.errors)

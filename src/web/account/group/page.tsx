@@ -18,7 +18,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('account-group'))
 }
 
-/** The coordinator's board of the account's group. */
 export default function GroupPage() {
   const guid = useSession().groups[0]?.guid
   return guid ? <GroupOf guid={guid} /> : <NoGroup />
@@ -26,7 +25,7 @@ export default function GroupPage() {
 
 function GroupOf({ guid }: { guid: string }) {
   const { board, error, refetch } = useGroupBoard(guid)
-  // Asked for beside the board, which shows it underneath.
+  // Requested together with the board, which needs it further down.
   useGroupPayments(guid)
   if (board) return <BoardView board={board} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -51,7 +50,6 @@ function NoGroup() {
   )
 }
 
-/** The board while it loads. */
 function BoardSkeleton() {
   return (
     <div aria-busy="true" className="space-y-6">

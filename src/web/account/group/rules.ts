@@ -6,7 +6,6 @@ import type { CompanyValues } from '#web/account/company/rules.ts'
 import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 import type { CoordinatorValues } from './form.tsx'
 
-/** Coordinator and organisation as they are sent. */
 export type GroupDetails = z.input<typeof createGroup.body>
 
 export const noCoordinator: CoordinatorValues = { lastName: '', firstName: '', middleName: '', email: '' }
@@ -23,11 +22,10 @@ export const noCompany: CompanyValues = {
   address: '',
 }
 
-/** The rules of a coordinator's form: its empty texts are the schema's nothing, and judged alike. */
+/** The rules of a coordinator's form. Empty texts become null before the schema judges them. */
 export const judgeCoordinator: Judge<CoordinatorValues, GroupDetails['coordinator']> =
   judgeBy(coordinatorFields)
 
-/** The fields of a saved group. */
 export function groupValues({ coordinator, company }: Group): {
   coordinator: CoordinatorValues
   company: GroupDetails['company']
@@ -44,7 +42,7 @@ export function groupValues({ coordinator, company }: Group): {
   }
 }
 
-/** Both forms as they are sent; an empty field that may be left out is nothing. */
+/** Both forms as they are sent; an empty optional field becomes null. */
 export function sentGroup(
   coordinator: CoordinatorValues,
   company: GroupDetails['company'],

@@ -21,7 +21,6 @@ export default function HotelsPage() {
   return <FormSkeleton title={pageTitle('account-hotels')} />
 }
 
-/** Hotels and shuttles for one participant, in the page's language. */
 function useHotels(guid: string | null) {
   const locale = useLocale()
   return useQuery({

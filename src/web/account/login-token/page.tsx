@@ -7,7 +7,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('login-token'))
 }
 
-/** A link from a message logs in on the press of a button: programs that open links by themselves change nothing. */
+/** A link from a message logs in only when a button is pressed, because programs open links by themselves. */
 export default function LoginTokenPage() {
   const { loginGuid = '' } = useParams()
   return <LinkLogin key={loginGuid} token={loginGuid} />

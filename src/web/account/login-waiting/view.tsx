@@ -15,11 +15,11 @@ import { Section } from '#web/ui/section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 /**
- * The conversation with support for people whom the cabinet is closed to (product.md §5), of one of their participants; an
- * account that has none keeps its own. `first` are those whom the page is about.
+ * The chat for people who cannot enter the cabinet (product.md §5). It belongs to one of their participants, else to the account. Participants in the
+ * state `first` are preferred.
  */
 export function AccountChat({ first }: { first: Availability }) {
-  // Nobody reads the conversation of a person who has not entrusted it to them.
+  // Nobody reads the chat of a person who has not granted them the right.
   const { users: all, currentUser } = useSession()
   const users = all.filter(({ sections }) => sections === null || sections.includes('chat'))
   const locale = useLocale()
@@ -58,7 +58,7 @@ type RefreshLineProps = {
   refresh: () => void
 }
 
-/** When the statuses were last asked for, by the edition's clock, and a button to ask now. */
+/** When the statuses were last checked, by the edition's clock, with a button to check again. */
 export function RefreshLine({ checkedAt, error, refreshing, refresh }: RefreshLineProps) {
   const locale = useLocale()
   const edition = useEdition()

@@ -20,9 +20,9 @@ type PhoneLoginProps = {
   purpose: CodePurpose
   title: ReactNode
   lead?: ReactNode
-  /** Between the heading and the form, on the phone step alone. */
+  /** Between the heading and the form, only on the phone step. */
   children?: ReactNode
-  /** Under the form, on the phone step alone: the other ways in. */
+  /** Under the form, only on the phone step: other ways to log in. */
   after?: ReactNode
 }
 
@@ -102,7 +102,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
       )}
       {children}
       <PhoneStep
-        // A code that comes back from storage brings its number along.
+        // A code restored from storage also brings its phone number.
         key={changing ? 'changing' : 'first'}
         purpose={purpose}
         typed={typed}

@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 
-/** Pages with one short question; every other one has forms or lists and takes the wider column. */
+/** Pages with one short question. All others have forms or lists and use the wider column. */
 const narrowPages: readonly (PageName | null)[] = [
   'login',
   'signup',
@@ -22,12 +22,11 @@ const narrowPages: readonly (PageName | null)[] = [
   'organiser-logout',
 ]
 
-/** The quiet column of log-in and sign-up: the forum's name, the language, one thing to do. */
 export default function AuthLayout() {
   const { pathname, key } = useLocation()
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Coming from another layout, whatever had the focus is gone; a page that has just loaded leaves it to the browser.
+    // After a change of layout the focused element is gone. A page that has just loaded leaves the focus to the browser.
     const lost = key !== 'default' && document.activeElement === document.body
     if (lost && pathname) main.current?.focus({ preventScroll: true })
   }, [pathname, key])
@@ -62,7 +61,7 @@ export default function AuthLayout() {
   )
 }
 
-/** The engraving in the corner of a desk's screen; a phone has no room to spare. */
+/** The engraving in the corner, hidden on phones for lack of room. */
 function Ornament() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip max-lg:hidden">

@@ -11,7 +11,7 @@ export function FarewellNotice() {
   const [audience] = useState(pageAudience)
   const [end] = useState(() => readLogInEnd(audience))
   const [search] = useSearchParams()
-  // A reload says it again; another visit of the page does not.
+  // A reload shows it again; a later visit does not.
   useEffect(() => () => noteLogInEnd(audience, null), [audience])
   const hydrated = useHydrated()
   if (!hydrated || end === null) return null

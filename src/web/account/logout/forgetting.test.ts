@@ -50,7 +50,7 @@ const code = {
   expiresAt: start * 2,
 } as const
 
-/** What the browser keeps for a log-in, each written, and looked for by a person who is logged in anew. */
+/** Everything the browser stores for a log-in: how it is written, and how a newly logged-in person would find it. */
 const stores: Record<string, { keep: () => void; isKept: () => boolean }> = {
   'a section': {
     keep: () => writeSectionDraft({ guid, section: 'profile' }, { version: 1, values: { name: 'Анна' } }),
@@ -178,7 +178,7 @@ describe.each(Object.entries(ways))('%s', (_, { end, takesChosen }) => {
     const left = [...browser.tab.keys(), ...browser.device.keys()].filter(key =>
       key.startsWith('quorum:login:'),
     )
-    // Whoever is blocked is still logged in, to read why.
+    // A blocked person stays logged in, to read why.
     expect(left.filter(key => !/:(?:session|current-user)$/.test(key))).toEqual([])
   })
 
@@ -238,7 +238,7 @@ it('pages of the cabinet go when nothing on the phone needs them', async () => {
   expect(browser.cachedPages.size).toBe(0)
 })
 
-/** Until the pages are gone, which nobody waits for. */
+/** The pages are deleted in the background, so wait for it. */
 async function forgotten(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }

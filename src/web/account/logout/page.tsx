@@ -15,7 +15,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_logout_title())
 }
 
-/** Ends the log-in on the server and in this browser, and says farewell on the log-in page that belongs to the area. */
+/** Ends the log-in on the server and in this browser, then shows the area's log-in page with a farewell. */
 export default function LogoutPage() {
   const to = usePaths()
   const navigate = useNavigate()

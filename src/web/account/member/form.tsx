@@ -52,7 +52,7 @@ export function MemberFields() {
   )
 }
 
-/** The role, and the medium of who comes for one. */
+/** The role, and the medium for somebody from the media. */
 function RoleFields() {
   const { register, formState, control } = useFormContext<MemberValues>()
   const errorOf = useFieldError<MemberValues>(formState.errors)

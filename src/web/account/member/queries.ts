@@ -15,17 +15,16 @@ import { personLabelsOf } from '#web/kit/words/person-labels.ts'
 import { judgeMember, type MemberValues } from './rules.ts'
 import { memberName } from './words.ts'
 
-/** Key of a group's board, for those who change what it shows. */
 function groupBoardKey(guid: string) {
   return ['group-board', guid]
 }
 
-/** Key of a group's money: what changes the board may change it too, so its key begins with the board's. */
+/** Begins with the board's key, because a change of the board may change its payments too. */
 export function groupPaymentsKey(guid: string) {
   return [...groupBoardKey(guid), 'payments']
 }
 
-/** Reads the board of a group and its money anew wherever they are shown. */
+/** Reads a group's board and payments again wherever they are shown. */
 export function refreshBoard(client: QueryClient, guid: string): Promise<void> {
   return client.invalidateQueries({ queryKey: groupBoardKey(guid) })
 }
@@ -35,14 +34,14 @@ export function useRefreshBoard(guid: string): () => Promise<void> {
   return () => refreshBoard(client, guid)
 }
 
-/** These people of the board at hand. */
+/** These people, from the cached board. */
 export function membersOf(client: QueryClient, guid: string, chosen: readonly string[]): GroupMember[] {
   const wanted = new Set(chosen)
   const board = client.getQueryData<GroupBoard>(groupBoardKey(guid))
   return board?.members.filter(({ participantGuid }) => wanted.has(participantGuid)) ?? []
 }
 
-/** The board, people by name; read anew when one of them changes, when the window is looked at again, and now and then. */
+/** The board, people by name. Read again when one of them changes, when the window gets the focus, and now and then. */
 export function useGroupBoard(guid: string) {
   const client = useQueryClient()
   const locale = useLocale()
@@ -56,7 +55,7 @@ export function useGroupBoard(guid: string) {
   return { board, error, refetch }
 }
 
-/** Puts a member as the server gave it back into the board at hand, so that nothing waits for the next reading. */
+/** Puts a member from the server's answer into the cached board, so that it shows at once. */
 export function placeMember(client: QueryClient, guid: string, member: GroupMember): void {
   client.setQueryData<GroupBoard>(groupBoardKey(guid), board => {
     if (!board) return board
@@ -72,7 +71,7 @@ function byName(members: readonly GroupMember[], locale: 'ru' | 'en'): GroupMemb
   return named.sort((left, right) => compare(left.name, right.name)).map(({ member }) => member)
 }
 
-/** The fields in the order of the form, as the summary of errors and a conflict name them: contacts and role come before the badge. */
+/** The fields in the order of the form, for the error summary and conflicts: contacts and role come before the badge. */
 export function memberFormFields(citizenship: string): SectionField<MemberValues>[] {
   const { birthDate, position, ...others } = personLabelsOf(citizenship)
   const labels = { ...others, ...mediaLabels, birthDate, position }
@@ -80,8 +79,8 @@ export function memberFormFields(citizenship: string): SectionField<MemberValues
 }
 
 /**
- * A member's form. What is typed is kept in this tab until it is saved, so that a sheet that was closed by a slip costs nothing; `version` is
- * the one over which it is typed.
+ * A member's form. What is typed is kept in this tab until it is saved, in case the sheet is closed by mistake. `version` is the one the typing is
+ * based on.
  */
 export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: number) {
   const today = useToday()
@@ -91,7 +90,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
     start,
     typed: kept?.values,
     fields: typed => memberFormFields(typed.citizenship),
-    // The server names a field by its place in the body; the form has one flat row of them.
+    // The server names a field by its path in the body; the form is flat.
     fieldOf: lastPart,
     mode: 'onTouched',
   })
@@ -112,7 +111,7 @@ export function useMemberForm(of: DraftOf, start: MemberValues, startVersion: nu
     ...contractForm,
     fields,
     version,
-    /** Begins anew with what was saved; nothing is kept of what was typed. */
+    /** Starts again from what was saved and drops the kept draft. */
     restart(values: MemberValues, next: number): void {
       form.reset(values)
       setVersion(next)

@@ -7,15 +7,12 @@ import { draftOf, typedOf } from '#web/account/application/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import { type Fault, type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
-/** Roles in which a member of a group may come. */
 export const memberRoles = ['participant', 'speaker', 'media'] as const
 
 type MemberRole = (typeof memberRoles)[number]
 
-/** A member's form as it is sent. */
 export type MemberForm = z.input<typeof addMember.body>
 
-/** The form of one member as the server keeps it. */
 export type SavedMember = z.output<typeof readMember.response>
 
 /** The form as its fields hold it: nothing is an empty text. */
@@ -26,7 +23,7 @@ export type MemberValues = PersonValues & {
   locale: Locale
 }
 
-/** A new member: most are citizens of Russia and live there; the lists say otherwise. */
+/** A new member. Most are citizens of Russia and live there, so that is preselected. */
 export function newMember(locale: Locale): MemberValues {
   return {
     prefix: '',
@@ -49,12 +46,11 @@ export function newMember(locale: Locale): MemberValues {
   }
 }
 
-/** The fields of a saved form. */
 export function memberValues({ person, media, role, locale }: SavedMember): MemberValues {
   const base = newMember(locale)
   return {
     ...base,
-    // What was never said is an empty field, not the proposal of a new form.
+    // An unset value stays empty here; the defaults are for new members only.
     ...{ country: '', citizenship: '' },
     ...(typedOf(person) as Partial<PersonValues>),
     ...(media && (typedOf(media) as { mediaName: string; mediaWebsite: string })),
@@ -63,7 +59,7 @@ export function memberValues({ person, media, role, locale }: SavedMember): Memb
   }
 }
 
-/** The form as it is sent; an empty field is nothing. */
+/** The form as it is sent: null instead of an empty text. */
 export function sentMember({ role, mediaName, mediaWebsite, locale, ...person }: MemberValues): MemberForm {
   const { prefix: _, ...asked } = person
   return {
@@ -77,8 +73,8 @@ export function sentMember({ role, mediaName, mediaWebsite, locale, ...person }:
 }
 
 /**
- * The rules of a member's form: what is filled in has to be right, what is missing may follow; but somebody it must be. `today` is the local
- * date of the edition's clock.
+ * The rules of a member's form. What is filled in must be right, the rest may follow, but a name or a contact is required. `today` is the local date
+ * of the edition's clock.
  */
 export function judgeMember(today: string): Judge<MemberValues, MemberForm> {
   const person = judgeBy(personalStep(today))
@@ -93,7 +89,7 @@ export function judgeMember(today: string): Judge<MemberValues, MemberForm> {
   }
 }
 
-/** The first fault of each field: what is missing is not blamed for its shape as well. */
+/** The first fault of each field, so that a missing value is not also reported as malformed. */
 function firstOfEach(faults: readonly Fault[]): Fault[] {
   return faults.filter(({ field }, place) => faults.findIndex(other => other.field === field) === place)
 }

@@ -12,7 +12,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   return innerMeta(args, m.page_title_offline())
 }
 
-/** What the service worker shows for a page that it does not keep, where there is no network (decision 032). */
+/** The service worker shows this offline in place of a page that it has not kept (decision 032). */
 export default function OfflinePage() {
   return (
     <>
@@ -24,7 +24,7 @@ export default function OfflinePage() {
 
 const lookEveryMilliseconds = 3000
 
-/** What opens without a network, and the page that was asked for again: by a press, or by itself once there is a network. */
+/** The pages that open offline, and a way back to the requested page: by a button, or automatically once there is a network. */
 function OfflineLinks() {
   const to = usePaths()
   const home = to('account')
@@ -41,7 +41,7 @@ function OfflineLinks() {
   }, [home])
   return (
     <>
-      {/* Plain anchors: each loads a page that is kept whole, none of a page's pieces that may be missing. */}
+      {/* Plain anchors load a whole kept page; client navigation would need chunks that may be missing. */}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button asChild icon={<IdCard aria-hidden="true" />}>
           <a href={to('account-badge')}>{m.offline_badge()}</a>
@@ -62,7 +62,7 @@ function openAgain(home: string): void {
   window.location.replace(wantedAddress(window.location.hash) ?? home)
 }
 
-/** The browser tells of any network at all, also of one that leads nowhere yet: our own server is asked. */
+/** The browser reports any network, even one without internet access, so ask our own server. */
 async function isReachable(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok

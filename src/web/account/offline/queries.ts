@@ -3,10 +3,10 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import serviceWorkerUrl from '#web/offline/service-worker.ts?worker&url'
 import { pathTo } from '#web/paths.ts'
 
-/** A quiet moment after the cabinet has opened: what was asked for comes first. Milliseconds. */
+/** Milliseconds to wait after the cabinet opens, so that what the person asked for loads first. */
 const delay = 6000
 
-/** Keeps the cabinet's shell, the badge, the programme and what is said about all other pages, in this language, on the device. */
+/** Keeps the cabinet's shell, the badge, the programme and the offline page on the device, in this language. */
 export function useOfflinePages(): void {
   const locale = useLocale()
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useOfflinePages(): void {
 }
 
 /**
- * Has the service worker keep these pages, so that they open without a network. Registered from the cabinet alone: visitors of the
- * public site carry nothing of it. Silent where the browser has no workers: the page then needs a network, as ever.
+ * Lets the service worker keep these pages for offline use. Registered only from the cabinet, so that visitors of the public site do not load it.
+ * Does nothing where the browser has no workers.
  */
 async function keepForOffline(paths: readonly string[]): Promise<void> {
-  // The development server changes its files under their names.
+  // The development server changes files without changing their names, so a cache would go stale.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl, { scope: '/' })

@@ -34,7 +34,7 @@ export default function OrganiserLoginPage() {
   )
 }
 
-/** Tells somebody who is logged in without a role in the console why they stand at its door. */
+/** Tells somebody without a role in the console why they cannot enter it. */
 function NoConsoleNotice() {
   const { organiserRoles, phone } = useSession('participant')
   const authenticated = useAuthenticated('participant')

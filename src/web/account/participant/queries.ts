@@ -26,20 +26,19 @@ export function useIsManaged(): boolean {
   return (useCurrentParticipant()?.sections ?? null) !== null
 }
 
-/** Ways into what an account is: each opens one of its cabinets. */
 export function useEntries() {
   const to = usePaths()
   const navigate = useNavigate()
   const session = browserSession()
   return {
-    /** A participant's cabinet; `redirect` is the page of it that was asked for. */
+    /** Opens a participant's cabinet; `redirect` is the page in it that was asked for. */
     openUser(user: SessionUser, redirect: string | null = null) {
       session.update(state => setCurrentUser(state, user.guid))
-      // As if this one were the whole account: a person who waits or is blocked is led to that screen.
+      // As if the account had only this participant: whoever waits or is blocked is led to that screen.
       const lists = { users: [user], groups: [], staffCompanies: [] }
       navigate(pathAfterSignIn({ redirect, lists, currentPath: to('login-select-user') }))
     },
-    /** The group is the account's own: whoever acted for another person does so no more. */
+    /** The group belongs to the account itself, so acting for another person ends here. */
     openGroup() {
       const own = primaryUsers({ users: cabinetUsers(session.getState()) })[0]
       session.update(state => setCurrentUser(state, own?.guid ?? null))
@@ -51,7 +50,6 @@ export function useEntries() {
   }
 }
 
-/** Takes the lists of the account from the server into the client session. */
 export async function refreshSession(signal?: AbortSignal): Promise<number> {
   const session = browserSession()
   const { accessToken } = session.getState()
@@ -62,8 +60,8 @@ export async function refreshSession(signal?: AbortSignal): Promise<number> {
 }
 
 /**
- * Keeps the lists fresh while a page about statuses is open: at once, when the person comes back to it, and each half
- * minute. `checkedAt` is when it last worked, milliseconds since 1970 UTC.
+ * Keeps the lists fresh while a page about statuses is open: when the person comes back to it, and every half minute. `checkedAt` is the last
+ * success, milliseconds since 1970 UTC.
  */
 export function useFreshSession() {
   const { data, error, refetch, isFetching } = useQuery({
@@ -82,10 +80,10 @@ export function useFreshSession() {
 
 const participantEvent = z.object({ participantGuid: z.string() })
 
-/** What of the cabinet one participant's status, payment, badge or requests show in; the guid is part of each key. */
+/** The queries that depend on a participant's status, payment, badge or requests; each key contains the guid. */
 const aboutNobody = ['session']
 
-/** A change of a participant is read anew wherever this cabinet shows it. */
+/** Reads a changed participant again wherever this cabinet shows them. */
 export function useLiveParticipants(): void {
   const client = useQueryClient()
   useLiveEvent('participant', data => {
@@ -99,13 +97,11 @@ export function useLiveParticipants(): void {
   useLiveEvent('ready', () => void client.invalidateQueries({ queryKey: ['session'] }))
 }
 
-/** Key of the account's lists, for those who change a status. */
 export const sessionQueryKey = ['session']
 
 /**
- * Keeps the lists of the client session as the server has them, so that an approval, a block or a hold reaches an open
- * cabinet: on arrival, when the window is looked at again, and every minute. An assistant whose access ends meanwhile is
- * told why the page goes.
+ * Refreshes the lists of the session on arrival, when the window gets the focus, and every minute, so that an approval, a block or a hold reaches an
+ * open cabinet. Tells an assistant whose access has ended why the page closes.
  */
 export function useWatchedSession(): void {
   const authenticated = useAuthenticated()

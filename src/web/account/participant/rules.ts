@@ -5,12 +5,12 @@ import { formatMoment } from '#web/kit/dates/forum-dates.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 
-/** Until when the link works that a person was sent, as people read it, and whether that is over. */
+/** Until when a sent link works, as people read it, and whether it has expired. */
 export type LinkTerm = { until: string; lapsed: boolean }
 
 /** The term of a link at a moment of the machine's clock, milliseconds since 1970 UTC; null where no link is out. */
 export function linkTerm(
-  // A session that an earlier version has stored does not know of it.
+  // Absent in a session that an earlier version stored.
   expiresAt: string | null | undefined,
   { edition, locale, now }: { edition: EditionFacts; locale: Locale; now: number },
 ): LinkTerm | null {
@@ -22,7 +22,7 @@ export function linkTerm(
   }
 }
 
-/** The same for a participant of the account, now. */
+/** The same for a participant of the account, at the current time. */
 export function useLinkTerm(user: Pick<SessionUser, 'linkExpiresAt'> | undefined): LinkTerm | null {
   const edition = useEdition()
   const locale = useLocale()

@@ -22,7 +22,7 @@ const words: Record<EndedReason, { title: () => string; text: () => string }> = 
   declined: { title: m.signup_ended_declined, text: m.signup_ended_declined_text },
 }
 
-/** For whoever comes back to an application that is not there any more: what became of it, before they begin anew. */
+/** Tells somebody whose application has ended what became of it, before they start anew. */
 export function EndedNotice() {
   const { supportEmail } = useEdition()
   const { users } = useSession()
@@ -31,7 +31,7 @@ export function EndedNotice() {
     queryFn: ({ signal }) => callApi(readEndedApplication, { signal }),
     staleTime: 0,
   })
-  // Whoever has others in hand sees who is missing among them.
+  // Whoever still has other participants sees for themselves who is missing.
   if (!data?.reason || (data.reason === 'declined' && users.length > 0)) return null
   const { title, text } = words[data.reason]
   return (
@@ -54,7 +54,7 @@ export function EndedNotice() {
 type UserRowProps = {
   user: SessionUser
   current: boolean
-  /** So many rows show their photographs: each is a file of its own. */
+  /** Each photograph is a request of its own, so only so many rows show one. */
   withPhotograph: boolean
   onChoose: () => void
 }
@@ -74,7 +74,7 @@ export function UserRow({ user, current, withPhotograph, onChoose }: UserRowProp
       state={
         <StatusChip
           tone={tone}
-          // A phone has no room for the longest state in one line, and half a state says nothing.
+          // A phone has no room for the longest state in one line, so let it wrap rather than cut it.
           className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
         >
           {word}
@@ -145,7 +145,7 @@ function EntryRow({ picture, title, tie, line, state, current, onChoose }: Entry
         <span className="min-w-0 flex-1">
           <span className="block font-medium">
             <span className="mr-1">{title}</span>
-            {/* The space is for the ear: what is read aloud is one line of text. */}
+            {/* The space separates the two for screen readers. */}
             {tie && ' '}
             {tie && <span className="inline-block text-sm font-normal text-text-quiet">{tie}</span>}
           </span>
@@ -160,9 +160,9 @@ function EntryRow({ picture, title, tie, line, state, current, onChoose }: Entry
 
 type ParticipantStateProps = {
   user: SessionUser
-  /** A more exact sentence than the state's own. */
+  /** A more exact sentence than that of the state. */
   meaning?: string | undefined
-  /** What there is to do about it. */
+  /** Buttons or links for this state. */
   children?: ReactNode
 }
 
@@ -187,7 +187,6 @@ export function ParticipantState({ user, meaning, children }: ParticipantStatePr
   )
 }
 
-/** How to reach people, on every page that cannot help by itself. */
 export function SupportContacts() {
   const { supportEmail, supportPhone } = useEdition()
   return (

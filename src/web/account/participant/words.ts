@@ -7,17 +7,17 @@ import type { LinkTerm } from './rules.ts'
 type ParticipantStatus = {
   tone: Tone
   word: string
-  /** One sentence: what it means. */
+  /** What the state means, in one sentence. */
   meaning: string
   /** Who acts next. */
   who: string
-  /** What follows, where it is somebody else's turn and no day is set for it; null where the rest says it all. */
+  /** What follows while others act and no date is set; null where the rest says it all. */
   next: string | null
 }
 
 type StatusFacts = Pick<SessionUser, 'status' | 'security' | 'statusId' | 'securityStatus' | 'primary'>
 
-/** What a participant's application and check together mean for the log-in: one state, never a bare code. `link` is the one by which somebody else confirms. */
+/** Merges a participant's application and security check into one state for the log-in. `link` is the confirmation link. */
 export function participantStatus(user: StatusFacts, link: LinkTerm | null = null): ParticipantStatus {
   if (user.security === 'rejected')
     return {
@@ -38,7 +38,7 @@ export function participantStatus(user: StatusFacts, link: LinkTerm | null = nul
   return user.status === 'unconfirmed' ? unconfirmed(user, link) : byApplication[user.status]()
 }
 
-/** It is the turn of the person; of whoever registered them once the link is over. */
+/** It is the person's turn, or the registrant's once the link has expired. */
 function unconfirmed({ primary }: StatusFacts, link: LinkTerm | null): ParticipantStatus {
   if (primary)
     return {
@@ -103,7 +103,7 @@ const byApplication: Record<Exclude<SessionUser['status'], 'unconfirmed'>, () =>
   }),
 }
 
-/** The name of a participant as the lists show it; a form without a name yet is called a form. */
+/** A participant's name as the lists show it; a form without a name is called just that. */
 export function participantName(
   user: Pick<SessionUser, 'firstName' | 'lastName' | 'latinName'>,
   locale: 'ru' | 'en',

@@ -14,7 +14,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function PassportPage() {
   const guid = useCurrentParticipant()?.guid ?? null
   const passport = usePassport(guid)
-  // The form takes a proposed country from the list, so that it waits for it where it is needed.
+  // The form preselects a country from the list, so it waits for the list where it needs one.
   const needsCountries = passport.data !== undefined && documentKind(passport.data) !== 'russian'
   const countries = useCountries({ wanted: needsCountries })
   const failed = passport.data === undefined ? passport : needsCountries && !countries.data ? countries : null

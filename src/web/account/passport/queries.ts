@@ -8,7 +8,7 @@ import { useSave } from '#web/kit/send/use-save.ts'
 
 const passportQueryKey = (guid: string | null) => ['passport', guid]
 
-/** The passport data of one participant; forgotten as soon as the page is left. */
+/** Dropped from the cache as soon as the page is left. */
 export function usePassport(guid: string | null) {
   return useQuery({
     queryKey: passportQueryKey(guid),
@@ -18,7 +18,7 @@ export function usePassport(guid: string | null) {
   })
 }
 
-/** Saves the passport on the version it was opened in, and asks anew for everything that its status changes. */
+/** Saves the passport on the version that was opened, and reads everything that depends on its status again. */
 export function useSavePassport(guid: string) {
   const params = { guid }
   return useSave(savePassport, (data: PassportBody, version) => ({ params, body: { ...data, version } }), {

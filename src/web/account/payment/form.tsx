@@ -34,7 +34,7 @@ export function CancelInvoice({
     try {
       await cancel.mutateAsync(invoice.guid)
     } catch {
-      // The dialog stays and says why.
+      // The dialog stays open and shows the reason.
       return
     }
     setOpen(false)
@@ -78,7 +78,7 @@ export function CancelInvoice({
 
 type CompanyPayer = z.input<typeof companyPayer>
 
-/** The form of who pays an invoice, with these fields to begin with. */
+/** The payer's form for an invoice, with these initial values. */
 export function useCompanyPayerForm(start: Pick<CompanyPayer, 'name' | 'inn' | 'kpp' | 'address'>) {
   return useContractForm(companyPayer, {
     start: { kind: 'company', ...start },
@@ -96,7 +96,7 @@ export function useCompanyPayerForm(start: Pick<CompanyPayer, 'name' | 'inn' | '
 
 type CompanyPayerFieldsProps = Pick<ReturnType<typeof useCompanyPayerForm>, 'form' | 'errorOf' | 'summary'>
 
-/** Who pays an invoice: found by INN, corrected by hand. */
+/** The payer of an invoice: found by INN, can be corrected by hand. */
 export function CompanyPayerFields({ form, errorOf: error, summary }: CompanyPayerFieldsProps) {
   return (
     <>
@@ -147,7 +147,7 @@ export function CompanyPayerFields({ form, errorOf: error, summary }: CompanyPay
 
 type IndividualPayer = z.input<typeof individualPayer>
 
-/** The form of who pays by card, with these fields to begin with. */
+/** The payer's form for a card, with these initial values. */
 export function useIndividualPayerForm(start: Pick<IndividualPayer, 'fullName' | 'address'>) {
   return useContractForm(individualPayer, {
     start,
@@ -167,7 +167,6 @@ type IndividualPayerFieldsProps = Pick<
   'form' | 'errorOf' | 'summary'
 >
 
-/** Who pays by card, and their two consents. */
 export function IndividualPayerFields({ form, errorOf: error, summary }: IndividualPayerFieldsProps) {
   return (
     <>

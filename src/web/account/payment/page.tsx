@@ -24,7 +24,7 @@ export default function PaymentPage() {
   return <FormSkeleton title={pageTitle('account-payment')} />
 }
 
-/** A coordinator may open this page without being a participant; payment is kept for each person. */
+/** A coordinator may have no participant, and payment belongs to a person. */
 function NobodyChosen() {
   const to = usePaths()
   return (

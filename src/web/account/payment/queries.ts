@@ -26,8 +26,8 @@ import { pollDelay, pollLimitMilliseconds } from './parts/poll-schedule.ts'
 import { cardOutcome, isFinal } from './rules.ts'
 
 /**
- * Asks the server how a card payment went, a second apart growing to five, for two minutes at most. A lost connection is
- * asked through; a payment that does not exist ends it.
+ * Polls for the result of a card payment, at intervals of one to five seconds for at most two minutes. Continues through a lost connection; stops if
+ * the payment does not exist.
  */
 export function useCardOutcome(callbackGuid: string) {
   const [round, setRound] = useState(0)
@@ -57,7 +57,7 @@ export function useCardOutcome(callbackGuid: string) {
       timeIsUp,
     }),
     payment: data ?? null,
-    /** The last question got no answer. */
+    /** The last question failed. */
     offline: error !== null && !isMissing(error),
     /** Asks now, and for two minutes more. */
     askAgain: () => {
@@ -71,7 +71,7 @@ function isMissing(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422 || error.status === 400)
 }
 
-/** Downloads a document of an invoice: fetched with the token, saved under a name that a bookkeeper understands. */
+/** Downloads an invoice's document with the access token, under a name that a bookkeeper understands. */
 export function useDocumentDownload(invoice: Invoice) {
   const locale = useLocale()
   const { guid, number, issuedOn } = invoice
@@ -94,7 +94,7 @@ export function useDocumentDownload(invoice: Invoice) {
 
 const paymentQueryKey = (guid: string | null) => ['payment', guid]
 
-/** Everything the payment page shows for one participant; asked anew often enough to see a payment arrive. */
+/** Everything the payment page shows; asked again often enough to notice a payment. */
 export function usePayment(guid: string | null) {
   return useQuery({
     queryKey: paymentQueryKey(guid),
@@ -104,7 +104,7 @@ export function usePayment(guid: string | null) {
   })
 }
 
-/** Asks anew for everything that a change of the payment shows in. */
+/** Reads everything that depends on the payment again. */
 export function useRefreshPayment(guid: string) {
   const client = useQueryClient()
   return async () => {
@@ -113,22 +113,19 @@ export function useRefreshPayment(guid: string) {
   }
 }
 
-/** Starts a card payment and answers with the page of the bank to go to. */
+/** Starts a card payment and returns the address of the bank's page. */
 export function useStartCardPayment() {
   return useSend(startCardPayment, (body: z.input<typeof startCardPayment.body>) => ({ body }))
 }
 
-/** Issues an invoice. */
 export function useIssueInvoice() {
   return useSend(issueInvoice, (body: z.input<typeof issueInvoice.body>) => ({ body }))
 }
 
-/** Cancels an unpaid invoice. */
 export function useCancelInvoice() {
   return useSend(cancelInvoice, (guid: string) => ({ params: { guid }, body: {} }))
 }
 
-/** Looks a company up by INN in the state register. */
 export function useCompanyLookup() {
   return useSend(readCompany, (inn: string) => ({ params: { inn } }))
 }

@@ -6,7 +6,7 @@ import { formatTime } from '#web/kit/dates/format-time.ts'
 import { asEditionInstant } from '#web/kit/edition/use-edition.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 
-/** Until when the bank's page of a card payment is open, by the edition's clock: every other time of the page is of it. */
+/** Until when the bank's page is open, converted to the edition's clock like every other time on the page. */
 export function bankWaitsUntil(
   edition: EditionFacts,
   { expiresAt }: { expiresAt: string },
@@ -17,8 +17,8 @@ export function bankWaitsUntil(
 }
 
 /**
- * What the return page may say. `waiting` and `late` (the two minutes are over) claim nothing; `unknown` is a link that
- * leads to no payment. Paid is what the server says is paid, and nothing else.
+ * What the return page may say. `waiting` and `late` (after two minutes) claim nothing; `unknown` is a link to no payment. Only the server decides
+ * that something is paid.
  */
 export type CardOutcome = 'waiting' | 'late' | 'succeeded' | 'failed' | 'expired' | 'refunded' | 'unknown'
 
@@ -29,12 +29,12 @@ const final: Partial<Record<CardPaymentStatus, CardOutcome>> = {
   refunded: 'refunded',
 }
 
-/** Whether a status can no longer change on this page; the two before it may still become anything. */
+/** Whether a status is final for this page; the other two may still change. */
 export function isFinal(status: CardPaymentStatus): boolean {
   return status in final
 }
 
-/** Reads the outcome off what the server said last. */
+/** Derives the result from the server's last answer. */
 export function cardOutcome(facts: {
   status: CardPaymentStatus | null
   missing: boolean
@@ -51,15 +51,15 @@ const stored = z.object({
   forGuid: z.string(),
   fullName: z.string(),
   address: z.string(),
-  /** Of a group: for whom of it, by which payment. */
+  /** For a group: the payment, and the people it covers. */
   group: z.object({ callbackGuid: z.string(), participantGuids: z.array(z.string()) }).optional(),
 })
 
 const paymentDraft = kept('payment-draft', stored, { of: 'account', until: 'logout', tab: true })
 
 /**
- * Who pays by card, as typed before the bank's page took the tab: a declined card must not cost the typing. Consents are
- * not kept: each attempt is agreed to anew.
+ * The payer's details, typed before leaving for the bank's page, so that a declined card does not lose them. Consents are not kept: each attempt
+ * needs new ones.
  */
 export type PaymentDraft = z.output<typeof stored>
 
@@ -69,27 +69,25 @@ export function readPaymentDraft(forGuid: string): PaymentDraft | null {
   return draft?.forGuid === forGuid ? draft : null
 }
 
-/** Whether this tab began the payment for people of a group: whoever comes back from the bank goes on at the board. */
+/** Whether this tab began a payment for a group; then the return from the bank leads to the board. */
 export function isGroupPayment(callbackGuid: string): boolean {
   return paymentDraft.read()?.group?.callbackGuid === callbackGuid
 }
 
-/** Keeps what was typed, or with null forgets it: once it is paid. */
+/** Null forgets it, once it is paid. */
 export function writePaymentDraft(draft: PaymentDraft | null): void {
   if (draft) paymentDraft.write(draft)
   else paymentDraft.forget()
 }
 
-/** How to pay: by card or by an invoice. */
 export type PaymentWay = 'card' | 'invoice'
 
-/** The way that the address of the payment page asks for (`?way=invoice`); null when it leaves the choice open. */
+/** The payment method in the address (`?way=invoice`); null when it leaves the choice open. */
 export function wayOf(parameters: URLSearchParams): PaymentWay | null {
   const way = parameters.get('way')
   return way === 'card' || way === 'invoice' ? way : null
 }
 
-/** The part of an address that opens the payment page on one way. */
 export function waySearch(way: PaymentWay): string {
   return `?way=${way}`
 }

@@ -12,7 +12,7 @@ import type { Tone } from '#web/ui/tone.ts'
 
 type Fee = Pick<PaymentOverview, 'feeKopecks' | 'vatKopecks' | 'vatPercent' | 'payBy'>
 
-/** What is to be paid, the VAT inside it, and by when. */
+/** The fee, the VAT within it, and the deadline. */
 export function FeeSummary({ fee }: { fee: Fee }) {
   const locale = useLocale()
   const today = useToday()
@@ -46,10 +46,10 @@ export function vatSentence(
   })
 }
 
-/** What to do about a refusal; `stale` where seeing how things stand now is the cure. */
+/** What to do about a refusal; `stale` where reloading the data helps. */
 type Refusal = { tone: Tone; sentence: () => string; stale: boolean }
 
-/** Refusals that we can say more about than the server's sentence. */
+/** Refusals for which we have more to say than the server's sentence. */
 const refusals: Partial<Record<ErrorCode, Refusal>> = {
   payment_already_settled: { tone: 'positive', sentence: m.payment_refusal_settled, stale: true },
   payment_in_progress: { tone: 'attention', sentence: m.payment_other_tab, stale: true },
@@ -59,7 +59,7 @@ const refusals: Partial<Record<ErrorCode, Refusal>> = {
   payment_failed: { tone: 'negative', sentence: m.payment_refusal_failed, stale: false },
 }
 
-/** Why a payment or an invoice was refused, beside the button that asked for it, and what to do. */
+/** Why a payment or an invoice was refused and what to do, beside the button that asked for it. */
 export function PaymentRefusal({ error, onRefresh }: { error: unknown; onRefresh: () => void }) {
   if (!(error instanceof ApiError) || error.details.length > 0) return null
   const known = refusals[error.code]

@@ -11,7 +11,7 @@ const sentences: Record<string, () => string> = {
   issuer_unavailable: m.failure_issuer_unavailable,
 }
 
-/** Why the bank refused and what to do about it; one that we do not know is a plain refusal. */
+/** Why the bank refused and what to do; an unknown reason reads as a plain refusal. */
 export function failureSentence(reason: string | null): string {
   const sentence = reason !== null && Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
   return (sentence ?? m.failure_declined)()

@@ -44,7 +44,7 @@ export function BirthDateField({ form }: { form: FieldsForm<PersonValues> }) {
   )
 }
 
-/** How to reach the person. The phone of one's own application is the one that logs in, and is not changed here. */
+/** The contact fields. The phone of one's own application is the log-in's and cannot be changed here. */
 export function ContactFields({
   form,
   own,
@@ -54,9 +54,9 @@ export function ContactFields({
 }: {
   form: FieldsForm<PersonValues>
   own: boolean
-  /** Filled in for somebody else: hints speak of them, and the browser does not offer the contacts of who types. */
+  /** Filled in for somebody else: hints say so, and the browser does not autofill the contacts of whoever types. */
   ofAnother?: boolean
-  /** Why the own phone is not changed here, and how it is. */
+  /** Why one's own phone cannot be changed here, and how to change it. */
   ownPhoneHint?: string
   /** What another person's phone is for. */
   phoneHint?: string
@@ -112,9 +112,9 @@ type NameFieldsProps = {
   form: FieldsForm<PersonValues>
   /** A citizen of another country: Latin first, Cyrillic if there is one (product.md §5). */
   foreign: boolean
-  /** How the person is addressed, which nobody else is asked of them. */
+  /** Whether to ask for the form of address; only the person themselves is asked. */
   withPrefix?: boolean
-  /** Filled in for somebody else: hints speak of them, and the browser does not offer the name of who types. */
+  /** Filled in for somebody else: hints say so, and the browser does not autofill the name of whoever types. */
   ofAnother?: boolean
 }
 
@@ -191,7 +191,7 @@ export function NameFields({ form, foreign, withPrefix = true, ofAnother = false
         {...citizenship.field}
         onChange={event => {
           citizenship.field.onChange(event)
-          // Most people live where their passport is from; the other list is there to say otherwise.
+          // Most people live where their passport is from, so that is preselected.
           if (getValues('country') === '')
             setValue('country', event.target.value, {
               shouldValidate: formState.isSubmitted,
@@ -238,9 +238,9 @@ function MiddleNameFields({ form, foreign, ofAnother }: NameFieldsProps) {
         checked={without.field.value}
         onChange={event => {
           const { checked } = event.target
-          // What was typed comes back with the tick, so that a slip costs nothing.
+          // Unticking restores what was typed, in case the tick was a mistake.
           if (checked) removed.current = getValues('middleName') ?? ''
-          // The tick first: whether an empty name is right is judged by it.
+          // Set the tick first, because it decides whether an empty name is valid.
           without.field.onChange(checked)
           setValue('middleName', checked ? '' : removed.current, {
             shouldValidate: formState.isSubmitted,

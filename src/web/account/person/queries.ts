@@ -8,7 +8,7 @@ import type { SelectOption } from '#web/ui/select-field.tsx'
 import type { PersonValues } from './rules.ts'
 import { countryOptions, proposeLatin } from './rules.ts'
 
-/** Countries for a list in the language of the page; while they are on the way, only the one that is chosen. */
+/** Countries for a list in the page's language; while loading, only the chosen one. */
 export function useCountries() {
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
@@ -31,7 +31,7 @@ const pairs = [
   ['lastName', 'latinLastName'],
 ] as const
 
-/** Lets the Latin spelling follow the Cyrillic name until the person has written it themselves (product.md §5). */
+/** Keeps the Latin spelling in step with the Cyrillic name until the person edits it themselves (product.md §5). */
 export function useLatinProposal(form: FieldsForm<PersonValues>): void {
   const { subscribe, getValues, setValue } = form
   const before = useRef({ firstName: getValues('firstName'), lastName: getValues('lastName') })
@@ -50,7 +50,7 @@ export function useLatinProposal(form: FieldsForm<PersonValues>): void {
               cyrillic: values[from] ?? '',
               latin,
             })
-            // Emptied by a slip of the keyboard layout, it is not blamed: what is wrong is told at the other field.
+            // If a wrong keyboard layout emptied it, do not report it: the error is at the other field.
             if (proposed !== latin)
               setValue(to, proposed, { shouldDirty: true, shouldValidate: proposed !== '' })
           }

@@ -16,15 +16,15 @@ export function countryOptions(
 }
 
 /**
- * The Latin spelling after the Cyrillic one changed: the passport's transliteration while the field is empty or still
- * holds the earlier proposal, and whatever the person wrote once they wrote it themselves (product.md §5).
+ * The Latin spelling after a change of the Cyrillic one: the passport's transliteration while the field is empty or holds the earlier suggestion,
+ * else what the person wrote (product.md §5).
  */
 export function proposeLatin(name: { cyrillicBefore: string; cyrillic: string; latin: string }): string {
   const untouched = name.latin === '' || name.latin === proposalFor(name.cyrillicBefore)
   return untouched ? proposalFor(name.cyrillic) : name.latin
 }
 
-/** Letters of another alphabet are a keyboard left in the wrong layout: copied across they would pass for a spelling. */
+/** Letters of another alphabet come from a wrong keyboard layout; copied across they would look like a spelling. */
 function proposalFor(typed: string): string {
   const cyrillic = typed.trim()
   const letters = cyrillic.match(/\p{L}/gu) ?? []
@@ -32,5 +32,4 @@ function proposalFor(typed: string): string {
   return isCyrillic ? transliterateName(cyrillic) : ''
 }
 
-/** The fields of the personal step as its form holds them. */
 export type PersonValues = z.input<ReturnType<typeof personalStep>>

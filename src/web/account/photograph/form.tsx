@@ -44,7 +44,7 @@ export function PhotographPreview({ fileGuid, className }: { fileGuid: string; c
 type StoredProps = {
   upload: PhotographUpload
   fileGuid: string
-  /** Null of one that was never measured, undefined while that is not known. */
+  /** Null for a photograph that was never measured, undefined while unknown. */
   check: PhotographCheck | null | undefined
   replaceable: boolean
   removable: boolean
@@ -56,7 +56,7 @@ const titles = {
   fail: m.photograph_results_stored_fail,
 }
 
-/** The photograph that is there, what was made of it, and what may be done with it. */
+/** The stored photograph, the result of its check, and the buttons to replace or remove it. */
 function PhotographStored({ upload, fileGuid, check, replaceable, removable }: StoredProps) {
   return (
     <div className="flex flex-col gap-x-8 gap-y-6 sm:flex-row sm:items-start">
@@ -137,11 +137,11 @@ type PhotographFieldProps = {
   check: PhotographCheck | null | undefined
   replaceable: boolean
   removable: boolean
-  /** Of the form around it: the photograph is missing. */
+  /** The surrounding form's error: the photograph is missing. */
   error: string | undefined
 }
 
-/** A participant's photograph: chosen, measured, cut square, shown, replaced or removed; the form around sends what is in the frame. */
+/** A participant's photograph: choosing, measuring, cropping, replacing and removing. The surrounding form sends what is in the frame. */
 export function PhotographField(props: PhotographFieldProps) {
   const { upload, fileGuid, replaceable, error } = props
   const { state } = upload
@@ -182,7 +182,7 @@ function Problems({ upload }: { upload: PhotographUpload }) {
   )
 }
 
-/** What a photograph must be (spec point 5), beside the place where it is chosen. */
+/** What a photograph must be (spec point 5). */
 export function PhotographRequirements() {
   const rules = [
     m.signup_photograph_rule_file(),

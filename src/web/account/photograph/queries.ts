@@ -13,10 +13,10 @@ import { type Picture, readPicture } from './parts/read-picture.ts'
 import { reducePicture } from './parts/reduce-picture.ts'
 import { measurePhotograph, sendPhotograph } from './parts/send-photograph.ts'
 
-/** While a check is under way it is asked for again so often, in milliseconds. */
+/** Milliseconds between two looks at a check under way. */
 const askAgain = 15_000
 
-/** How a participant's photograph stands; asked for again until its check is done. */
+/** Asked again until the check is done. */
 export function usePhotographStanding(guid: string | null) {
   return useQuery({
     queryKey: ['participant', guid, 'photograph'],
@@ -26,29 +26,28 @@ export function usePhotographStanding(guid: string | null) {
   })
 }
 
-/** How far the measuring of a chosen picture is. */
 type Measuring =
   | { kind: 'under-way'; progress: number }
   | { kind: 'measured'; picture: ChosenPicture }
   | { kind: 'failed'; sentence: string }
 
-/** A chosen picture under its frame; `problems` are sentences of the last sending. */
+/** A chosen picture with its frame; `problems` are the errors of the last upload. */
 export type Framing = {
   kind: 'framing'
   picture: Picture
   frame: Frame
-  /** The person has moved the frame: it is not moved from under their hands any more. */
+  /** The person has moved the frame, so it is not fitted automatically any more. */
   touched: boolean
   declared: boolean
-  /** How often the picture was to be sent without a date and without the tick that stands for one. */
+  /** How often sending failed because the picture has no date and the box was not ticked. */
   missed: number
   measuring: Measuring
   problems: readonly string[]
-  /** Null while nothing leaves; 0 to 1. */
+  /** Upload progress, 0 to 1; null while nothing is being sent. */
   sending: number | null
 }
 
-/** Where the photograph stands; `reducible` is a picture that only weighs too much. */
+/** `reducible` is a picture whose only fault is its file size. */
 type UploadState =
   | { kind: 'idle'; problems: readonly string[]; reducible: Picture | null }
   | { kind: 'reading' }
@@ -57,7 +56,7 @@ type UploadState =
 
 type Parts = {
   participant: string
-  /** The new photograph, null once it is removed, and the version that the application has now. */
+  /** The new photograph, null once it is removed, and the application's new version. */
   onStored: (fileGuid: string | null, version: number) => void
 }
 
@@ -88,7 +87,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
     call.current = new AbortController()
     return call.current.signal
   }
-  /** Changes the framing that is on the screen; what comes too late changes nothing. */
+  /** Changes the current framing; late results are ignored. */
   const reframe = (change: (now: Framing) => Partial<Framing>) =>
     setState(now => (now.kind === 'framing' ? { ...now, ...change(now) } : now))
   const fail = (sentence: string) => setState({ ...idle, problems: [sentence] })
@@ -144,7 +143,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
     else fail(errorSentence('photo_bytes', locale))
   }
 
-  /** Sends what is in the frame; true once it is stored. */
+  /** Uploads what is in the frame; true once it is stored. */
   async function send(): Promise<boolean> {
     if (state.kind !== 'framing') return false
     const { picture, frame, declared, measuring } = state
@@ -173,7 +172,7 @@ export function usePhotographUpload({ participant, onStored }: Parts) {
       reframe(now => ({
         sending: null,
         problems,
-        // A measuring that was called off for the sending is not taken up again by itself.
+        // Measuring was cancelled for the upload and does not restart by itself.
         ...(now.measuring.kind === 'under-way' && { measuring: { kind: 'failed', sentence: '' } }),
       }))
       return false
@@ -223,13 +222,13 @@ function frameOf({ x, y, width }: { x: number; y: number; width: number }): Fram
   return { x, y, side: width }
 }
 
-/** Everything that is wrong, each once. */
+/** All errors, without repeats. */
 function sentencesOf(error: ApiError): string[] {
   const details = (error.details ?? []).map(({ message }) => message)
   return details.length > 0 ? [...new Set(details)] : [error.message]
 }
 
-/** An address for a private file that only its owner may read: fetched with the token and kept in memory while shown. */
+/** An object URL for a private file: fetched with the access token and kept in memory while shown. */
 export function usePrivatePicture(fileGuid: string | null) {
   const { data, error, refetch } = useQuery({
     queryKey: ['file', fileGuid],

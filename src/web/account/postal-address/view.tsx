@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { AddressForm } from './parts/address-form.tsx'
 import { usePostalAddress } from './parts/use-postal-address.ts'
 
-/** Where the closing documents go: facts once they are saved, a form until then and to change them. */
+/** The address for the closing documents: facts once saved, a form to enter or change it. */
 export function PostalAddressPart({ guid }: { guid: string }) {
   const locale = useLocale()
   const section = usePostalAddress(guid)

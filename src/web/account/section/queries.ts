@@ -18,7 +18,6 @@ import {
   sectionGroups,
 } from './rules.ts'
 
-/** Sends and takes back the change request of one locked section. */
 export function useChangeRequest(facts: { guid: string; kind: ChangeRequestKind; queryKey: QueryKey }) {
   const { guid, kind, queryKey } = facts
   const client = useQueryClient()
@@ -38,7 +37,7 @@ export function useChangeRequest(facts: { guid: string; kind: ChangeRequestKind;
   )
   const withdraw = useSend(withdrawChangeRequest, (request: string) => ({ params: { guid, request } }), {
     onSuccess: () => toasts.show({ title: m.section_request_withdrawn() }),
-    // A request that was decided meanwhile is shown as it stands.
+    // If the request was decided meanwhile, its new state is shown.
     onSettled: refresh,
   })
   return { send, withdraw }
@@ -46,13 +45,13 @@ export function useChangeRequest(facts: { guid: string; kind: ChangeRequestKind;
 
 export type ChangeRequesting = ReturnType<typeof useChangeRequest>
 
-/** Which pages of the cabinet open for whoever looks at this participant: no link leads where nothing is to be seen. */
+/** Which pages of the cabinet are open to whoever is looking, so that no link leads to a closed one. */
 export function useOpenSections(): (page: PageName) => boolean {
   const sections = useCurrentParticipant()?.sections ?? null
   return page => sectionAccess(page, sections) === 'open'
 }
 
-/** The navigation of this account: of the chosen participant, or of a coordinator who has none. */
+/** The navigation of this account: the chosen participant's, or that of a coordinator without one. */
 export function useSections(): { groups: SectionGroup[]; bar: readonly CabinetSection[] } {
   const { groups } = useSession()
   const participant = useCurrentParticipant()

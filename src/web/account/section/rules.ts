@@ -23,7 +23,7 @@ import { m } from '#messages/compiled/messages.js'
 import { kept } from '#web/kit/kept/kept.ts'
 import type { PageName } from '#web/site-map.ts'
 
-/** What a page of the cabinet is about; any of several opens it. */
+/** The rights that open a page; any one of several is enough. */
 type PageConcern = AssistantSection | 'home' | 'own' | readonly AssistantSection[]
 
 const concerns: Partial<Record<PageName, PageConcern>> = {
@@ -40,8 +40,8 @@ const concerns: Partial<Record<PageName, PageConcern>> = {
 }
 
 /**
- * Whether a page opens for whoever acts in these sections; null are those of the person themselves, to whom everything is open. Pages without a
- * concern (home, programme, hotels, updates, the group) are open to all. The server decides each call by itself.
+ * Whether a page is open to somebody with these rights; null means the person themselves, who may open everything. Pages without an entry (home,
+ * programme, hotels, updates, the group) are open to all. The server checks each call separately.
  */
 export function sectionAccess(
   page: PageName,
@@ -147,10 +147,10 @@ const settings: CabinetSection = {
 /** The four sections of a phone's bottom bar; the fifth place opens the rest. */
 export const barSections: readonly CabinetSection[] = [home, programme, badge, chat]
 
-/** The same for a coordinator without a participant of their own: the group stands where the badge would. */
+/** For a coordinator without a participant: the group takes the badge's place. */
 export const coordinatorBar: readonly CabinetSection[] = [group, programme, chat]
 
-/** What such a coordinator has to do with; the rest of the cabinet is about one person. */
+/** For a coordinator without a participant; the rest of the cabinet is about one person. */
 export function coordinatorGroups(): SectionGroup[] {
   return [
     { title: null, sections: [group, programme, chat] },
@@ -158,7 +158,7 @@ export function coordinatorGroups(): SectionGroup[] {
   ]
 }
 
-/** What whoever may not read the chat still has of its page. */
+/** The chat page's updates, for somebody who may not read the chat. */
 export const updatesSection: CabinetSection = {
   page: 'account-chat',
   word: m.account_nav_updates,
@@ -168,11 +168,11 @@ export const updatesSection: CabinetSection = {
 type Has = {
   speaker: boolean
   group: boolean
-  /** Sections in which one acts for another person; null for oneself. */
+  /** The rights with which one acts for another person; null for oneself. */
   sections: readonly AssistantSection[] | null
 }
 
-/** The bar of somebody who acts for a person: what they may open of it, and what they came for in the free places. */
+/** An assistant's bottom bar: the open sections of the usual bar, and other open ones in the free places. */
 export function assistantBar(sections: readonly AssistantSection[]): CabinetSection[] {
   const open = [home, programme, badge, payment, transfer, passport, hotels].filter(
     ({ page }) => sectionAccess(page, sections) === 'open',
@@ -220,12 +220,12 @@ const drafts = kept(
   { of: 'participant', until: 'logout', tab: true },
 )
 
-/** What was typed in a section and not saved, and the version over which it was typed. */
+/** Unsaved input of a section, and the version it is based on. */
 export type SectionDraft<Values> = { version: number; values: Values }
 
 export type DraftOf = { guid: string; section: string }
 
-/** The draft of this tab; null where there is none. A field that the form has and the draft lacks keeps what `base` says. */
+/** This tab's draft; null where there is none. Fields missing in the draft come from `base`. */
 export function readSectionDraft<Values extends object>(
   { guid, section }: DraftOf,
   base: Values,
@@ -234,7 +234,7 @@ export function readSectionDraft<Values extends object>(
   return found && { version: found.version, values: { ...base, ...knownValues(found.values, base) } }
 }
 
-/** Keeps a draft through a reload, or with null forgets it. Only for what is no secret: a passport is kept in memory. */
+/** Null forgets the draft. Survives a reload, so not for secrets: a passport is kept in memory. */
 export function writeSectionDraft(
   { guid, section }: DraftOf,
   draft: { version: number; values: object } | null,
@@ -243,7 +243,7 @@ export function writeSectionDraft(
   else drafts.forget(guid, section)
 }
 
-/** Of stored values those that the form has, of its own type: an older version of ours may have kept others. */
+/** Keeps only stored values that the form has, with the right type: an older version may have stored others. */
 export function knownValues<Values extends object>(
   stored: Record<string, unknown>,
   base: Values,

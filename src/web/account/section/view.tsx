@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ChangeRequesting } from './queries.ts'
 
-/** A page with a status and a form, while it loads. */
+/** Placeholder for a page with a status and a form. */
 export function FormSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true" className="space-y-8">
@@ -40,7 +40,7 @@ export function FormSkeleton({ title }: { title: string }) {
   )
 }
 
-/** A part of the cabinet that did not load: what the server said, and another try. */
+/** Shows the server's error and a button to try again. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -62,7 +62,7 @@ function isUnreachable(error: Error): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
-/** The main action of a form: pinned over the bottom bar on a phone, in its place on a desk; the note stands before it. */
+/** The main action of a form, pinned above the bottom bar on a phone. The note precedes it. */
 export function PinnedAction({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <>
@@ -79,13 +79,13 @@ export function PinnedAction({ children, note }: { children: ReactNode; note?: R
 
 type RequestDialogProps = {
   requesting: ChangeRequesting
-  /** The section as it is asked for, in the shape of its form. */
+  /** The requested values, in the shape of the section's form. */
   proposed: Record<string, unknown>
   onSent: () => void
   onClose: () => void
 }
 
-/** Asks why a locked section is to change, and sends the request with what was typed. */
+/** Asks why a locked section should change, and sends the request with the typed values. */
 export function RequestDialog({ requesting, proposed, onSent, onClose }: RequestDialogProps) {
   const { send } = requesting
   return (
@@ -111,7 +111,7 @@ type SectionConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** Two tabs or two people saved one section: what differs, and which of both stays. */
+/** Two tabs or two people saved one section: shows the differences and asks which version to keep. */
 export function SectionConflict({ differences, pending, onKeepMine, onTakeTheirs }: SectionConflictProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -162,7 +162,7 @@ type SectionLockProps = {
   onRequest?: (() => void) | undefined
 }
 
-/** How long a section is open, why it is closed, and how a request about it stands. */
+/** How long a section is open, why it is closed, and the state of a change request. */
 export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
   const locale = useLocale()
   const { request } = lock
@@ -174,7 +174,7 @@ export function SectionLock({ lock, requesting, onRequest }: SectionLockProps) {
             {m.section_open_until({ date: formatDay(lock.until, locale) })}
           </p>
         )}
-        {/* What was granted may have opened the section again: its outcome is told all the same. */}
+        {/* A granted request may have reopened the section; its outcome is shown all the same. */}
         {request?.status === 'granted' && <RequestState request={request} requesting={requesting} />}
       </>
     )
@@ -244,7 +244,6 @@ function RequestState({ request, requesting }: { request: ChangeRequest; request
   )
 }
 
-/** How to reach people when the cabinet itself cannot help. */
 export function SupportContacts() {
   const { supportEmail, supportPhone } = useEdition()
   return (

@@ -30,7 +30,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
 export default function SettingsPage() {
   const guid = useCurrentParticipant()?.guid ?? null
   const { data, error, refetch } = useSettings(guid)
-  // A coordinator without a participant of their own.
+  // A coordinator may have no participant.
   if (guid === null) return <AccountSettings />
   if (data) return <SettingsView key={guid} guid={guid} settings={data} />
   if (error) return <LoadFailure error={error} onRetry={() => refetch()} />
@@ -50,7 +50,7 @@ function AccountSettings() {
   )
 }
 
-/** Settings from the everyday to the last: messages, this device, marketing, log-ins, data, and the ways out. */
+/** Settings from the most to the least used: messages, this device, marketing, log-ins, data, log-out and erasure. */
 function SettingsView({ guid, settings }: { guid: string; settings: Settings }) {
   return (
     <div className="space-y-12">
@@ -73,7 +73,7 @@ function SettingsView({ guid, settings }: { guid: string; settings: Settings }) 
   )
 }
 
-/** Everything that is kept about the person, as one archive. */
+/** Everything stored about the person, as one archive. */
 function DataDownload({ guid }: { guid: string }) {
   const download = useSend(downloadPersonalData, () => ({ params: { guid } }), {
     onSuccess: archive => saveBlob(archive, m.person_data_file()),
@@ -101,7 +101,6 @@ function DataDownload({ guid }: { guid: string }) {
   )
 }
 
-/** How this device shows the cabinet. */
 function InterfaceSettings() {
   return (
     <Section space="none" title={m.person_interface_title()} lead={m.person_interface_lead()}>

@@ -23,7 +23,7 @@ export default function SignupFinishPage() {
   const hydrated = useHydrated()
   const wanted = search.get('participant')
   const user = users.find(({ guid }) => guid === wanted)
-  // The kept page is one for all queries and must not say what the browser would take back.
+  // The prerendered page is the same for all queries, and must not show what hydration would replace.
   if (!hydrated) return <div className="min-h-96" />
   if (wanted === null) return <OwnFinish />
   return user && !user.primary ? <SentView key={user.guid} user={user} /> : <UnknownApplication />
@@ -53,7 +53,6 @@ function OwnFinish() {
   )
 }
 
-/** What happens after the sending: who acts, and when. */
 function NextSteps() {
   const steps = [
     {

@@ -24,7 +24,7 @@ export default function SpeakerPage() {
   return <FormSkeleton title={pageTitle('account-speaker')} />
 }
 
-/** The section for whoever takes part without speaking: why it is empty, and whom to ask. */
+/** For participants who do not speak: why the section is empty, and whom to ask. */
 function NotASpeaker() {
   const to = usePaths()
   return (

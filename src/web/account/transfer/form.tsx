@@ -39,7 +39,7 @@ type LegProps = {
   errorOf: (name: keyof TransferForm) => string | undefined
 }
 
-/** One way: from where or to where, when, by which flight or train, and the place in town. */
+/** One direction: place and date, flight or train, and the place in town. */
 export function LegFields({ direction, section, errorOf }: LegProps) {
   const { register, watch, setValue } = useFormContext<TransferForm>()
   const locale = useLocale()
@@ -110,7 +110,7 @@ export function LegFields({ direction, section, errorOf }: LegProps) {
   )
 }
 
-/** Pointed out, never refused: charters and special trains have numbers of their own. */
+/** Only a hint, never an error: charters and special trains have unusual numbers. */
 function UnusualNumber({ typed, hub }: { typed: string; hub: 'airport' | 'station' | undefined }) {
   const number = tidyTicketNumber(typed)
   const unusual = number !== null && hub !== undefined && !isUsualNumber(number, hub)
@@ -121,7 +121,7 @@ function UnusualNumber({ typed, hub }: { typed: string; hub: 'airport' | 'statio
   )
 }
 
-/** The days on which there is a transfer, and the one that was saved, should the forum have moved since. */
+/** The days with transfers, plus the saved one in case the forum's dates have changed. */
 function useTravelDays(chosen: string): string[] {
   const { startsOn, endsOn } = useEdition()
   const shift = (day: string, by: number) =>

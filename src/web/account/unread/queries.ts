@@ -7,12 +7,11 @@ import { useAuthenticated } from '#web/kit/session/use-session.ts'
 
 const nothing: UnreadCounts = { chat: 0, updates: 0 }
 
-/** Key of what waits unread, for those who read it. */
 function unreadKey(participant: string | null) {
   return ['unread', participant]
 }
 
-/** What waits unread for the chosen participant, or for an account without one. */
+/** Unread counts of the chosen participant, or of an account without one. */
 export function useUnread(): UnreadCounts {
   const participant = useCurrentParticipant()?.guid ?? null
   const authenticated = useAuthenticated()
@@ -25,7 +24,7 @@ export function useUnread(): UnreadCounts {
   return data ?? nothing
 }
 
-/** Keeps the counts true by events, and says that a message has reached this browser. Once, in the layout. */
+/** Updates the counts by events, and confirms that a message has reached this browser. Used once, in the layout. */
 export function useLiveUnread(): void {
   const client = useQueryClient()
   const participant = useCurrentParticipant()?.guid ?? null
@@ -37,7 +36,7 @@ export function useLiveUnread(): void {
       return
     callApi(markChat, { query: ofParticipant(participant), body: { received: event.lastNumber } }).catch(
       () => {
-        // The chat itself says it again when it is opened.
+        // If the confirmation fails, opening the chat repeats it.
       },
     )
   })

@@ -6,7 +6,6 @@ import { useSend } from '#web/kit/send/use-send.ts'
 
 const updatesKey = (participant: string) => ['updates', participant]
 
-/** The important updates of one participant, newest first. */
 export function useUpdates(participant: string) {
   return useQuery({
     queryKey: updatesKey(participant),
@@ -15,7 +14,7 @@ export function useUpdates(participant: string) {
   })
 }
 
-/** Marks one as read: at once on the screen, then with the server. */
+/** Marks one as read, on the screen at once. */
 export function useMarkUpdateRead(participant: string) {
   const client = useQueryClient()
   return useSend(markUpdateRead, (guid: string) => ({ params: { guid }, query: { participant } }), {

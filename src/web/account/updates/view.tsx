@@ -13,7 +13,6 @@ import { Prose } from '#web/ui/prose.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMarkUpdateRead, useUpdates } from './queries.ts'
 
-/** Marks an update that cannot wait: icon and word. */
 export function UrgentMark() {
   return (
     <span className="inline-flex items-center gap-1 font-medium text-attention">
@@ -30,7 +29,7 @@ type UpdateItemProps = {
   onRead: () => void
 }
 
-/** One update: its title opens it, and what was opened counts as read. */
+/** One update. Opening it marks it as read. */
 function UpdateItem({ update, open, onToggle, onRead }: UpdateItemProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()

@@ -9,7 +9,7 @@ import { GuillocheRule } from '#web/ui/guilloche.tsx'
 /** One column, as wide as a form needs. */
 const column = 'mx-auto w-full max-w-188 px-4 sm:px-6'
 
-/** The volunteers' own form: the forum's name, one column and nothing to get lost in. */
+/** The volunteers' own form: the forum's name and one column, without navigation. */
 export default function VolunteerLayout() {
   return (
     <Shell bannerBoxClassName={column}>

@@ -15,9 +15,9 @@ import { mayWithdraw } from './parts/may-withdraw.ts'
 
 type WithdrawApplicationProps = {
   guid: string
-  /** Nothing is paid. */
+  /** False once something is paid. */
   possible: boolean
-  /** Whose application, where it is another person's. */
+  /** The person's name; absent for one's own application. */
   name?: string | null
 }
 
@@ -50,7 +50,7 @@ export function WithdrawApplication({ guid, possible, name = null }: WithdrawApp
   )
 }
 
-/** The way out for an assistant with the right to it, to whom the settings are closed; nothing in one's own cabinet. */
+/** For an assistant with the right to it, who cannot open the settings; shows nothing in one's own cabinet. */
 export function WithdrawForAnother() {
   const locale = useLocale()
   const user = useCurrentParticipant()
@@ -63,7 +63,7 @@ export function WithdrawForAnother() {
   )
 }
 
-/** The way out before the committee has decided; afterwards it stands in the cabinet. */
+/** Withdrawal before the committee has decided; later it is in the cabinet. */
 export function WithdrawLink({ user }: { user: SessionUser }) {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
@@ -99,9 +99,9 @@ function consequenceOf({ status, primary }: SessionUser): string {
 
 type WithdrawDialogProps = {
   guid: string
-  /** Whose application, where it is another person's. */
+  /** The person's name; null for one's own application. */
   name: string | null
-  /** What becomes of it. */
+  /** What happens to the application. */
   consequence: string
   onClose: () => void
 }

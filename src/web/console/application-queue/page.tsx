@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-applications'))
 }
 
-/** The committee's queue. */
 export default function ApplicationsPage() {
   return (
     <Permitted permission="read-applications">

@@ -27,7 +27,7 @@ test.each([
       sort: 'submitted',
     },
   ],
-  // Addresses are typed by people: what is unknown counts as not said.
+  // People edit addresses by hand, so unknown values are ignored.
   [
     'status=deleted&payment=x&role=x&group=x&sort=x',
     {

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-application'))
 }
 
-/** One application on a page of its own. */
 export default function ApplicationPage() {
   const { guid = '' } = useParams()
   return (

@@ -8,7 +8,6 @@ import { type ApplicationFilters, type ApplicationPages, filtersAsQuery, withDec
 const queueKey = ['organiser', 'applications'] as const
 const pageSize = 100
 
-/** The queue of applications under these filters, page after page. */
 export function useApplicationQueue(
   filters: ApplicationFilters,
   { enabled = true }: { enabled?: boolean } = {},
@@ -24,7 +23,7 @@ export function useApplicationQueue(
   })
 }
 
-/** Puts the result of a decision into every loaded list at once, then reads everything of the console anew. */
+/** Applies a decision to every loaded list at once, then reads all of the console again. */
 export function useAfterDecision() {
   const client = useQueryClient()
   return (decided: ReadonlyMap<string, ApplicationRow['status']>) => {
@@ -43,12 +42,11 @@ const query = (guid: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => callApi(readApplication, { params: { guid }, signal }),
 })
 
-/** One application, whole. */
 export function useApplication(guid: string) {
   return useQuery(query(guid))
 }
 
-/** Loads an application ahead, so that the next one stands there when it is asked for. */
+/** Loads an application ahead, so that the next one opens at once. */
 export function usePrefetchApplication() {
   const client = useQueryClient()
   return useCallback((guid: string) => void client.prefetchQuery(query(guid)), [client])

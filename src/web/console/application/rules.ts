@@ -22,13 +22,12 @@ export const applicationSorts = ['submitted', 'name', 'company'] as const
 
 export type ApplicationSort = (typeof applicationSorts)[number]
 
-/** What the queue shows, as its address says. */
 export type ApplicationFilters = {
   q: string
   status: ApplicationStatus | 'all'
   payment: PaymentStatus | 'all'
   role: ParticipantRole | 'all'
-  /** Guid of the group whose people alone are shown. */
+  /** Guid of a group; only its people are shown. */
   group: string | null
   sort: ApplicationSort
 }
@@ -45,12 +44,12 @@ export function readApplicationFilters(parameters: URLSearchParams): Application
   }
 }
 
-/** What is no guid would be refused by the call: it counts as not said. */
+/** The call would refuse an invalid guid, so it is ignored. */
 function guidOf(given: string | null): string | null {
   return given && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : null
 }
 
-/** The same as the query of the call: what is not narrowed is left out. */
+/** The call's query; filters that are not set are left out. */
 export function filtersAsQuery({ q, status, payment, role, group, sort }: ApplicationFilters) {
   return {
     sort,
@@ -62,12 +61,12 @@ export function filtersAsQuery({ q, status, payment, role, group, sort }: Applic
   }
 }
 
-/** Whether anything beyond the status narrows the list. */
+/** Whether any filter besides the status is set. */
 export function isNarrowed({ q, payment, role, group }: ApplicationFilters): boolean {
   return q !== '' || group !== null || payment !== 'all' || role !== 'all'
 }
 
-/** The letters by which decisions are taken. */
+/** The keys for decisions. */
 export const decisionLetters: Readonly<Record<string, DecisionKind>> = {
   a: 'approve',
   r: 'reject',
@@ -88,8 +87,8 @@ export type ApplicationPage = CallOutput<typeof listApplications>
 export type ApplicationPages = InfiniteData<ApplicationPage, string | null>
 
 /**
- * The loaded pages after a decision, at once and without asking the server: changed rows get their new status, those that
- * the filter no longer takes leave, and the counts follow.
+ * The loaded pages after a decision, without asking the server: changed rows get their new status, rows that no longer match the filter leave, and
+ * the counts follow.
  */
 export function withDecided(
   pages: ApplicationPages,

@@ -18,7 +18,6 @@ type ApplicationPanelProps = {
   onClose: () => void
 }
 
-/** One application beside the queue. */
 export function ApplicationPanel({ guid, search, onDecide, onClose }: ApplicationPanelProps) {
   const { data, error, refetch } = useApplication(guid)
   const to = usePaths()
@@ -54,7 +53,6 @@ export function ApplicationPanel({ guid, search, onDecide, onClose }: Applicatio
   )
 }
 
-/** The place of an application that is loading. */
 export function ApplicationSkeleton() {
   return (
     <div aria-busy="true" className="space-y-8">

@@ -8,7 +8,7 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-card-payments'))
 }
 
-/** Card payments, what is to be refunded, and paid places that were given on. */
+/** Card payments, refunds that are due, and paid places that were given on. */
 export default function CardPaymentsPage() {
   return (
     <Permitted permission="read-payments">

@@ -17,7 +17,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-changes'))
 }
 
-/** Requests to change what a lock has closed. */
 export default function ChangesPage() {
   return (
     <Permitted permission="decide-changes">
@@ -26,7 +25,7 @@ export default function ChangesPage() {
   )
 }
 
-/** Requests to change what a lock has closed; one opens beside with what stands and what is asked for. */
+/** Requests to change a locked section. One opens beside the list, with the current and the requested values. */
 function ChangeQueue() {
   const [parameters] = useUrlParameters()
   const filters = useMemo(() => readChangeFilters(parameters), [parameters])

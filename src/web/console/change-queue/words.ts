@@ -36,7 +36,7 @@ const fieldWords: Record<ChangeRequestKind, Record<string, () => string>> = {
   speaker: speakerLabels,
 }
 
-/** A field of a section in words; one that a later version asks for is shown as it is. */
+/** A field of a section in words; a field of a later version is shown by its raw name. */
 export function changeFieldWord(kind: ChangeRequestKind, field: string): string {
   return fieldWords[kind][field]?.() ?? field
 }

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-chats'))
 }
 
-/** Support's queue. */
 export default function ChatsPage() {
   return (
     <Permitted permission="answer-chats">

@@ -19,7 +19,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-chat'))
 }
 
-/** One chat on a page of its own. */
 export default function ChatPage() {
   const { guid = '' } = useParams()
   return (
@@ -29,7 +28,7 @@ export default function ChatPage() {
   )
 }
 
-/** One chat on a page of its own, for phones and links; who came from the queue walks on to the next one. */
+/** One chat on its own page, for phones and links; from the queue it leads on to the next. */
 function ChatRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])

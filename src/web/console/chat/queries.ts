@@ -22,7 +22,6 @@ const lists = ['organiser', 'chats'] as const
 const chat = (guid: string) => ['organiser', 'chat', guid] as const
 const countsKey = ['organiser', 'chat-counts'] as const
 
-/** The queue of chats under these filters, page after page. */
 export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { enabled?: boolean } = {}) {
   return useListPages({
     queryKey: [...lists, state, q],
@@ -32,7 +31,7 @@ export function useChatQueue({ state, q }: ChatFilters, { enabled = true }: { en
   })
 }
 
-/** How many people wait for an answer, for the navigation. */
+/** The number of people waiting for an answer, for the navigation. */
 export function useChatCounts({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: countsKey,
@@ -42,7 +41,7 @@ export function useChatCounts({ enabled }: { enabled: boolean }) {
   })
 }
 
-/** One chat with whom it is with. */
+/** One chat and the person in it. */
 export function useChatRecord(guid: string) {
   return useQuery({
     queryKey: chat(guid),
@@ -51,7 +50,7 @@ export function useChatRecord(guid: string) {
   })
 }
 
-/** Puts what the server answered in the chat's place, and reads the lists anew. */
+/** Puts the server's answer in place of the cached chat, and reads the lists again. */
 export function useChangedChat() {
   const client = useQueryClient()
   return (changed: Chat | null, guid: string) => {
@@ -62,7 +61,7 @@ export function useChangedChat() {
   }
 }
 
-/** Keeps lists, counts and open chats true by events. Once, in the layout. */
+/** Updates lists, counts and open chats by events. Used once, in the layout. */
 export function useLiveChats(): void {
   const client = useQueryClient()
   const readAnew = (data: unknown) => {
@@ -75,7 +74,7 @@ export function useLiveChats(): void {
   useLiveEvent('chat', readAnew)
 }
 
-/** Prepared answers; they change rarely. */
+/** Prepared answers change rarely, so they stay cached. */
 export function useCannedReplies() {
   return useQuery({
     queryKey: ['organiser', 'canned-replies'],
@@ -85,7 +84,6 @@ export function useCannedReplies() {
   })
 }
 
-/** A chat as support reads and writes it. */
 export function supportSource(guid: string): ChatSource {
   const params = { guid }
   return {

@@ -3,7 +3,6 @@ import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ChatQueueState = (typeof chatQueueStates)[number]
 
-/** What the queue shows, as its address says. */
 export type ChatFilters = { state: ChatQueueState; q: string }
 
 /** Reads the queue's address. Without a state it is what is to do: who waits for an answer. */

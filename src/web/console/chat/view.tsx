@@ -14,7 +14,6 @@ import { useChatCounts, useChatRecord, useLiveChats } from './queries.ts'
 
 type SupportChatPanelProps = { guid: string; search: string; onClose: () => void }
 
-/** One chat beside the queue. */
 export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProps) {
   const { data, error, refetch } = useChatRecord(guid)
   const to = usePaths()
@@ -56,7 +55,6 @@ export function SupportChatPanel({ guid, search, onClose }: SupportChatPanelProp
   )
 }
 
-/** The place of who it is while it loads. */
 export function HeadSkeleton() {
   return (
     <div aria-busy="true" className="space-y-4 py-1">
@@ -66,7 +64,7 @@ export function HeadSkeleton() {
   )
 }
 
-/** What the console does with events, for whoever answers chats: lists stay true, and the title says how many wait. */
+/** Handles events for whoever answers chats: updates the lists, and shows in the title how many wait. */
 export function LiveConsole() {
   return useOrganiser().may('answer-chats') ? <LiveChats /> : null
 }
@@ -78,7 +76,7 @@ function LiveChats() {
   return null
 }
 
-/** How many people wait for an answer, beside the word of the navigation; louder once somebody waits too long. */
+/** The number of people waiting for an answer, in the navigation; highlighted once somebody waits too long. */
 export function WaitingChats() {
   const { data } = useChatCounts({ enabled: true })
   if (!data?.waiting) return null

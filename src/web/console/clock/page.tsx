@@ -9,7 +9,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-clock'))
 }
 
-/** The demo clock. */
 export default function ClockPage() {
   return (
     <Permitted permission="move-clock">

@@ -5,7 +5,7 @@ import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 
-/** The edition's clock as the server shows it, with how far it is from this machine's, in milliseconds. */
+/** The edition's clock from the server, and its difference from this machine's clock in milliseconds. */
 export function useServerClock() {
   return useQuery({
     queryKey: ['organiser', 'clock'],
@@ -17,7 +17,7 @@ export function useServerClock() {
   })
 }
 
-/** The forum's time in milliseconds since 1970 UTC, read anew every `every` milliseconds. */
+/** The forum's time in milliseconds since 1970 UTC, updated every `every` milliseconds. */
 export function useForumNow(every: number): number {
   const edition = useEdition()
   const { data } = useServerClock()
@@ -25,7 +25,7 @@ export function useForumNow(every: number): number {
   return machineNow + (data?.offset ?? edition.clock.offsetMilliseconds)
 }
 
-/** This machine's time, read anew every `every` milliseconds. */
+/** This machine's time, updated every `every` milliseconds. */
 export function useMachineNow(every: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

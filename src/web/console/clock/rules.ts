@@ -3,8 +3,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How long something waits, in one unit, for people: minutes under an hour, hours under two days, then days. Takes
- * milliseconds; a wait that lies in the future (the demo clock was moved back) counts as one minute.
+ * How long something has been waiting, in one unit: minutes under an hour, hours under two days, then days. Takes milliseconds. A time in the future
+ * (after the demo clock was moved back) counts as one minute.
  */
 export function ageText(milliseconds: number, locale: 'ru' | 'en'): string {
   const { count, unit } = oneUnit(milliseconds)
@@ -15,7 +15,7 @@ export function ageText(milliseconds: number, locale: 'ru' | 'en'): string {
   }).format(count)
 }
 
-/** The same for something that happened: "5 minutes ago". */
+/** The same for a past event: "5 minutes ago". */
 export function agoText(milliseconds: number, locale: 'ru' | 'en'): string {
   const { count, unit } = oneUnit(milliseconds)
   return new Intl.RelativeTimeFormat(locale === 'ru' ? 'ru-RU' : 'en-GB').format(-count, unit)

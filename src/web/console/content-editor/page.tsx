@@ -13,7 +13,6 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   return innerMeta(args, kind ? kindWords[kind].plural() : pageTitle('organiser-content-item'))
 }
 
-/** One piece of content in its editor. */
 export default function ContentItemPage() {
   const { kind: name, guid = '' } = useParams()
   const kind = readKind(name)

@@ -15,16 +15,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ContentEditor } from './parts/content-editor.tsx'
 import { contentKey } from './parts/content-key.ts'
 
-/** In an address instead of a guid: one that is begun. */
+/** Stands for a new one in an address, instead of a guid. */
 export const newItem = 'new'
 
-/** One piece of content by its address: loads it, or begins one. */
+/** One piece of content by its address, existing or new. */
 export function ContentItem({ kind, guid }: { kind: ContentKind; guid: string }) {
   const to = usePaths()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const [seat, setSeat] = useState({ id: 0, guids: [guid] })
-  // What was begun here keeps its editor when it gets its address; anything else gets an editor of its own.
+  // A new piece keeps its editor when it gets its address; any other gets an editor of its own.
   if (!seat.guids.includes(guid)) setSeat({ id: seat.id + 1, guids: [guid] })
   else if (guid !== newItem && seat.guids.length > 1) setSeat({ id: seat.id, guids: [guid] })
   const fresh = guid === newItem && mayBegin(kind)

@@ -13,7 +13,6 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   return innerMeta(args, kind ? kindWords[kind].plural() : pageTitle('organiser-content-kind'))
 }
 
-/** Everything of one kind. */
 export default function ContentKindPage() {
   const kind = readKind(useParams().kind)
   return (

@@ -9,12 +9,11 @@ import { RowLink } from '#web/kit/list/row-link.tsx'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 
 type ColumnOptions = {
-  /** The query of the list, kept in the rows' addresses. */
+  /** The list's query, kept in links to the rows. */
   search: string
   renderOrder: ((row: ContentRow) => React.ReactNode) | null
 }
 
-/** Columns of a list of content. */
 export function useContentColumns({ search, renderOrder }: ColumnOptions) {
   const locale = useLocale()
   const moments = useMoments()
@@ -73,7 +72,7 @@ export function useContentColumns({ search, renderOrder }: ColumnOptions) {
   )
 }
 
-/** The languages that a piece lacks, in words. */
+/** The languages in which a piece is missing, in words. */
 export function MissingLanguages({
   row,
   complete,
@@ -90,7 +89,6 @@ export function MissingLanguages({
   )
 }
 
-/** A piece of content in the list of a phone. */
 export function ContentCard({
   row,
   order,

@@ -9,7 +9,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-content'))
 }
 
-/** Everything that editors write, by kind, and what is not translated. */
 export default function ContentPage() {
   return (
     <Permitted permission="edit-content">

@@ -5,7 +5,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The address names no kind of content. */
+/** The address names an unknown kind. */
 export function KindUnknown() {
   const to = usePaths()
   return (
@@ -26,11 +26,10 @@ const words = { ru: m.content_language_ru, en: m.content_language_en }
 
 type LanguageLabelProps = {
   locale: 'ru' | 'en'
-  /** The other language is written and this one is not. */
+  /** Only the other language is filled in. */
   missing?: boolean
 }
 
-/** The heading of one language of a text. */
 export function LanguageLabel({ locale, missing = false }: LanguageLabelProps) {
   return (
     <span className="text-sm font-normal text-text-quiet">

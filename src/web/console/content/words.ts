@@ -24,22 +24,22 @@ import { type ContentKind, contentKindNames } from '#domain/content/content-kind
 import { m } from '#messages/compiled/messages.js'
 import type { Tone } from '#web/ui/tone.ts'
 
-/** A name in the language of the page, else in the other, else a word for its absence. */
+/** A name in the page's language, else in the other, else a word for "untitled". */
 export function bilingualName(name: { ru: string; en: string }, locale: 'ru' | 'en'): string {
   return name[locale] || name[locale === 'ru' ? 'en' : 'ru'] || m.content_untitled()
 }
 
 type KindWords = {
-  /** All of the kind. */
+  /** The kind in the plural. */
   plural: () => string
-  /** One that is begun. */
+  /** The words for a new piece of the kind. */
   fresh: () => string
   icon: LucideIcon
-  /** What decides the order on the site; `position` is the editors' own. */
+  /** What determines the order on the site; with `position` the editors do. */
   order: 'position' | 'date' | 'surname' | 'time' | 'hours' | 'published' | 'fixed'
 }
 
-/** How each kind of content is called in the console, and what puts it in order where it is shown. */
+/** The names of each kind in the console, and its order on the site. */
 export const kindWords: Record<ContentKind, KindWords> = {
   news: { plural: m.content_kind_news, fresh: m.content_new_news, icon: Newspaper, order: 'date' },
   page: { plural: m.content_kind_page, fresh: m.content_new_page, icon: FileText, order: 'fixed' },
@@ -96,12 +96,12 @@ export const kindWords: Record<ContentKind, KindWords> = {
   },
 }
 
-/** The kind that an address names, or null: addresses are typed and cut by people. */
+/** The kind that an address names; null if unknown, since people edit addresses by hand. */
 export function readKind(name: string | undefined): ContentKind | null {
   return contentKindNames.find(kind => kind === name) ?? null
 }
 
-/** Whether editors begin new ones: the site has just so many pages. */
+/** Whether editors may add new ones; the site has a fixed set of pages. */
 export function mayBegin(kind: ContentKind): boolean {
   return kindWords[kind].order !== 'fixed'
 }
@@ -114,7 +114,6 @@ export const stateWords: Record<ContentState, () => string> = {
   changed: m.content_state_changed,
 }
 
-/** What a state means for the site. */
 const stateMeanings: Record<ContentState, () => string> = {
   draft: m.content_state_draft_meaning,
   published: m.content_state_published_meaning,
@@ -142,7 +141,7 @@ type ShownWords = {
   unpublishedToast: () => string
   removeText: () => string
   previewLead: () => string
-  /** Of a list in which nothing stands yet. */
+  /** For an empty list. */
   none: () => string
 }
 
@@ -188,12 +187,12 @@ const groups: Partial<Record<ContentKind, ShownGroup>> = {
   cannedReply: 'support',
 }
 
-/** Where a kind is shown: to everybody, to participants, or to the team in the chat. */
+/** Who sees a kind: everybody, participants, or the team in the chat. */
 export function shownGroup(kind: ContentKind): ShownGroup {
   return groups[kind] ?? 'site'
 }
 
-/** What publishing means for a kind, in words of the place where it is shown. */
+/** What publishing means for a kind, depending on where it is shown. */
 export function shownWords(kind: ContentKind): ShownWords {
   return { site, cabinet, support }[shownGroup(kind)]
 }

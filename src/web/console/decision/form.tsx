@@ -12,10 +12,10 @@ import { decisionOutcome, decisionsWithReason, decisionVerb } from './words.ts'
 
 type DecisionDialogProps = {
   subjects: readonly DecisionSubject[]
-  /** Chosen by the key or button that opened the dialog. */
+  /** The decision of the key or button that opened the dialog. */
   decision: DecisionKind
   onClose: () => void
-  /** Called once, as soon as the answer is there; the dialog stays while some rows were refused. */
+  /** Called once, as soon as the answer arrives; the dialog stays open while some rows were refused. */
   onReleased: (decision: DecisionKind, released: ReleasedDecision) => void
 }
 

@@ -9,7 +9,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-decisions'))
 }
 
-/** Released decisions and what can still be recalled. */
 export default function DecisionsPage() {
   return (
     <Permitted permission="decide-applications">

@@ -16,7 +16,6 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 export const batchesKey = ['organiser', 'decisions'] as const
 
-/** Released decisions, newest first. */
 export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: batchesKey,
@@ -25,7 +24,7 @@ export function useBatches({ enabled = true }: { enabled?: boolean } = {}) {
   })
 }
 
-/** Recall and send-now of one batch; what they change (statuses, counts, batches) is read anew. */
+/** Recalls a batch or sends it now, then reads what that changes: statuses, counts, batches. */
 export function useBatchActions() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['organiser'] })
@@ -57,24 +56,22 @@ export function useBatchActions() {
 export type DecisionBody = z.input<typeof decisionBody>
 export type ReleasedDecision = z.output<(typeof releaseDecision)['response']>
 
-/** The applications that a released decision did change, with the status of each. */
+/** The applications that a released decision changed, with each one's status. */
 export function decidedStatuses({ results }: ReleasedDecision): Map<string, ApplicationRow['status']> {
   return new Map(
     results.flatMap(row => (row.ok && row.status ? [[row.applicationGuid, row.status] as const] : [])),
   )
 }
 
-/**
- * The two calls of a staged decision: the preview is read, the release is sent once.
- */
+/** The two calls of a staged decision: a preview, and a release that is sent once. */
 export function useDecision(body: DecisionBody, onReleased: (released: ReleasedDecision) => void) {
   const preview = useQuery({
     queryKey: ['decision-preview', body],
     queryFn: ({ signal }) => callApi(previewDecision, { body, signal }),
-    // Each look is a fresh one, and it does not change under the eyes of who reads it.
+    // Each preview is read anew, and does not change while somebody reads it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // The choice of a waiver is made over the preview: the old one stays until the new one has come.
+    // The waiver is chosen in the preview, so keep the old one until the new one has loaded.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })

@@ -18,7 +18,7 @@ export function RecallCountdown({ until, onOver }: { until: string; onOver: () =
   const over = left <= 0
   useEffect(() => {
     if (!over) return
-    // The job that sends them needs a moment; then the list says "sent".
+    // The job that sends the messages needs a moment, after which the list says "sent".
     const timer = setTimeout(() => tell(), 3000)
     return () => clearTimeout(timer)
   }, [over])
@@ -33,7 +33,7 @@ export function RecallCountdown({ until, onOver }: { until: string; onOver: () =
   )
 }
 
-/** The last released decision while its messages wait: take it back, or let them leave. Stays at the foot of the page. */
+/** The last released decision while its messages wait, with buttons to recall it or to send now. Pinned to the foot of the page. */
 export function ReleaseBar() {
   const { may } = useOrganiser()
   const { data } = useBatches({ enabled: may('decide-applications') })

@@ -15,10 +15,10 @@ export const decisionIcons: Record<DecisionKind, LucideIcon> = {
   reopen: RotateCcw,
 }
 
-/** The decisions that go out with words of the committee's own. */
+/** Decisions that are sent with the committee's own words. */
 export const decisionsWithReason: readonly DecisionKind[] = ['reject', 'requestInformation']
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 const verbs: Record<DecisionKind, () => string> = {
   approve: m.organiser_decide_approve,
   reject: m.organiser_decide_reject,
@@ -39,7 +39,7 @@ const recalls: Partial<Record<DecisionKind, ApplicationAction>> = {
   requestInformation: 'recallRequest',
 }
 
-/** Whether the table has a way back: a reopened application is simply decided again. */
+/** Whether the decision can be recalled; a reopened application is simply decided again. */
 export function canBeRecalled(decision: DecisionKind): boolean {
   return recalls[decision] !== undefined
 }
@@ -49,12 +49,12 @@ export function decisionVerb(decision: DecisionKind): string {
   return verbs[decision]()
 }
 
-/** Of what was done, for so many people: "12 approved". */
+/** The result for a number of people: "12 approved". */
 export function decisionOutcome(decision: DecisionKind, count: number): string {
   return outcomes[decision]({ count })
 }
 
-/** The decisions that the committee may take on an application in this status: the buttons follow the domain's table. */
+/** The decisions that are possible in this status, by the domain's table. */
 export function openDecisions(status: ApplicationStatus): DecisionKind[] {
   const open: readonly string[] = openActions(applicationTransitions, {
     status,

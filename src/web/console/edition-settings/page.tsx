@@ -11,7 +11,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-edition'))
 }
 
-/** What administrators set of the edition. */
 export default function EditionPage() {
   return (
     <Permitted permission="edit-edition">
@@ -22,7 +21,6 @@ export default function EditionPage() {
   )
 }
 
-/** The settings of the edition, once they have come. */
 function EditionView() {
   const { data, error, refetch } = useEditionSettings()
   if (data) return <EditionForm answer={data} />

@@ -19,7 +19,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-erasures'))
 }
 
-/** Wishes that a person's data be erased. */
 export default function ErasuresPage() {
   return (
     <Permitted permission="decide-erasures">
@@ -28,7 +27,7 @@ export default function ErasuresPage() {
   )
 }
 
-/** Wishes to be erased; one opens beside with what stands in its way. */
+/** Erasure requests; one opens beside the list, with what prevents it. */
 function ErasureQueue() {
   const [parameters] = useUrlParameters()
   const filters = useMemo(() => readErasureFilters(parameters), [parameters])
@@ -52,7 +51,6 @@ function ErasureQueue() {
   )
 }
 
-/** Columns of the wishes to be erased. */
 function useErasureColumns() {
   const moments = useMoments()
   return useMemo(
@@ -74,7 +72,6 @@ function useErasureColumns() {
   )
 }
 
-/** A request in the list of a phone. */
 function ErasureCard({ row, onOpen }: { row: ErasureRow; onOpen: (guid: string) => void }) {
   const moments = useMoments()
   return (

@@ -17,9 +17,8 @@ import { TooltipProvider } from '#web/ui/tooltip.tsx'
 import { ConsoleRail } from './parts/console-rail.tsx'
 
 /**
- * The shell of the console: a rail on a desk, a menu on smaller screens. On a desk the rail and the content scroll each
- * for itself, so that a list fills exactly what is left and its bars never float over rows. What scrolls is `relative`:
- * hidden boxes inside would make the document scroll otherwise.
+ * The console's shell: a rail on a desk, a menu on smaller screens. On a desk rail and content scroll separately, so that a list fills the space left
+ * and its bars never cover rows. Scrolling boxes are `relative`; otherwise hidden boxes inside would make the document scroll.
  */
 export default function OrganiserLayout() {
   const content = useFocusOnNavigation()
@@ -73,7 +72,7 @@ function ConsoleName() {
   )
 }
 
-/** A new page of the console takes the focus: keys and screen readers go on in it, not in the rail. */
+/** A new page takes the focus, so that keys and screen readers continue in it and not in the rail. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
@@ -87,7 +86,6 @@ function useFocusOnNavigation() {
   return content
 }
 
-/** The rail as a menu, where there is no room for it. */
 function ConsoleMenu() {
   const [open, setOpen] = useState(false)
   return (

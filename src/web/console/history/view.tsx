@@ -8,13 +8,12 @@ type AuditRow = z.infer<typeof auditRow>
 
 type HistoryListProps = {
   rows: readonly AuditRow[]
-  /** Words of an action and of a status at either end of a change; those of applications where they are left out. */
+  /** Words for actions and statuses; by default those of applications. */
   words?: { action: (action: string) => string; status: (code: string, otherEnd: string | null) => string }
 }
 
 const applicationHistory = { action: actionWord, status: statusWord }
 
-/** Who did what and when, newest first. */
 export function HistoryList({ rows, words = applicationHistory }: HistoryListProps) {
   const moments = useMoments()
   if (rows.length === 0) return <p className="text-sm text-text-quiet">{m.organiser_history_none()}</p>

@@ -9,7 +9,9 @@ import { organiserRoleWords } from '#web/kit/words/role-words.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
 import { applicationWords, invoiceWords, paymentWords, securityWords } from '#web/kit/words/status-words.ts'
 
-/** What each consent is called in the console. Each message is named, not built from the code, so that the bundler drops what a page does not use. */
+/**
+ * The name of each consent in the console. The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
+ */
 export const consentWords: Record<ConsentKind, () => string> = {
   processing: m.organiser_consent_processing,
   distribution: m.organiser_consent_distribution,
@@ -108,7 +110,7 @@ const actorWords: Record<string, () => string> = {
   payer: m.organiser_actor_payer,
 }
 
-/** An entry's action in words; one that a later version wrote is shown as it is. */
+/** An entry's action in words; an action of a later version is shown by its raw name. */
 export function actionWord(action: string): string {
   return Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action
 }
@@ -123,7 +125,7 @@ const replacementCauses: Record<string, () => string> = {
   withdrawn: m.organiser_cause_withdrawn,
 }
 
-/** Why it was done: what was typed, as it is; the cause of a replacement, which is a code, in words. */
+/** Why it was done: typed text unchanged, the code of a replacement's cause in words. */
 export function reasonWord(action: string, reason: string): string {
   return (action === 'replace' && replacementCauses[reason]?.()) || reason
 }
@@ -134,7 +136,7 @@ const machines: readonly Record<string, () => string>[] = [
   paymentWords,
   invoiceWords,
   consentWords,
-  // Of a change request the section stands before and the state after.
+  // A change request has its section in `from` and its state in `to`.
   { ...changeKindWords, ...changeStatusWords },
 ]
 
@@ -160,7 +162,7 @@ const fieldLabels: Record<string, () => string> = {
   noticesBy: m.person_messages_way,
 }
 
-/** The names of fields that changed, as the log keeps them, in words; null where they are something else. */
+/** The names of changed fields, as stored in the log, in words; null for anything else. */
 function fieldsInWords(code: string): string | null {
   const labels = code.split(' ').map(field => (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : null))
   return labels.every(label => label) ? labels.map(label => label?.()).join(', ') : null

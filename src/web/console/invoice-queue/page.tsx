@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-invoices'))
 }
 
-/** Invoices, and marking them paid. */
 export default function InvoicesPage() {
   return (
     <Permitted permission="read-payments">

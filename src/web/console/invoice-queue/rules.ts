@@ -3,7 +3,7 @@ import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type InvoiceFilters = { q: string; status: InvoiceStatus | 'all' }
 
-/** Reads the address of the invoices. Without a status it is finance's work: what is not paid. */
+/** Reads the address of the invoices. Without a status it shows the unpaid ones. */
 export function readInvoiceFilters(parameters: URLSearchParams): InvoiceFilters {
   return {
     q: searchedText(parameters, 200),

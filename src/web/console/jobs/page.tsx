@@ -9,7 +9,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-jobs'))
 }
 
-/** The dead letter queue. */
 export default function JobsPage() {
   return (
     <Permitted permission="read-jobs">

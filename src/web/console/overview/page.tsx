@@ -9,7 +9,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser'))
 }
 
-/** What waits for whom, the funnel and the money. */
 export default function DashboardPage() {
   return (
     <Permitted permission="read-dashboard">

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-passports'))
 }
 
-/** The queue of the passport check. */
 export default function PassportsPage() {
   return (
     <Permitted permission="read-passports">

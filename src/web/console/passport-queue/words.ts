@@ -2,7 +2,7 @@ import type { PassportQueueState } from '#domain/passport/passport-queue-state.t
 import { m } from '#messages/compiled/messages.js'
 import { securityWords } from '#web/kit/words/status-words.ts'
 
-/** The word of each state of the passport check, where what is not given stands apart. */
+/** The words for the states of the passport check, with "not given" as a state of its own. */
 export const passportQueueWords: Record<PassportQueueState, () => string> = {
   ...securityWords,
   notGiven: m.organiser_passport_not_given,

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-passport'))
 }
 
-/** One passport on a page of its own. */
 export default function PassportPage() {
   const { guid = '' } = useParams()
   return (

@@ -5,7 +5,6 @@ import type { PassportFilters } from './rules.ts'
 
 const pageSize = 100
 
-/** The queue of the passport check under these filters, page after page. */
 export function usePassportQueue(
   { q, security }: PassportFilters,
   { enabled = true }: { enabled?: boolean } = {},

@@ -5,7 +5,7 @@ import { securityTransitions } from '#domain/passport/security-transitions.ts'
 import { openActions } from '#domain/transition/transition.ts'
 import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
-/** The letters by which decisions are taken. */
+/** The keys for decisions. */
 export const passportDecisionLetters: Record<SecurityDecision, string> = {
   verify: 'v',
   fail: 'f',
@@ -15,8 +15,7 @@ export const passportDecisionLetters: Record<SecurityDecision, string> = {
 }
 
 /**
- * The decisions that are open on this passport: the buttons follow the domain's table, and what was not given can be
- * neither verified nor found wrong.
+ * The decisions that are possible for this passport, by the domain's table. A passport that was not given can be neither verified nor found wrong.
  */
 export function openPassportDecisions(passport: {
   security: SecurityStatus
@@ -32,7 +31,7 @@ export function openPassportDecisions(passport: {
   )
 }
 
-/** The tabs of the queue: what is to be done first, what cannot be done last. */
+/** The queue's tabs: what has to be done first, what cannot be done last. */
 export const passportTabs = [
   'passportPending',
   'passportFailed',

@@ -12,8 +12,8 @@ export const passportDecisionIcons: Record<SecurityDecision, LucideIcon> = {
 
 type Named = (given: { name: string }) => string
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
-/** Words of each decision: on the button, over and under the title of its dialog, and when it is done. */
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
+/** The words of each decision: on the button, in its dialog, and when it is done. */
 export const passportDecisionWords: Record<
   SecurityDecision,
   { verb: () => string; title: () => string; lead: Named; done: Named }

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-programme'))
 }
 
-/** The programme as it is planned. */
 export default function ProgrammePage() {
   return (
     <Permitted permission="edit-content">

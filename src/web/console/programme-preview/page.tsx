@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-programme-preview'))
 }
 
-/** The programme as the site would show it with all drafts. */
 export default function ProgrammePreviewPage() {
   return (
     <Permitted permission="edit-content">

@@ -4,7 +4,7 @@ import { daysOf } from '#domain/edition/calendar-date.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useEdition } from '#web/kit/edition/use-edition.ts'
 
-/** Every session that is planned, with halls, tracks and people; of the current edition unless another is named. */
+/** Every planned session, with halls, tracks and people; for the current edition unless another is given. */
 export function usePlannedProgramme(edition?: string | undefined, enabled = true) {
   return useQuery({
     queryKey: ['organiser', 'programme', edition ?? null],
@@ -14,7 +14,7 @@ export function usePlannedProgramme(edition?: string | undefined, enabled = true
   })
 }
 
-/** The days of the forum, ISO dates: of the edition named, else of the current one, which is known at once. */
+/** The forum's days as ISO dates. Those of the current edition are known without a request. */
 export function useForumDays(edition?: string | undefined): readonly string[] {
   const current = useEdition()
   const { data } = usePlannedProgramme(edition, edition !== undefined)

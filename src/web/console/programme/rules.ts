@@ -1,14 +1,14 @@
 import { type PlacedSession, programmeConflicts } from '#domain/programme/programme-conflicts.ts'
 
-/** What stands in one session's way: the hall or person both need, and the session that needs them too. */
+/** A conflict of one session: the hall or person needed twice, and the other session. */
 export type SessionClash = { kind: 'hall' | 'person'; subject: string; other: string }
 
 /** The name that a session has in the rule before the server has given it one. */
 const unsavedSession = 'unsaved'
 
 /**
- * The conflicts of a session as it is being edited with all others as they are planned; its own saved version does not
- * count. Each hall or person is told once for each other session.
+ * The conflicts of an edited session with all other planned ones; its own saved version does not count. Each hall or person is listed once per other
+ * session.
  */
 export function sessionClashes(
   planned: readonly PlacedSession[],
@@ -22,7 +22,7 @@ export function sessionClashes(
   })
 }
 
-/** The fields of a session's draft that the rule of conflicts reads; a time that cannot be read counts as none. */
+/** The fields of a session's draft that the conflict rule reads; an unreadable time counts as none. */
 export function placedDraft(
   guid: string | null,
   values: Readonly<Record<string, unknown>>,

@@ -11,7 +11,7 @@ type FilterTab = {
 }
 
 type FilterTabsProps = {
-  /** Name of the row for screen readers. */
+  /** The label for screen readers. */
   label: string
   /** The query parameter that holds the choice. */
   parameter: string
@@ -22,7 +22,7 @@ type FilterTabsProps = {
 /** A filter as a row of links with counts: each view has an address of its own. */
 export function FilterTabs({ label, parameter, value, tabs }: FilterTabsProps) {
   const row = useRef<HTMLElement>(null)
-  // On a phone the chosen one may stand beyond the edge.
+  // On a phone the chosen one may be off the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice itself is what moves
   useEffect(() => {
     const nav = row.current
@@ -64,11 +64,11 @@ type StatusTabsProps<Status extends string> = {
   /** Every status, in the order of the tabs. */
   statuses: readonly Status[]
   words: Readonly<Record<Status, () => string>>
-  /** How many rows stand in each under the same search; absent while they load. */
+  /** How many results the same search has in each; absent while loading. */
   counts: Readonly<Partial<Record<Status, number>>> | undefined
 }
 
-/** A queue by status, and all of it, with how many stand in each. */
+/** The statuses of a queue and "all", with counts. */
 export function StatusTabs<Status extends string>(props: StatusTabsProps<Status>) {
   const { statuses, words, counts } = props
   return (
@@ -96,16 +96,14 @@ type QueueToolbarProps = {
   /** The main choice, usually by status. */
   tabs: ReactNode
   searchLabel: string
-  /** The text that is searched for now. */
+  /** The current search text. */
   search: string
   onSearch: (text: string) => void
-  /** What else narrows or orders the list. */
+  /** Further filters and the sort order. */
   filters?: ReactNode
-  /** A remark that belongs to the whole list. */
   note?: ReactNode
 }
 
-/** What narrows a queue, above it. */
 export function QueueToolbar({ tabs, searchLabel, search, onSearch, filters, note }: QueueToolbarProps) {
   return (
     <div className="@container space-y-3">

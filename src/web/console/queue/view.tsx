@@ -16,15 +16,15 @@ import { QueueFrame } from './parts/queue-frame.tsx'
 type QueueElsewhereProps<Status extends string> = {
   /** The query parameter that holds the tab. */
   parameter: string
-  /** The tabs that have somebody; one at least. */
+  /** The tabs with results; at least one. */
   found: readonly { status: Status; count: number }[]
   words: Readonly<Record<Status, () => string>>
   actionText: string
-  /** Takes the search away. */
+  /** Clears the search. */
   onReset: () => void
 }
 
-/** Nobody under this tab, but the same search finds somebody under others: the way to each. */
+/** The same search has results under other tabs: links to each. */
 export function QueueElsewhere<Status extends string>(props: QueueElsewhereProps<Status>) {
   const { parameter, found, words } = props
   return (
@@ -56,21 +56,20 @@ type QueueProps<Item> = {
   /** The first column names the row and stays in sight. */
   columns: readonly ListColumn<Item>[]
   nameOf: (item: Item) => string
-  /** What stands on a narrow screen instead of a table row. */
+  /** Replaces the table row on a narrow screen. */
   renderNarrow: (item: Item) => ReactNode
   /** Filters and search (`QueueToolbar`). */
   toolbar: ReactNode
-  /** Shown instead of rows when there are none: why, and what next. */
+  /** Shown when there are no rows: why, and what to do next. */
   empty: ReactNode
-  /** Every row is drawn, however many there are: for rows that are dragged. */
+  /** Renders every row without virtualisation, for rows that can be dragged. */
   whole?: boolean
-  /** How many rows the filters find in all, where it is known. */
+  /** How many rows match in all, where known. */
   total?: number | undefined
-  /** Keys of this queue's own, for the help. */
+  /** Keys that only this queue has, for the help. */
   keyLines?: readonly KeyLine[]
   /** Bars that stay at the foot: what is ticked, what was just released. */
   bars?: ReactNode
-  /** The open record. */
   beside?: ReactNode
   /** Dialogs and sheets. */
   children?: ReactNode
@@ -135,12 +134,11 @@ type StatusQueueProps<Row extends { guid: string }, Status extends string> = {
   nameOf: (row: Row) => string
   renderNarrow: (row: Row, open: (guid: string) => void) => ReactNode
   searchLabel: string
-  /** What an empty tab says, without a search and with one. */
+  /** The text of an empty tab, without and with a search. */
   empty: { title: string; text: string }
   notFound: { title: string; text: string }
   /** The tab that an empty one leads to. */
   elsewhere: Status
-  /** One row opened beside the list. */
   children: (row: Row, close: () => void) => ReactNode
 }
 

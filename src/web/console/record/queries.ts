@@ -3,13 +3,11 @@ import { cameFromQueue } from '#web/console/queue/rules.ts'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 
 type RecordWalk = {
-  /** The list with its filters. */
   list: 'organiser-applications' | 'organiser-passports' | 'organiser-chats'
-  /** One record. */
   record: 'organiser-application' | 'organiser-passport' | 'organiser-chat'
 }
 
-/** The way between a record's page and its list: back to it with its filters, and on to another record of it. */
+/** Links between a record and its list: back with the list's filters, and on to another record. */
 export function useRecordWalk({ list, record }: RecordWalk) {
   const [parameters] = useSearchParams()
   const fromQueue = cameFromQueue(useLocation().state)

@@ -8,23 +8,21 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageFoot } from '#web/ui/use-page-foot.ts'
 
 type RecordPageProps<Data> = {
-  /** The list it belongs to. */
   list: To
   listText: string
-  /** The record as its query has it. */
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   titleOf: (data: Data) => string
-  /** The heading when it did not load. */
+  /** The heading when loading failed. */
   failedTitle: string
   skeleton: ReactNode
-  /** The whole width, for what is compared side by side. */
+  /** Full width, for comparing things side by side. */
   wide?: boolean
-  /** Stays at the foot: what can be done. */
+  /** The actions, pinned to the foot. */
   foot?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A record of a queue on a page of its own: the way back, the record, and what can be done always at the foot. */
+/** A record of a queue on its own page: the link back, the record, and the actions pinned to the foot. */
 export function RecordPage<Data>({ query, list, wide = false, foot, ...props }: RecordPageProps<Data>) {
   const { data, error } = query
   const footBar = usePageFoot()
@@ -66,7 +64,7 @@ type RecordPanelProps = {
   onClose: () => void
 }
 
-/** The open record beside its list. What can be done stands above the data, so that it is always in the same place. */
+/** The open record beside its list. Actions are above the data, so that they are always in the same place. */
 export function RecordPanel({ title, link, actions, children, onClose }: RecordPanelProps) {
   return (
     <aside

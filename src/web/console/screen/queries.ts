@@ -1,7 +1,7 @@
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 
-/** Who works in the console and what the roles open; the server decides each request by itself. */
+/** Who is logged in to the console and what their roles open. The server checks every request by itself. */
 export function useOrganiser(): {
   roles: readonly OrganiserRole[]
   phone: string | null

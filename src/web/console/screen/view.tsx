@@ -14,7 +14,7 @@ import { ToneIcon } from '#web/ui/tone-icon.tsx'
 import { useOrganiser } from './queries.ts'
 
 type ConsolePageProps = {
-  /** The whole width, for what is compared side by side. */
+  /** Full width, for comparing things side by side. */
   wide?: boolean
   title: ReactNode
   lead?: ReactNode
@@ -23,7 +23,7 @@ type ConsolePageProps = {
   children: ReactNode
 }
 
-/** A page of the console that is no queue: heading and content of a readable width. */
+/** A console page that is not a queue: a heading, and content of readable width. */
 export function ConsolePage({ title, lead, above, actions, wide = false, children }: ConsolePageProps) {
   return (
     <div className={classNames('space-y-6 px-4 py-5 pb-16 md:px-6 [&_h2]:text-lg', !wide && 'max-w-5xl')}>
@@ -33,7 +33,6 @@ export function ConsolePage({ title, lead, above, actions, wide = false, childre
   )
 }
 
-/** A list or a record that did not load: the server's sentence and one button. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Banner
@@ -51,7 +50,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   )
 }
 
-/** A value, or quiet words where there is none. */
+/** A value, or "not given". */
 export function orNotGiven(value: ReactNode): ReactNode {
   return value === null || value === undefined || value === '' ? (
     <span className="text-text-quiet">{m.organiser_not_given()}</span>
@@ -60,7 +59,7 @@ export function orNotGiven(value: ReactNode): ReactNode {
   )
 }
 
-/** Shows a part of the console to the roles it is open to; everybody else reads which role is needed. */
+/** Shows a part of the console only to the roles that may see it; the others read which role is needed. */
 export function Permitted({
   permission,
   children,
@@ -87,7 +86,7 @@ export function Permitted({
   )
 }
 
-/** A state in a dense row: the icon has the tone, the word stays quiet, so that a table of hundreds does not shout. */
+/** A state in a dense row. Only the icon is coloured, so that a table of hundreds of rows stays calm. */
 export function StatusWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="flex w-fit items-center gap-1.5 whitespace-nowrap">

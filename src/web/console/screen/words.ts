@@ -5,7 +5,7 @@ import type { CardPaymentStatus } from '#domain/payment/card-payment-merge.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
-/** What each state means to the people of the console. */
+/** The tone of each state in the console. */
 export const applicationTones: Record<ApplicationStatus, Tone> = {
   cancelled: 'neutral',
   rejected: 'negative',

@@ -8,7 +8,6 @@ export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, pageTitle('organiser-transfers'))
 }
 
-/** Who is fetched and brought when. */
 export default function TransfersPage() {
   return (
     <Permitted permission="read-transfers">

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Buttons in their variants, sizes and states. */
 export function ButtonSamples() {
   return (
     <Section space="page" title={m.ui_buttons()} className="border-t">

@@ -13,7 +13,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 
 const COLUMNS = 5
 
-/** Tables, facts, and what stands where nothing is yet. */
 export function DataSamples() {
   const [selected, setSelected] = useState<readonly string[]>(['2'])
   const [descending, setDescending] = useState(true)

@@ -10,7 +10,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-/** What opens above the page. */
 export function FloatingSamples() {
   const [country, setCountry] = useState('RU')
   return (

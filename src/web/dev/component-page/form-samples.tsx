@@ -14,7 +14,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A form as a participant meets it: where you are, the fields, and what errors look like. */
+/** A participant's form: steps, fields and errors. */
 export function FormSamples() {
   const [attempt, setAttempt] = useState(0)
   const wrong = attempt > 0

@@ -36,7 +36,6 @@ const COLOURS = [
   ['engraving', 'bg-engraving'],
 ] as const
 
-/** Line work, colour, type and faces. */
 export function FoundationSamples() {
   return (
     <>

@@ -7,7 +7,6 @@ import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 
-/** How states, notices and things to do are told. */
 export function StatusSamples() {
   return (
     <Section space="page" title={m.ui_statuses()} lead={m.ui_statuses_lead()} className="border-t">

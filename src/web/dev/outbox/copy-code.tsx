@@ -3,7 +3,6 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 
-/** A one-time code, large, with a button that copies it. */
 export function CopyCode({ code }: { code: string }) {
   const { result, copy } = useCopy(code)
   return (

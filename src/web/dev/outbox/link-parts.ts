@@ -1,9 +1,9 @@
-/** A piece of a message: words, or an address that can be opened. */
+/** A piece of a message: text, or a link. */
 export type TextPart = { text: string; href?: string }
 
 const address = /https?:\/\/[^\s<>«»"]+/g
 
-/** Finds the web addresses in a message; a full stop or bracket that ends the sentence is not part of one. */
+/** Finds the web addresses in a message, without the full stop or bracket that ends the sentence. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -7,7 +7,6 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { CopyCode } from './copy-code.tsx'
 import { linkParts } from './link-parts.ts'
 
-/** One message: channel, recipient, time, subject, code and text with live links. */
 export function MessageItem({ message }: { message: OutboxMessage }) {
   const edition = useEdition()
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { MessageItem } from './message-item.tsx'
 
 const refreshMilliseconds = 3000
 
-/** What the development adapters took instead of sending it, newest first. The filter is kept in the address. */
+/** What the development adapters kept instead of sending, newest first. The address holds the filter. */
 export function Outbox() {
   const [parameters, setParameters] = useSearchParams()
   const hydrated = useHydrated()

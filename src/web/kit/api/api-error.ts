@@ -1,14 +1,14 @@
 import type { ErrorBody, FieldError } from '#contract/error.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 
-/** A refusal or failure of a call, with the sentence that the server chose in the page's language. */
+/** A refused or failed call, with the server's sentence in the page's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly details: FieldError[]
   /** Seconds to wait before the next try, where the server named them. */
   readonly retryAfter: number | null
-  /** The proof of work to do before trying again, with `challenge_required`. */
+  /** The proof of work needed before the next try, with `challenge_required`. */
   readonly challenge: ErrorBody['challenge'] | null
 
   constructor(facts: {

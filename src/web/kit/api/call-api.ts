@@ -16,14 +16,13 @@ type Part<R, Name extends string, Key extends keyof R> = R[Key] extends z.ZodTyp
   ? { [N in Name]: Input<R[Key]> }
   : unknown
 
-/** What a route is sent: its parameters, query and body as the contract names them. */
+/** What a route takes: parameters, query and body, by the contract's names. */
 export type RouteInput<R extends Route> = object &
   Part<R, 'params', 'params'> &
   (R['query'] extends z.ZodType ? { query?: Input<R['query']> } : unknown) &
   Part<R, 'body', 'body'> &
   (R['upload'] extends true ? { form: FormData } : unknown)
 
-/** What a call takes beside it. */
 export type CallManner = { signal?: AbortSignal; idempotencyKey?: string }
 
 export type CallInput<R extends Route> = RouteInput<R> & CallManner
@@ -62,7 +61,7 @@ export async function callApi<const R extends Route>(route: R, input: CallInput<
   }
   const locale = localeOf(window.location.pathname)
   const headers = new Headers({ 'Accept-Language': locale, 'X-Request-Id': newRequestId() })
-  // Of the page that calls: the answer may come on another one, with another log-in.
+  // Taken from the calling page: the answer may arrive on another page, with another log-in.
   const session = browserSession()
   const token = needsAuthorization(route) ? requireToken(session, locale) : offeredToken(session, route)
   if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -127,7 +126,7 @@ type Sent = { session: SessionStore; token: string | null }
 
 async function failureOf(response: Response, locale: 'ru' | 'en', sent: Sent): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as ErrorBody | null
-  // A late answer to a log-in of before says nothing of the one that stands.
+  // A late answer to a former log-in says nothing about the current one.
   const end = logInEndOf(response.status, body)
   if (end && sent.token === liveToken(sent.session)) leaveForLogin(end, sent.session)
   const retryAfter = Number(response.headers.get('Retry-After')) || null

@@ -10,7 +10,7 @@ export function leaveForLogin(how: LogInEnd = 'expired', session: SessionStore =
   session.end(how)
   const page = findPage(pathname)
   const target =
-    // A log-out has nothing to come back to.
+    // After a log-out there is nothing to return to.
     page && pageEntry(page).guard !== 'none' && !page.endsWith('logout')
       ? unauthenticatedRedirect(`${pathname}${search}${hash}`)
       : failedSignInTarget(page, pathname)

@@ -9,18 +9,18 @@ export function QueryProvider({ children }: { children: ReactNode }) {
       new QueryClient({
         defaultOptions: {
           queries: {
-            // Without a network a page says so: a query that waits for one shows a pause without an end.
+            // Offline queries fail, so that the page can say so; paused ones would load forever.
             networkMode: 'always',
             refetchOnReconnect: true,
             retry: (count, error) => count < 2 && isPassing(error),
             staleTime: 10_000,
           },
-          // What cannot leave now is refused now, not sent by itself later.
+          // A change that cannot be sent now fails now and is not sent later by itself.
           mutations: { networkMode: 'always', retry: false },
         },
       }),
   )
-  // The library takes a page that opens without a network for connected, and would miss that one comes.
+  // The library assumes that a page is online when it opens, and would miss the network coming back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

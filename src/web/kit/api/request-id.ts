@@ -1,4 +1,4 @@
-/** Names one call in the log of the server, whoever sends it. */
+/** An id for one call, to find it in the server's log. */
 export function newRequestId(): string {
   return crypto.randomUUID()
 }

@@ -49,7 +49,7 @@ describe('the copy of a badge', () => {
     logOff()
     expect(readBadgeCopy(null, before)).toEqual(copy)
     expect(readBadgeCopy(null, new Date('2026-02-20T20:00:00Z'))).toBeNull()
-    // It is gone for good: no clock brings it back.
+    // It is deleted, so setting the clock back does not restore it.
     expect(readBadgeCopy(null, before)).toBeNull()
   })
 

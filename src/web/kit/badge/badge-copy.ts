@@ -6,7 +6,7 @@ import { kept } from '#web/kit/kept/kept.ts'
 const badgeCopy = z.object({
   guid: z.string(),
   badge,
-  /** The photograph as a data address. */
+  /** A data URL. */
   photograph: z.string().nullable(),
   /** ISO. */
   savedAt: z.string(),
@@ -22,8 +22,8 @@ const inTab = kept('badge', badgeCopy, { ...common, tab: true })
 const onPhone = kept(phoneName, badgeCopy, { ...common, outlives: 'expiry' })
 
 /**
- * Keeps the badge in this tab, where it opens without a network as long as the log-in lasts; and on the phone, where the person wants it there, it opens
- * without a log-in as well. Only a badge that admits is worth that. False where it should be on the phone and the browser would not.
+ * Keeps the badge in this tab for the time of the log-in. If the person wants it on the phone, it also opens there without a log-in. Only a badge
+ * that admits is kept. False if the browser refused to keep it on the phone.
  */
 export function keepBadgeCopy(copy: BadgeCopy, { phone }: { phone: boolean }): boolean {
   inTab.write(copy, copy.guid)

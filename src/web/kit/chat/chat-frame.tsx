@@ -1,13 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A screen so low has its keyboard open; the chat then takes all that is left. Pixels. */
+/** Pixels. A screen this low has its keyboard open, so the chat takes all of it. */
 const lowScreen = 520
 
-/**
- * The box of a chat: as high as what is left of the screen below it. While somebody writes on a phone whose keyboard
- * leaves little, it fills what is left above the keyboard.
- */
+/** The box of a chat fills the rest of the screen. While somebody writes on a phone with an open keyboard, it fills the space above the keyboard. */
 export function ChatFrame({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [writing, setWriting] = useState(false)
@@ -36,7 +33,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the box begins in the document, in pixels: banners above it come and go. */
+/** The top of the box in the document, in pixels; it changes when banners above come and go. */
 function useTop(box: RefObject<HTMLElement | null>, floating: boolean): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -17,18 +17,17 @@ import { type Composer, useComposer } from './use-composer.ts'
 
 type ChatPanelProps = {
   source: ChatSource
-  /** What the text area asks for. */
+  /** The label of the text area. */
   label: string
-  /** Keeps its identity while the names stay, so that a long chat is not drawn anew. */
+  /** Must keep its identity, or a long chat would be redrawn. */
   authorOf: (author: LogAuthor) => string
-  /** Instead of messages when there are none. */
+  /** Shown when there are no messages. */
   empty: ReactNode
-  /** The line above the messages. */
   head?: (view: ChatView) => ReactNode
   tools?: (composer: Composer) => { button: ReactNode; note: ReactNode }
 }
 
-/** A chat with what belongs to it: state of the connection, messages, and the place to write. Fills its box. */
+/** A whole chat: connection state, messages and the field to write in. Fills its box. */
 export function ChatPanel({ source, label, authorOf, empty, head, tools }: ChatPanelProps) {
   const { chat, view } = useLiveChat(source)
   const composer = useComposer(chat, source.upload)
@@ -85,7 +84,7 @@ function LogSkeleton() {
   )
 }
 
-/** Says that messages come late, or not at all, and what happens to what is written meanwhile. Nothing while all is well. */
+/** Says that messages are late or cannot arrive, and what happens to what is written. Empty while the connection works. */
 function ConnectionLine({ view }: { view: ChatView }) {
   const live = useLiveState()
   const text = !view.reachable ? m.chat_offline() : live === 'down' ? m.chat_slow() : null

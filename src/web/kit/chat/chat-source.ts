@@ -20,17 +20,16 @@ export type UploadCall = { onProgress: (share: number) => void; signal: AbortSig
 export type ChatSource = {
   /** Names the chat in this browser. */
   key: string
-  /** Whose side writes here. */
+  /** The side that writes here. */
   side: ChatSide
   read: (query: { after?: number; before?: number; limit?: number }) => Promise<ChatPart>
   send: (message: NewMessage) => Promise<ChatMessage>
   mark: (marks: { received?: number; read?: number }) => Promise<null>
   upload: (file: File, call: UploadCall) => Promise<ChatFile>
-  /** Whether an event is about this chat. */
   concerns: (event: LiveChatEvent) => boolean
 }
 
-/** The person's chat with support: a participant's, or with null the account's own. `account` keeps two accounts of one tab apart. */
+/** A participant's chat with support, or with null the account's own. `account` separates two accounts in one tab. */
 export function personSource(participant: string | null, account: string): ChatSource {
   const query = participant ? { participant } : {}
   return {

@@ -3,7 +3,7 @@ import { chatFile } from '#contract/chat.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 import type { PendingMessage } from './parts/chat-state.ts'
 
-/** What stands in the text area, with the files that are already with the server. */
+/** The text in the field, and the files that are already uploaded. */
 const draft = z.object({ text: z.string(), files: z.array(chatFile) })
 export type ChatDraft = z.infer<typeof draft>
 
@@ -16,7 +16,7 @@ const unsentMessages = kept('chat-unsent', unsent, { of: 'account', until: 'logo
 
 const emptyDraft: ChatDraft = { text: '', files: [] }
 
-/** What was typed in one chat and not sent, kept in this tab: nothing is lost by a reload. */
+/** Keeps what was typed in one chat and not sent, in this tab, so that a reload loses nothing. */
 export function createChatStorage(chat: string) {
   return {
     readDraft: (): ChatDraft => drafts.read(chat) ?? emptyDraft,
@@ -24,7 +24,7 @@ export function createChatStorage(chat: string) {
       if (value.text === '' && value.files.length === 0) drafts.forget(chat)
       else drafts.write(value, chat)
     },
-    /** Messages that were on their way when the page was left; the person says whether they go again. */
+    /** Messages that were being sent when the page was left; the person decides whether to send them again. */
     readUnsent: (): PendingMessage[] =>
       (unsentMessages.read(chat) ?? []).map(message => ({
         ...message,

@@ -9,10 +9,10 @@ import { AttachmentList } from './parts/attachment-list.tsx'
 import { acceptedChatFiles } from './parts/chat-file.ts'
 import type { Composer, Hindrance } from './use-composer.ts'
 
-/** The counter appears when so many characters are left. */
+/** The counter appears when this many characters are left. */
 const counterFrom = 300
 
-/** By which `r` finds the field. */
+/** The key `r` focuses the field with this id. */
 export const chatTextId = 'chat-text'
 
 const hindranceWords: Record<Exclude<Hindrance, 'empty'>, () => string> = {
@@ -24,13 +24,13 @@ const hindranceWords: Record<Exclude<Hindrance, 'empty'>, () => string> = {
 type ComposerFieldProps = {
   composer: Composer
   label: string
-  /** What support has beside it: prepared answers. */
+  /** Beside the field: support's prepared answers. */
   tools?: ReactNode
-  /** Above the field, about what stands in it. */
+  /** Above the field: a note on what it holds. */
   note?: ReactNode
 }
 
-/** Where a message is written: a text area that grows, files by button or paste, and the button that sends. */
+/** The field for a message: a growing text area, files by button or paste, and the send button. */
 export function ComposerField({ composer, label, tools, note }: ComposerFieldProps) {
   const { text, write, area, files, hindrance } = composer
   const hintId = useId()
@@ -143,7 +143,7 @@ function FileButton({ onFiles }: { onFiles: (files: File[]) => void }) {
         aria-label={m.chat_attach()}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again after it was refused.
+          // Allows choosing the same file again after it was refused.
           event.target.value = ''
         }}
       />

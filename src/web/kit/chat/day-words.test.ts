@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayWords } from './day-words.ts'
 
-// 16 September, half past midnight in Moscow.
+// Half past midnight on 16 September in Moscow.
 const now = Date.parse('2025-09-15T21:30:00Z')
 
 it.each([

@@ -23,7 +23,7 @@ const message = (
 const messages = [
   message(1, 'person', '2025-09-15T20:58:00Z'),
   message(2, 'person', '2025-09-15T20:59:00Z'),
-  // Past midnight in Moscow.
+  // After midnight in Moscow.
   message(3, 'person', '2025-09-15T21:01:00Z'),
   message(4, 'support', '2025-09-16T07:00:00Z', 'Анна'),
   message(5, 'support', '2025-09-16T07:04:59Z', 'Анна'),
@@ -31,7 +31,7 @@ const messages = [
   message(7, 'support', '2025-09-16T07:10:00Z', 'Пётр'),
 ]
 
-/** A log in short: days, and in each its blocks as `side:numbers` or a line. */
+/** A short form of a log: its days, and in each the groups as `side:numbers`, or the unread line. */
 const short = (days: LogDay[]) =>
   days.map(({ day, blocks }) => [
     day,

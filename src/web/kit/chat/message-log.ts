@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/edition/calendar-date.ts'
 import type { ChatState, PendingMessage } from './parts/chat-state.ts'
 import { forumTime } from './parts/forum-time.ts'
 
-/** How far an own message has come. */
+/** How far one's own message has got. */
 export type DeliveryMark = 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
 
 export type LogMessage = {
@@ -12,15 +12,15 @@ export type LogMessage = {
   files: readonly ChatFile[]
   /** ISO. */
   at: string
-  /** Of own messages; null of the other side's. */
+  /** Only for one's own messages; null for the other side's. */
   mark: DeliveryMark | null
   problem: string | null
 }
 
-/** Who wrote: the side, the name where there is one, and whether it was the account that reads. */
+/** Who wrote: the side, the name if known, and whether it is the reading account. */
 export type LogAuthor = { side: ChatSide; authorName: string | null; own: boolean }
 
-/** Messages of one author one after another, closer than five minutes. */
+/** Consecutive messages of one author, less than five minutes apart. */
 export type LogGroup = LogAuthor & {
   kind: 'messages'
   messages: LogMessage[]
@@ -28,15 +28,12 @@ export type LogGroup = LogAuthor & {
 
 export type LogDay = { day: IsoDate; blocks: (LogGroup | { kind: 'unread' })[] }
 
-/** Messages further apart stand in groups of their own. Milliseconds. */
+/** Milliseconds; a longer gap starts a new group. */
 const groupGap = 5 * 60_000
 
 type Line = LogMessage & LogAuthor & { number: number | null }
 
-/**
- * A chat as it is drawn: by day of the forum's zone, by author, with a line before the first unread message of the
- * other side (`unreadFrom` and on).
- */
+/** A chat for display: by day in the forum's zone and by author, with a line before the other side's first unread message (from `unreadFrom` on). */
 export function logOf(
   state: Pick<ChatState, 'messages' | 'pending' | 'marks'>,
   side: ChatSide,
@@ -91,7 +88,7 @@ function pendingLine(message: PendingMessage, side: ChatSide, authorName: string
   return { guid, text, files, at: writtenAt, side, authorName, own: true, number: null, mark: state, problem }
 }
 
-/** How far the other side has come with an own message. */
+/** How far the other side has got with one's own message. */
 export function markOf(number: number, marks: ChatMarks, side: ChatSide): DeliveryMark {
   const [received, read] =
     side === 'person' ? [marks.supportReceived, marks.supportRead] : [marks.personReceived, marks.personRead]
@@ -108,7 +105,7 @@ function belongTogether(before: Line, after: Line): boolean {
   )
 }
 
-/** How many messages of the other side stand behind the own reading mark. */
+/** The number of the other side's messages after one's own reading mark. */
 export function unreadOf({ messages, marks }: Pick<ChatState, 'messages' | 'marks'>, side: ChatSide): number {
   const read = side === 'person' ? marks.personRead : marks.supportRead
   return messages.filter(message => message.side !== side && message.number > read).length

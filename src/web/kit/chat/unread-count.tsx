@@ -1,10 +1,10 @@
 import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** More than two figures say no more. */
+/** Above this it shows "99+". */
 const most = 99
 
-/** How much waits unread beside a word or on an icon; nothing for none. */
+/** The unread count beside a word or on an icon; empty for zero. */
 export function UnreadCount({ count, className }: { count: number; className?: string }) {
   if (count <= 0) return null
   return (

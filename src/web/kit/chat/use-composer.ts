@@ -4,7 +4,7 @@ import type { ChatSource } from './chat-source.ts'
 import type { LiveChat } from './parts/live-chat.ts'
 import { useAttachments } from './parts/use-attachments.ts'
 
-/** What keeps a message from leaving. */
+/** What prevents sending. */
 export type Hindrance = 'empty' | 'long' | 'uploading' | 'broken'
 
 /** What is being written: text and files, kept in this tab until it is sent. */
@@ -24,7 +24,7 @@ export function useComposer(chat: LiveChat, upload: ChatSource['upload']) {
     keep({ text: next })
   }
 
-  // The text area is as high as its text, up to what the style allows.
+  // Makes the text area as high as its text, within the style's limit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {
     const element = area.current
@@ -46,7 +46,7 @@ export function useComposer(chat: LiveChat, upload: ChatSource['upload']) {
     area,
     files,
     hindrance,
-    /** Adds to what is written, on a line of its own, and goes on writing there. */
+    /** Adds a line to the text and puts the caret there. */
     insert(more: string): void {
       write(text.trim() ? `${text.trimEnd()}\n${more}` : more)
       area.current?.focus()
@@ -58,7 +58,7 @@ export function useComposer(chat: LiveChat, upload: ChatSource['upload']) {
       write('')
       return true
     },
-    /** A failed message comes back to be changed. */
+    /** Moves a failed message back into the field. */
     takeBack(guid: string): void {
       const message = chat.takeBack(guid)
       if (!message) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps how much waits unread in the document's title, whatever page writes its own there. */
+/** Keeps the unread count in the document's title, even when a page sets its own. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
@@ -19,7 +19,7 @@ export function useTitleCount(count: number): void {
 
 const marked = /^\(\d+\+?\) /
 
-/** The document's title with how much waits unread before it: "(2) Chat"; without any for none. */
+/** The title with the unread count in front: "(2) Chat"; without it for zero. */
 export function titleWithCount(title: string, count: number): string {
   const plain = title.replace(marked, '')
   return count > 0 ? `(${count > 99 ? '99+' : count}) ${plain}` : plain

@@ -4,8 +4,8 @@ import { errorSentence } from '#messages/error-sentence.ts'
 const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
 
 /**
- * The sentence of a field's error: the contract's schemas put catalogue codes where zod puts messages, the server sends finished sentences; both may
- * stand in a form.
+ * The sentence of a field's error. The contract's schemas use catalogue codes as messages and the server sends finished sentences; a form may have
+ * both.
  */
 export function fieldSentence(message: string | undefined, locale: 'ru' | 'en'): string | undefined {
   if (!message) return undefined

@@ -3,7 +3,7 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import { joinedSummary, refuseJoined } from './joined-forms.ts'
 import { fieldUnder, serverFaults } from './server-faults.ts'
 
-/** A form that keeps what is told to it: its part of the body has these fields. */
+/** A form that records what it is told; its part of the body has these fields. */
 function toldForm(part: string, fields: readonly string[]) {
   const told: string[] = []
   const fieldOf = (field: string) => {

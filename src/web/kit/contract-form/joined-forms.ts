@@ -2,7 +2,6 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 import type { SummaryError } from '#web/ui/error-summary.tsx'
 import type { ServerFaults } from './server-faults.ts'
 
-/** What the summary on top of a form is given. */
 export type FormSummary = { attempt: number; errors: readonly SummaryError[] }
 
 type Joined = {
@@ -19,7 +18,7 @@ export function joinedSummary(forms: readonly Pick<Joined, 'summary'>[]): FormSu
   }
 }
 
-/** Puts a refusal at the fields of forms that were sent together, and on top what no field of them says. */
+/** Puts a refusal at the fields of forms that were sent together, and the rest at the top. */
 export function refuseJoined(forms: readonly Joined[], error: unknown): void {
   if (!(error instanceof ApiError)) throw error
   const placed = forms.reduce((count, form) => count + form.placeRefusal(error).placed.length, 0)

@@ -4,13 +4,13 @@ import type { z } from 'zod'
 /** A code of the catalogue, or a whole sentence, at a field. */
 export type Fault = { field: string; code: string }
 
-/** What is typed, judged: what it is to be sent as, or every fault of it. */
+/** The result of judging: the value to send, or all faults. */
 export type Verdict<Sent> = { ok: true; value: Sent } | { ok: false; faults: readonly Fault[] }
 
 /** The rules of a form whose shape is not the contract's own. */
 export type Judge<Values, Sent> = (typed: Values) => Verdict<Sent>
 
-/** Judges by a schema of the contract. It takes whatever is typed: an empty text where the contract has a choice is refused, not mistyped. */
+/** Judges by a schema of the contract. Takes any typed value; an empty text instead of a choice is refused rather than a type error. */
 export function judgeBy<Schema extends z.ZodType>(schema: Schema): Judge<unknown, z.output<Schema>> {
   return typed => {
     const judged = schema.safeParse(typed)
@@ -23,7 +23,7 @@ export function judgeBy<Schema extends z.ZodType>(schema: Schema): Judge<unknown
   }
 }
 
-/** The same rules as react-hook-form asks for them; of several faults of a field the first is told. */
+/** The same rules for react-hook-form; the first fault of each field counts. */
 export function resolverOf<Values extends object, Sent>(
   judge: Judge<Values, Sent>,
 ): Resolver<Values, unknown, Sent> {

@@ -1,4 +1,4 @@
-/** An error as the summary lists it: the field's name before the sentence, which then begins with a small letter. */
+/** An error as the summary lists it: the field's name, then the sentence starting in lower case. */
 export function labelledError(label: string | undefined, sentence: string): string {
   if (!label) return sentence
   // A word of capitals (ИНН, INN) keeps them.

@@ -1,13 +1,10 @@
 import type { FieldError } from '#contract/error.ts'
 import type { ApiError } from '#web/kit/api/api-error.ts'
 
-/** A refusal of the server as a form shows it: what stands at its fields, and the sentence on top where that does not say it all. */
+/** A refusal as a form shows it: errors at their fields, and a sentence at the top where those do not say it all. */
 export type ServerFaults = { placed: FieldError[]; top: string | null }
 
-/**
- * Sorts a refusal by the form's fields. `fieldOf` gives the form's name for the server's, which names a field by its place in the body; null leaves it
- * for the top.
- */
+/** Assigns a refusal to the form's fields. `fieldOf` translates the server's path in the body to the form's name; null puts the error at the top. */
 export function serverFaults(
   { details, message }: Pick<ApiError, 'details' | 'message'>,
   fieldOf: (field: string) => string | null,
@@ -24,7 +21,7 @@ export function fieldUnder(part: string): (field: string) => string | null {
   return field => (field.startsWith(`${part}.`) ? field.slice(part.length + 1) : null)
 }
 
-/** The last part of a place in the body: `person.firstName` is the field `firstName`. */
+/** The last part of a path in the body: `person.firstName` gives `firstName`. */
 export function lastPart(field: string): string {
   return field.slice(field.lastIndexOf('.') + 1)
 }

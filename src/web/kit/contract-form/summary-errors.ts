@@ -2,10 +2,10 @@ import type { SummaryError } from '#web/ui/error-summary.tsx'
 import { fieldSentence } from './field-sentence.ts'
 import { labelledError } from './labelled-error.ts'
 
-/** The name of a field, for its label and for the summary. */
+/** A field's name and its label in the summary. */
 export type NamedField = { name: string; label: string }
 
-/** The fields of a form out of their labels, in the order of the form. */
+/** A form's fields from its labels, in the order of the form. */
 export function namedFields<Name extends string>(
   labels: Readonly<Record<Name, () => string>>,
 ): { name: Name; label: string }[] {
@@ -23,8 +23,8 @@ type SummaryForm = {
 }
 
 /**
- * What the summary on top of a form lists: of the fields that the last try was refused for, those that are wrong still, each with what is wrong now, in
- * the order of the form. A field that went wrong since is told of where it stands, until the next try.
+ * What the summary lists: those fields of the last failed try that are still wrong, each with its current error, in the order of the form. A field
+ * that went wrong since is reported only in place, until the next try.
  */
 export function summaryErrors(
   tried: readonly string[],

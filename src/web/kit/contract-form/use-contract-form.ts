@@ -16,7 +16,7 @@ import { type ServerFaults, serverFaults } from './server-faults.ts'
 import { type NamedField, summaryErrors } from './summary-errors.ts'
 import { useFieldError } from './use-field-error.ts'
 
-/** A form as its fields need it, whatever it is sent as. */
+/** A form without its output type, for components that only show fields. */
 export type FieldsForm<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
 export type FormOptions<Values extends FieldValues> = {
@@ -25,7 +25,7 @@ export type FormOptions<Values extends FieldValues> = {
   typed?: Values | null | undefined
   /** Named in the summary, in the order of the form. Without them there is no summary, and the first wrong field takes the focus. */
   fields?: readonly NamedField[] | ((typed: Values) => readonly NamedField[])
-  /** When a field is judged: as soon as it is left, or not before the first try. */
+  /** When a field is judged: on blur, or not before the first try. */
   mode?: 'onTouched' | 'onSubmit'
   /** What the server refused before the form was drawn. */
   refused?: readonly FieldError[]
@@ -67,13 +67,13 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     resolver: resolverOf(judge),
     mode,
-    // The summary takes the focus, where there is one.
+    // With a summary, the summary takes the focus.
     shouldFocusError: !summarised,
   })
   const { errors } = form.formState
   const errorOf = useFieldError(errors)
   const fields = typeof named === 'function' ? named(form.getValues()) : named
-  // What the server refused before was a try as well: its summary is told of as any other.
+  // An earlier refusal counts as a try, so that its summary is shown.
   const [tries, setTries] = useState(refused.length > 0 ? 1 : 0)
   const [tried, setTried] = useState<readonly string[]>(() => refused.map(({ field }) => field))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the refusals belong to the opening of the form
@@ -90,7 +90,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     setTried(names)
   }
 
-  /** Puts a refusal at its fields; answers what no field says. Anything else is no refusal, and is thrown. */
+  /** Puts a refusal at its fields and returns the rest. Rethrows anything else. */
   function placeRefusal(error: unknown): ServerFaults {
     if (!(error instanceof ApiError)) throw error
     const names = fields.length > 0 ? fields.map(({ name }) => name) : Object.keys(form.getValues())
@@ -103,14 +103,14 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     return faults
   }
 
-  /** Says on top what belongs to no field. */
+  /** Shows a sentence at the top. */
   function fail(sentence: string): void {
     form.setError('root', { message: sentence })
     setTries(count => count + 1)
     setTried(names => [...names.filter(name => name !== 'root'), 'root'])
   }
 
-  /** Puts a refusal at its fields, and on top what no field says. */
+  /** Puts a refusal at its fields, and the rest at the top. */
   function refuse(error: unknown): void {
     const { top } = placeRefusal(error)
     if (top) fail(top)
@@ -129,7 +129,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
   return {
     form,
     errorOf,
-    /** For the summary on top: what is wrong of the last try, which takes the focus each time. */
+    /** The error summary; it takes the focus after each try. */
     summary: {
       attempt: tries,
       errors: summaryErrors(tried, errors as Record<string, { message?: unknown }>, {
@@ -140,7 +140,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     },
     /** The sentence that belongs to no field. */
     top: errorOf('root'),
-    /** The handler that judges what is typed, and sends it by `work`; true once that went through. */
+    /** A submit handler that judges the values and sends them by `work`; true on success. */
     submit(work: (sent: Sent, typed: Values) => unknown) {
       return async (event?: BaseSyntheticEvent): Promise<boolean> => {
         let done = false
@@ -153,7 +153,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
         return done
       }
     },
-    /** Judges what is typed; null where it is wrong, which is told. */
+    /** Judges the values; null where they are wrong, after showing why. */
     async check(): Promise<{ sent: Sent; typed: Values } | null> {
       let checked: { sent: Sent; typed: Values } | null = null
       await form.handleSubmit(
@@ -168,7 +168,7 @@ function useJudgedForm<Values extends FieldValues, Sent>(
     refuse,
     placeRefusal,
     fail,
-    /** Puts a fault that was found here at its fields, as a try that failed. */
+    /** Shows an error of our own at these fields, as a failed try. */
     fault(at: (keyof Values & string) | readonly (keyof Values & string)[], code: string): void {
       const names = typeof at === 'string' ? [at] : at
       for (const field of names) place({ field, code, message: code })

@@ -13,7 +13,7 @@ export function fullDay(day: string, locale: Locale): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${dayAndMonth(day, locale)}`
 }
 
-/** «12:30–13:10» with no line end inside. */
+/** «12:30–13:10», without a line break inside. */
 export function timeSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   return `${startsAt}\u2060–\u2060${endsAt}`
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/field.ts'
 import { dayWords } from './parts/calendar-words.ts'
 
-/** An en dash after which no line ends. */
+/** An en dash that allows no line break after it. */
 const dash = '–\u2060'
 
 type Days = { startsOn: string; endsOn: string }
@@ -27,14 +27,14 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** An instant (milliseconds since 1970 UTC) by the forum's zone: «15 сентября 2025, 10:00». */
 export function formatMoment(instant: number, locale: Locale, timeZone: string): string {
-  // Of Intl numbers alone are asked, which are the same everywhere.
+  // Only numbers are taken from Intl, because they are the same everywhere.
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
   return `${formatDay(day, locale)}, ${parts.get('hour')}:${parts.get('minute')}`
 }
 
-/** A day of the forum where its year is plain: «18 февраля». */
+/** A forum day without its year: «18 февраля». */
 export function formatMonthDay(day: string, locale: Locale): string {
   const parts = dayWords(day, locale)
   return `${parts.day}\u00a0${parts.month}`

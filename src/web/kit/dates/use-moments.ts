@@ -28,10 +28,10 @@ function momentWords(locale: 'ru' | 'en', timeZone: string) {
     minute: '2-digit',
     timeZone,
   })
-  // A day stays in one line with its month.
+  // Keeps day and month on one line.
   const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')
   const seconds = (instant: number) => String(Math.floor(instant / 1000) % 60).padStart(2, '0')
-  // A day has no zone: noon in UTC stays the same day wherever it is formatted.
+  // A day has no time zone; noon in UTC is the same day in every zone used here.
   const noon = (isoDate: string) => new Date(`${isoDate}T12:00:00Z`)
   return {
     /** `18 февраля 2026` of `2026-02-18`. */
@@ -40,7 +40,7 @@ function momentWords(locale: 'ru' | 'en', timeZone: string) {
     shortDay: (isoDate: string) => unbroken(shortDay.format(noon(isoDate)).replace(yearWord, '')),
     /** Day and minutes. */
     moment: (instant: string | number) => formatMoment(new Date(instant).getTime(), locale, timeZone),
-    /** Day and seconds, for the clock. */
+    /** With seconds, for the clock. */
     full: (instant: number) => `${formatMoment(instant, locale, timeZone)}:${seconds(instant)}`,
     /** Without the year, for tables. */
     short: (instant: string) => short.format(new Date(instant)).replace(/^[^,]+/, unbroken),

@@ -1,7 +1,7 @@
 import type { EditionFacts } from '#contract/edition.ts'
 import { zonedTime } from '#domain/edition/zoned-time.ts'
 
-/** Milliseconds by which the forum's clocks on the wall are ahead of the machine's time in UTC. */
+/** Milliseconds by which local time at the forum is ahead of the machine's UTC. */
 export function clockAhead({ clock, timeZone }: EditionFacts): number {
   const now = Math.floor(Date.parse(clock.now) / 60_000) * 60_000
   const { year, month, day, hour, minute } = zonedTime(now, timeZone)

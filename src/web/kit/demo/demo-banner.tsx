@@ -2,7 +2,7 @@ import { useRootData } from '#web/kit/edition/use-edition.ts'
 import { DemoLine } from './demo-line.tsx'
 
 type DemoBannerProps = {
-  /** The box whose edges the text keeps: the public pages' column, or another one of the shell below. */
+  /** The class whose box the text aligns with: the public pages' column by default. */
   boxClassName?: string
 }
 

@@ -9,11 +9,11 @@ import { clockAhead } from './clock-ahead.ts'
 import { useMayMoveClock } from './use-may-move-clock.ts'
 
 type DemoLineProps = {
-  /** The box whose edges the text keeps. */
+  /** The class whose box the text aligns with. */
   boxClassName: string
 }
 
-/** The demo's line: its clock, the way to its messages, and for who may move the clock the way there. */
+/** The demo's line: its clock, a link to its messages, and a link to move the clock for those who may. */
 export function DemoLine({ boxClassName }: DemoLineProps) {
   const { edition } = useRootData()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { mayHaveSession } from '#web/kit/session/may-have-session.ts'
 
-/** Whether the way to the clock is offered. The server and the first render know nobody; the session's rules load late. */
+/** Whether to show the link to the clock. False on the server and at first, because the session's rules load late. */
 export function useMayMoveClock(): boolean {
   const { key } = useLocation()
   const [may, setMay] = useState(false)

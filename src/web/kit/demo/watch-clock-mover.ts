@@ -2,7 +2,7 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { isAuthenticated } from '#web/kit/session/session-rules.ts'
 
-/** Tells whether who is logged in may move the clock, now and whenever that changes; gives back how to stop. */
+/** Calls back with whether the logged-in person may move the clock, now and on each change; returns a function that stops it. */
 export function watchClockMover(tell: (mayMove: boolean) => void): () => void {
   const store = browserSession('organizer')
   const look = () => {

@@ -3,7 +3,7 @@ import type { EditionFacts } from '#contract/edition.ts'
 
 type RootData = { edition: EditionFacts; publicUrl: string; demo: boolean }
 
-/** Public facts of the current edition, as the page was rendered with. */
+/** Public facts of the current edition, from the root's data. */
 export function useEdition(): EditionFacts {
   return useRootData().edition
 }
@@ -14,14 +14,14 @@ export function useRootData(): RootData {
   return data as RootData
 }
 
-/** The edition's clock now: the machine's clock moved by the demo's offset. */
+/** The edition's current time: the machine's clock plus the demo's offset. */
 export function editionNow(edition: EditionFacts, machineNow: number): Date {
   return new Date(machineNow + edition.clock.offsetMilliseconds)
 }
 
 /**
- * An instant of the machine's clock (a log-in, the end of a card payment, a message that was sent) as the edition's clock shows it, in milliseconds:
- * in the demo all dates of a page are of one calendar (decision 002).
+ * Converts an instant of the machine's clock (a log-in, the end of a card payment, a sent message) to the edition's clock, in milliseconds, so that
+ * all dates of a demo page fit together (decision 002).
  */
 export function asEditionInstant(edition: EditionFacts, machineInstant: string): number {
   return editionNow(edition, Date.parse(machineInstant)).getTime()

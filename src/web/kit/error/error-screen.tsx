@@ -7,7 +7,7 @@ import { localeOf, pathTo } from '#web/paths.ts'
 import { buttonClasses } from '#web/ui/button-classes.ts'
 import { describeError } from './describe-error.ts'
 
-/** The fatal error screen of spec point 2. Robots are not shown failures of the app; those are only logged. */
+/** The fatal error screen of spec point 2. Robots do not see it; their errors are only logged. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, message, details } = describeError(error)
   const { pathname } = useLocation()

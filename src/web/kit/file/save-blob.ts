@@ -1,4 +1,4 @@
-/** Hands a downloaded document to the browser's own downloads under a readable name. */
+/** Saves a blob through the browser's downloads under a readable name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -11,7 +11,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** A file name without what Windows, macOS or a shell refuse or read otherwise. */
+/** A file name without characters that Windows, macOS or a shell refuse or misread. */
 export function safeFileName(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')

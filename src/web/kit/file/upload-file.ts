@@ -14,14 +14,14 @@ type UploadRoute = Route & { upload: true; response: z.ZodType }
 
 export type UploadOptions = {
   form: FormData
-  /** Share that has left the browser, 0 to 1. */
+  /** Share sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a multipart form and tells how much has left: fetch cannot, so this is the one call that goes by XMLHttpRequest.
- * Throws ApiError as `callApi` does, and DOMException AbortError when it was called off.
+ * Sends a multipart form and reports progress. fetch cannot do that, so this is the only call by XMLHttpRequest. Throws ApiError like `callApi`, and
+ * a DOMException AbortError when aborted.
  */
 export function uploadFile<R extends UploadRoute>(
   route: R,
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
 
 function failure(status: number, body: ErrorBody | null, locale: 'ru' | 'en'): ApiError {
   if (body) return new ApiError({ ...body, status })
-  // Nothing came back: the connection was cut under way, and the server keeps nothing of it.
+  // No answer: the connection was cut, and the server keeps nothing of the upload.
   if (status === 0) return new ApiError({ status, code: 'server_error', message: m.upload_connection_lost() })
   const code = status === 413 ? 'body_too_large' : status === 503 ? 'service_busy' : 'server_error'
   return new ApiError({ status, code, message: errorSentence(code, locale) })

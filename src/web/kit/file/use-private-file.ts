@@ -7,8 +7,8 @@ type PrivateFile = { url: string | null; failed: boolean }
 const nothing: PrivateFile = { url: null, failed: false }
 
 /**
- * A private file as an address for `<img>`, while the component stands and no longer: the bytes are in memory alone and
- * are in no cache of the browser or of ours. Null asks for nothing.
+ * An object URL of a private file for `<img>`, only while the component is mounted: the bytes are in no cache of the browser or of ours. Null
+ * requests nothing.
  */
 export function usePrivateFile(guid: string | null): PrivateFile {
   const [file, setFile] = useState(nothing)

@@ -6,11 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type LeaveDialogProps = {
   blocker: ReturnType<typeof useBlocker>
   saving: boolean
-  /** Whether it was saved; otherwise one stays and sees why not. Absent where saving from here makes no sense. */
+  /** Returns whether saving worked; otherwise the page stays and shows why not. Absent where it makes no sense. */
   onSave: () => Promise<boolean>
 }
 
-/** Somebody goes with unsaved work: save it, drop it, or stay. */
+/** Asks about unsaved work: save it, drop it, or stay. */
 export function LeaveDialog({ blocker, saving, onSave }: LeaveDialogProps) {
   if (blocker.state !== 'blocked') return null
   return (

@@ -13,26 +13,26 @@ type ReasonDialogProps = {
   label: string
   hint: string
   limit: number
-  /** What usually is the reason, to be kept or written over. */
+  /** The usual reason, prefilled. */
   proposed?: string
-  /** The words may be left out. */
+  /** Whether the text may be left empty. */
   optional?: boolean
   submitText: string
   danger?: boolean
   pending: boolean
   error: Error | null
-  /** What stands above the field; told whether sending has been tried. */
+  /** Shown above the field; a function is told whether sending was tried. */
   children?: ReactNode | ((tried: boolean) => ReactNode)
-  /** What stands above is not complete: nothing is sent. */
+  /** What is above the field is incomplete, so nothing is sent. */
   incomplete?: boolean
   onSubmit: (reason: string) => void
   onClose: () => void
 }
 
-// The words may be left out: Enter alone goes on, but never to what cannot be undone.
+// With an optional text the button has the focus, so that Enter confirms, but never for what cannot be undone.
 const beginHere = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Asks for the words that go with one act; what was typed stays while the server refuses. */
+/** Asks for the text of one action; the text stays if the server refuses it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, limit, optional = false, submitText, danger = false, pending, error, onSubmit } = props
   const { children, incomplete = false } = props

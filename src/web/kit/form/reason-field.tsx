@@ -9,13 +9,13 @@ type ReasonFieldProps = {
   onChange: (value: string) => void
   error?: string | undefined
   limit: number
-  /** The words may be left out. */
+  /** Whether the text may be left empty. */
   optional?: boolean
-  /** Whether one begins here. */
+  /** Whether the field takes the focus at first. */
   takesFocus?: boolean
 }
 
-/** The words that go with a decision, with a counter. It takes the focus unless told otherwise; Ctrl and Enter go on without the mouse. */
+/** The text of a decision, with a counter. Takes the focus by default; Ctrl+Enter submits. */
 export function ReasonField({
   label,
   hint,

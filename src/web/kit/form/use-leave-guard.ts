@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * Asks before unsaved work is left: the browser's own question when the tab goes, ours for a way within the app. `pass`
- * opens the door once, for a way that the editor takes itself.
+ * Asks before unsaved work is left: the browser's own question when the tab closes, ours within the app. `pass` lets the editor's own navigation
+ * through once.
  */
 export function useLeaveGuard(dirty: boolean) {
   const open = useRef(false)

@@ -4,9 +4,9 @@ import { ForumName } from './forum-name.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 type AreaHeaderProps = {
-  /** The area that one is in, beside the forum's name. */
+  /** The current area, beside the forum's name. */
   area: string
-  /** The box whose edges it keeps. */
+  /** The class whose box it aligns with. */
   boxClassName: string
 }
 

@@ -6,12 +6,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Rosette } from '#web/ui/guilloche.tsx'
 
 type ForumNameProps = {
-  /** A second line instead of the dates and the city. */
+  /** A second line in place of dates and city. */
   area?: string
   className?: string
 }
 
-/** The forum's name with its mark, dates and city; leads home. */
 export function ForumName({ area, className }: ForumNameProps) {
   const edition = useEdition()
   const locale = useLocale()

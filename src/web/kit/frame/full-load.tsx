@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { reloadPage } from '#web/kit/session/chunk-reload.ts'
 
-/** Stands in an app for a page of the public site, which is no part of any app: the browser loads it. */
+/** Loads a page of the public site from within an app; the public site is not part of any app. */
 export function FullLoad() {
   useEffect(() => reloadPage(window), [])
   return null

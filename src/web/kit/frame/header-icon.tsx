@@ -10,7 +10,6 @@ const icons = {
 
 type HeaderIconProps = { name: keyof typeof icons; className?: string }
 
-/** The icons of the public frame, beside words or a label of their own. */
 export function HeaderIcon({ name, className = 'size-5' }: HeaderIconProps) {
   const Icon = icons[name]
   return <Icon aria-hidden="true" strokeWidth={1.5} className={className} />

@@ -6,11 +6,11 @@ import { classNames } from '#web/ui/class-names.ts'
 type ShellProps = {
   children: ReactNode
   className?: string
-  /** The box whose edges the demo's line keeps. */
+  /** The class whose box the demo's line aligns with. */
   bannerBoxClassName?: string
 }
 
-/** The outermost box of a layout: the way past its header, the demo's line, then what the layout is made of. */
+/** The outermost box of a layout: the skip link, the demo's line, then the layout itself. */
 export function Shell({ children, className, bannerBoxClassName }: ShellProps) {
   return (
     <div className={classNames('flex min-h-dvh flex-col', className)}>
@@ -21,7 +21,7 @@ export function Shell({ children, className, bannerBoxClassName }: ShellProps) {
   )
 }
 
-/** Leads the keyboard past header and rail to the content; every layout begins with it. */
+/** Lets the keyboard skip header and rail; every layout begins with it. */
 export function SkipLink() {
   return (
     <a href="#content" className="skip-link">

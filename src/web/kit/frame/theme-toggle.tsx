@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { HeaderIcon } from './header-icon.tsx'
 
 /**
- * One press from light to dark and back, from whatever the page shows now. The style sheet picks the picture. On the public site, which
- * React never wakes up, the press is heard by site/script/theme.ts.
+ * Switches between light and dark, starting from what the page shows. The icon is chosen in CSS. The public site is not hydrated, so there
+ * site/script/theme.ts handles the press.
  */
 export function ThemeToggle() {
   return (

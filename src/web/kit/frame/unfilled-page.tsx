@@ -16,7 +16,7 @@ export function meta(args: MetaArgs): MetaDescriptor[] {
   return publicMeta(args, { title, description })
 }
 
-/** Stands for every page that has no content yet: says so, and offers a way on. */
+/** Placeholder for a page without content yet, with a link onwards. */
 export default function UnfilledPage() {
   const page = findPage(useLocation().pathname)
   const layout: LayoutName = page ? pageEntry(page).layout : 'default'

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Manners of a menu in a `details` element: Escape, a press outside and a change of page close it, and it marks the link
- * of the page that is open. It opens without any of this, so the menu works before the page is alive.
+ * Behaviour of a menu in a `details` element: Escape, a click outside and navigation close it, and the current page's link is marked. Opening needs
+ * no script, so the menu works before hydration.
  */
 export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
@@ -13,10 +13,10 @@ export function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   useEffect(() => {
     const menu = ref.current
     if (!menu) return
-    // Whoever opened it before the page was alive keeps it open.
+    // Stays open if somebody opened it before hydration.
     if (arrived.current !== null && arrived.current !== key) menu.open = false
     arrived.current = key
-    // Its links may be the server's own HTML, which nothing else tells that the page has changed.
+    // Its links may be plain server HTML, which is not updated when the page changes.
     for (const link of menu.querySelectorAll('a'))
       if (link.pathname === pathname && !link.hasAttribute('hreflang'))
         link.setAttribute('aria-current', 'page')

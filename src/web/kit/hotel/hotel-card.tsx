@@ -17,7 +17,7 @@ type HotelCardProps = {
   level?: 2 | 3
 }
 
-/** One official hotel: where it is, what it is like, what the promo code gives and until when. */
+/** One official hotel: place, description, and what the promo code gives until when. */
 export function HotelCard({ hotel, locale, promoCodes, today, level = 3 }: HotelCardProps) {
   const { name, map, description } = hotel
   const Heading = `h${level}` as const
@@ -138,7 +138,6 @@ export function discountText({ discountFrom, discountTo }: Discount): string | n
   return from === to ? m.hotel_discount({ percent: to }) : m.hotel_discount_range({ from, to })
 }
 
-/** A promo code with a button that copies it and says so. */
 function PromoCode({ code, hotel }: { code: string; hotel: string }) {
   const { result, copy } = useCopy(code)
   return (

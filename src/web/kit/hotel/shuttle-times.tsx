@@ -3,7 +3,6 @@ import { m } from '#messages/compiled/messages.js'
 import { formatMonthDay, formatWeekday } from '#web/kit/dates/forum-dates.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 
-/** The buses of each day, the first one first. */
 export function ShuttleTimes({ shuttles }: { shuttles: readonly Shuttle[] }) {
   const days = [...new Set(shuttles.map(({ day }) => day))]
   return (
@@ -32,7 +31,7 @@ function ShuttleDay({ day, shuttles }: { day: string; shuttles: readonly Shuttle
   )
 }
 
-/** One route on one day; the editor's preview shows the same. */
+/** One route on one day; the editor's preview uses it too. */
 export function ShuttleLine({ shuttle }: { shuttle: Omit<Shuttle, 'guid' | 'day'> }) {
   const { route, startsAt, endsAt, everyMinutes, note } = shuttle
   return (

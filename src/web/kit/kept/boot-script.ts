@@ -1,6 +1,6 @@
 /**
- * The text of a script that reads a kept text in the head, before the first paint: `code` finds it as `kept`, null where there is none. A
- * storage that is forbidden must not stop the page. The result is a constant, so that its hash goes into the content security policy.
+ * The source of a head script that reads a kept text before the first paint. `code` gets it as `kept`, null where there is none. Forbidden storage
+ * must not stop the page. The result is constant, because its hash is in the content security policy.
  */
 export function bootReading(name: string, code: string): string {
   return `try{var kept=localStorage.getItem('${name}');${code}}catch(e){}`

@@ -1,7 +1,6 @@
-/** A cookie without content that the browser drops when it is closed: it says that a stored log-in is of this browser session. */
+/** A cookie without content that the browser drops on closing. It shows that a stored log-in belongs to this browser session. */
 const mark = 'browser-session'
 
-/** Marks the browser session, or takes the mark away. */
 export function markBrowserSession(open: boolean): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const end = open ? '' : '; Max-Age=0'

@@ -3,7 +3,7 @@ import { type KeptSchema, parseKept } from './kept.ts'
 import { keptPrefix } from './kept-key.ts'
 import { attempt, keptPlace } from './kept-place.ts'
 
-/** What a person chose to keep in this browser under this name, whoever they are: for a page that opens without a log-in. */
+/** What was kept by choice under this name, whoever chose it: for a page that opens without a log-in. */
 export function findChosen<Value>(
   audience: Audience,
   name: string,

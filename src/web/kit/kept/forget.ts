@@ -4,8 +4,8 @@ import { forgetCabinetPages } from './kept-pages.ts'
 import { attempt, keptPlace } from './kept-place.ts'
 
 /**
- * Forgets what is kept for a log-in, that log-in included, in this tab and for all tabs: it has ended. `chosen` says whether what the person chose to
- * keep goes as well: with a log-out, not with an expiry. Other tabs forget their own when they see that the log-in is gone.
+ * Forgets what is kept for a log-in that has ended, and the log-in itself, in this tab and for all tabs. `chosen` says whether what the person chose
+ * to keep goes too: on log-out, not on expiry. Other tabs forget their own when they notice.
  */
 export function forgetAll(audience: Audience, { chosen }: { chosen: boolean }): void {
   const lifetimes: Lifetime[] = chosen ? ['choice', 'login'] : ['login']
@@ -14,11 +14,11 @@ export function forgetAll(audience: Audience, { chosen }: { chosen: boolean }): 
     forgetKeys(key => key.startsWith(prefix))
   }
   if (audience !== 'participant') return
-  // The cabinet's pages are needed by a badge that is to open without a log-in, and by nothing else.
+  // Only a badge that opens without a log-in still needs the cabinet's pages.
   if (chosen || !hasKey(key => key.startsWith(keptPrefix('choice', audience)))) void forgetCabinetPages()
 }
 
-/** Forgets what is kept for every other account of this audience: another person has logged in. */
+/** Forgets what is kept for other accounts of this audience, after somebody else has logged in. */
 export function forgetOthers(audience: Audience, owner: string): void {
   for (const lifetime of ['choice', 'login'] as const) {
     const prefix = keptPrefix(lifetime, audience)
@@ -26,7 +26,7 @@ export function forgetOthers(audience: Audience, owner: string): void {
   }
 }
 
-/** Forgets what is kept of one participant: their application is closed to this account, or they are not among its people any more. */
+/** Forgets what is kept of one participant to whom the account has lost access. */
 export function forgetParticipant(audience: Audience, guid: string): void {
   for (const lifetime of ['choice', 'login'] as const) {
     const prefix = keptPrefix(lifetime, audience)

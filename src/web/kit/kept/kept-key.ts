@@ -11,20 +11,20 @@ export type Lifetime = 'login' | 'choice' | 'browser'
 type KeyParts = {
   lifetime: Lifetime
   audience: Audience
-  /** The account; null for what belongs to nobody. */
+  /** The account; null for values that belong to nobody. */
   owner: string | null
   name: string
   path: readonly string[]
 }
 
-/** Stands where a key has no owner. */
+/** Replaces the owner in keys without one. */
 const nobody = '-'
 
 export function keptPrefix(lifetime: Lifetime, audience: Audience): string {
   return `quorum:${lifetime}:${audience}:`
 }
 
-/** The whole key. What is nobody's and stays with the browser has its bare name: the scripts of the head and spec point 2 know it. */
+/** The whole key. A value without owner that stays with the browser has its bare name, which the head scripts and spec point 2 use. */
 export function keptKey({ lifetime, audience, owner, name, path }: KeyParts): string {
   const bare = lifetime === 'browser' && owner === null
   const start = bare ? '' : `${keptPrefix(lifetime, audience)}${owner ?? nobody}:`

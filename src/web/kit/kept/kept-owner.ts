@@ -7,7 +7,7 @@ const owners: Record<Audience, Owner> = {
   organizer: { now: null, last: null },
 }
 
-/** Told by the session: the guid of the account that is logged in, or null for nobody. */
+/** Called by the session with the guid of the logged-in account, or null for nobody. */
 export function setKeptOwner(audience: Audience, account: string | null): void {
   owners[audience] = { now: account, last: account ?? owners[audience].last }
 }

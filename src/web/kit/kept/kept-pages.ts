@@ -1,11 +1,11 @@
-/** Where the service worker keeps pages that open without a network, and the built files that they need. */
+/** The cache for pages that open offline, and for the built files they need. */
 export const pageCache = 'quorum-pages'
 export const assetCache = 'quorum-assets'
 
-/** What a page says to the worker when the cabinet's pages have to go: it may be about to keep some. */
+/** Tells the worker to delete the cabinet's pages, since it may be about to cache some. */
 export const forgetMessage = { forget: 'cabinet' }
 
-/** Has the cabinet's pages forgotten, in both languages, by this page and by the worker. */
+/** Deletes the cabinet's pages in both languages, here and in the worker. */
 export async function forgetCabinetPages(): Promise<void> {
   if (typeof window === 'undefined') return
   await deleteCabinetPages(window)
@@ -17,20 +17,20 @@ export async function forgetCabinetPages(): Promise<void> {
   }
 }
 
-/** Deletes them; the programme and the page that says there is no network are everybody's. */
+/** Leaves the programme and the offline page, which belong to nobody. */
 export async function deleteCabinetPages({ caches }: { caches?: CacheStorage }): Promise<void> {
   try {
-    // Opening a cache would make one.
+    // Opening a cache would create it.
     if (!(await caches?.has(pageCache))) return
     const cache = await caches?.open(pageCache)
     if (!cache) return
     for (const { url } of await cache.keys()) if (isOfCabinet(new URL(url).pathname)) await cache.delete(url)
   } catch {
-    // A browser may forbid it: then nothing was kept.
+    // If the browser forbids caches, nothing was kept.
   }
 }
 
-/** Whether a page, or the data of one, is the cabinet's. */
+/** Whether a path is a page of the cabinet, or the data of one. */
 export function isOfCabinet(pathname: string): boolean {
   return /^(?:\/en)?\/account(?:[/.]|$)/.test(pathname)
 }

@@ -9,30 +9,30 @@ export type KeptRules = {
    * with the participant's guid.
    */
   of: 'account' | 'participant' | 'none'
-  /** When it goes: with the log-in, however that ends, or not at all. */
+  /** When it is deleted: when the log-in ends in any way, or never. */
   until: 'logout' | 'browser'
   /** Kept by a choice of the person's own, so that only a log-out takes it and an expiry does not. */
   outlives?: 'expiry'
-  /** For this tab alone: two tabs in which something is typed must not mix. */
+  /** Only for this tab, because input in two tabs must not mix. */
   tab?: true
   /** The log-in it belongs to; without it that of the page. */
   audience?: Audience
 }
 
-/** Says what a stored value is; zod's schemas fit, and so does a plain function where zod weighs too much. */
+/** Checks a stored value: a zod schema, or a plain function where zod is too large. */
 export type KeptSchema<Value> =
   | { safeParse: (stored: unknown) => { success: true; data: Value } | { success: false } }
   | ((stored: unknown) => Value | null)
 
 export type Kept<Value> = {
-  /** What is kept under this path; null where there is nothing, or what is there is not ours. */
+  /** The value under this path; null where there is none, or it is not valid. */
   read: (...path: string[]) => Value | null
-  /** Keeps it; false where the browser would not, or nobody is logged in whose it could be. */
+  /** False where the browser refused to store it, or nobody is logged in to own it. */
   write: (value: Value, ...path: string[]) => boolean
   forget: (...path: string[]) => void
 }
 
-/** The one door to what the browser keeps, for short texts; `kept` is the same for everything else. */
+/** Like `kept`, for short texts. */
 export function keptText(name: string, rules: KeptRules): Kept<string> {
   const keyOf = (path: readonly string[]) => {
     const audience = rules.audience ?? pageAudience()
@@ -64,8 +64,8 @@ export function keptText(name: string, rules: KeptRules): Kept<string> {
 }
 
 /**
- * The one door to what the browser keeps (house.md §4): `name` is the store, the path tells its values apart. What is read was checked by the
- * schema, since storage may be filled by an older version of ours or by somebody else.
+ * The only access to browser storage (house.md §4): `name` is the store, the path distinguishes its values. The schema checks what is read, because
+ * an older version of ours or somebody else may have written it.
  */
 export function kept<Value>(name: string, schema: KeptSchema<Value>, rules: KeptRules): Kept<Value> {
   const text = keptText(name, rules)

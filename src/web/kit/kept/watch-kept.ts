@@ -1,4 +1,4 @@
-/** Calls back whenever another tab may have changed what is kept: at once, and when a tab that slept or was put aside is looked at again. */
+/** Calls back whenever another tab may have changed what is kept: at once, and when a frozen or cached tab becomes visible again. */
 export function watchKept(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener()

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 
 type FilterLinkProps = {
   parameter: string
-  /** Null takes the parameter out of the address. */
+  /** Null removes the parameter from the address. */
   value: string | null
   chosen?: boolean
   className: string
@@ -16,7 +16,7 @@ export function FilterLink({ parameter, value, chosen = false, className, childr
   const next = new URLSearchParams(parameters)
   if (value === null) next.delete(parameter)
   else next.set(parameter, value)
-  // What stood open belongs to the rows that were shown before.
+  // The open row belongs to the former rows.
   next.delete('open')
   return (
     <Link

@@ -7,7 +7,7 @@ export function keysAreOn(): boolean {
   return preference.read() !== 'off'
 }
 
-/** Keeps the choice; where storage is closed it stays on. */
+/** Where storage is forbidden, it stays on. */
 export function setKeysOn(on: boolean): void {
   if (on) preference.forget()
   else preference.write('off')

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 
 /**
- * The query of the address and a way to change some of it without a new entry in the history: null takes a parameter
- * out. A list's state lives here, so that a link shows the same list to somebody else.
+ * The query of the address, and a function that changes parts of it without a new history entry; null removes a parameter. A list keeps its state
+ * here, so that a link shows the same list.
  */
 export function useUrlParameters() {
   const [parameters, setParameters] = useSearchParams()
@@ -24,7 +24,7 @@ export function useUrlParameters() {
   return [parameters, change] as const
 }
 
-/** A parameter's value if it is one of the known ones, else the fallback: addresses are typed and cut by people. */
+/** A parameter's value if it is known, else the fallback: people edit addresses by hand. */
 export function oneOf<const Value extends string>(
   value: string | null,
   known: readonly Value[],
@@ -33,12 +33,12 @@ export function oneOf<const Value extends string>(
   return known.find(item => item === value) ?? fallback
 }
 
-/** What is searched for, no longer than the API takes it. */
+/** The search text, cut to the API's limit. */
 export function searchedText(parameters: URLSearchParams, longest: number): string {
   return (parameters.get('q') ?? '').trim().slice(0, longest)
 }
 
-/** The list's own query, without what stands open: a text, so that it stays the same while one walks. */
+/** The list's query without the open row; a string, so that it keeps its identity while the cursor moves. */
 export function useListQuery(parameters: URLSearchParams): string {
   return useMemo(() => {
     const list = new URLSearchParams(parameters)

@@ -6,9 +6,9 @@ export type ListColumn<Item> = {
   cell: (item: Item) => ReactNode
   /** Money and counts. */
   alignTo?: 'end'
-  /** Shown on a desk alone, or on a wide one: a narrower table keeps what decides. */
+  /** Shown only on a desk, or only on a wide one; a narrower table keeps the deciding columns. */
   roomy?: boolean | 'wide'
-  /** Takes the room that the others leave and ends in an ellipsis, or wraps: the table never grows wider than its place for it. */
+  /** Takes the space that is left and ends in an ellipsis, or wraps, so that the table never outgrows its place. */
   fluid?: boolean | 'wrap'
   /** Present when the list can be ordered by this column. */
   sorted?: 'ascending' | 'descending' | 'none'

@@ -8,15 +8,15 @@ type ListEmptyProps = {
   title: string
   /** Why there is nothing, and what next. */
   text: ReactNode
-  /** The work is done: a reason to be glad. */
+  /** All work is done, which is good news. */
   done?: boolean
-  /** Shows the list again; absent when there is nothing more to show. */
+  /** Shows the whole list; absent when that has nothing more either. */
   onShowAll?: (() => void) | undefined
-  /** On the button; otherwise "Show all". */
+  /** The button's text, by default "Show all". */
   actionText?: string
 }
 
-/** A queue without rows: why, and one way on. */
+/** A queue without rows: why, and what to do next. */
 export function ListEmpty({ title, text, done = false, onShowAll, actionText }: ListEmptyProps) {
   return (
     <EmptyState

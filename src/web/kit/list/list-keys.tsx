@@ -13,11 +13,11 @@ export type KeyLine = { keys: readonly string[]; meaning: string }
 type ListKeysProps<Item> = {
   /** From `useList`. */
   state: Pick<ListState<Item>, 'selectable' | 'helpOpen' | 'setHelpOpen'>
-  /** Keys of this list's own. */
+  /** Keys that only this list has. */
   own: readonly KeyLine[]
 }
 
-/** The keys of a list, under `?` and under a button, with a switch for the letters; not on a phone, which has none. */
+/** Help for a list's keys, by `?` or a button, with a switch for single letters. Not on phones, which have no keys. */
 export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
   const [on, setOn] = useState(keysAreOn)
   if (!useFitsTable()) return null
@@ -64,7 +64,7 @@ export function ListKeys<Item>({ state, own }: ListKeysProps<Item>) {
   )
 }
 
-/** The keys that every list has, then those of its own; ticking only where rows are ticked. */
+/** The keys of every list, then its own; those for ticking only where rows can be ticked. */
 function listKeyLines(selectable: boolean, own: readonly KeyLine[]): KeyLine[] {
   const ticking: KeyLine[] = [
     { keys: ['x'], meaning: m.organiser_key_select() },

@@ -9,25 +9,25 @@ import {
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Up to so many rows are all drawn: the browser's own search and print find them, and nothing has to be measured. */
+/** Up to this many rows are all rendered, so that the browser's search and print find them and nothing has to be measured. */
 const mostDrawnWhole = 60
 
 type WindowOptions<Item> = {
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** The row one stands on stays drawn wherever the list is scrolled, with its neighbours: it has the focus, and they are the next to get it. */
+  /** The row under the cursor and its neighbours stay rendered wherever the list is scrolled: it has the focus, and they get it next. */
   active: string | null
   whole: boolean
 }
 
-/** The rows near the screen, each with the height of those that are left out before it, and the height of what is left out at the end. */
+/** The rows near the screen, each with the height skipped before it, and the height skipped at the end. */
 export type ListWindow<Item> = {
   rows: readonly { item: Item; index: number; gap: number }[]
   below: number
   measure: (row: Element | null) => void
 }
 
-/** The window onto a list that scrolls in a box of its own. */
+/** For a list that scrolls in its own box. */
 export function useBoxWindow<Item>(
   options: WindowOptions<Item>,
   box: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useBoxWindow<Item>(
       }
 }
 
-/** The window onto a list that scrolls with the page. */
+/** For a list that scrolls with the page. */
 export function usePageWindow<Item>(
   options: WindowOptions<Item>,
   list: RefObject<HTMLElement | null>,
@@ -52,7 +52,7 @@ export function usePageWindow<Item>(
   const rows = useWindowVirtualizer<Element>({ ...settings, scrollMargin: top })
   useLayoutEffect(() => {
     if (drawsAll || !list.current) return
-    // What stands above the list may have come, gone or grown.
+    // What is above the list may have changed its height.
     const now = Math.round(list.current.getBoundingClientRect().top + scrollY)
     if (now !== top) setTop(now)
   })
@@ -64,7 +64,7 @@ export function usePageWindow<Item>(
       }
 }
 
-/** The window onto cards that scroll with the panel they stand in. */
+/** For cards that scroll with the panel around them. */
 export function usePanelWindow<Item>(
   options: WindowOptions<Item>,
   list: RefObject<HTMLElement | null>,
@@ -94,7 +94,7 @@ export function usePanelWindow<Item>(
       }
 }
 
-/** The nearest element around that scrolls. */
+/** The nearest scrolling ancestor. */
 function panelAround(list: HTMLElement): HTMLElement | null {
   const around = list.parentElement
   if (!around || /auto|scroll/.test(getComputedStyle(around).overflowY)) return around
@@ -106,7 +106,7 @@ type Expected = { rowHeight: number; overscan: number }
 function useWindowSettings<Item>({ items, idOf, active, whole }: WindowOptions<Item>, expected: Expected) {
   const wanted = useAllWanted()
   const drawsAll = whole || wanted || items.length <= mostDrawnWhole
-  // What is not drawn yet is taken to be as high as the first row that was.
+  // Rows that were never rendered are assumed to be as high as the first one.
   const height = useRef<number>(undefined)
   const at = active === null || drawsAll ? -1 : items.findIndex(item => idOf(item) === active)
   const settings = {
@@ -130,7 +130,7 @@ function useWindowSettings<Item>({ items, idOf, active, whole }: WindowOptions<I
   return { settings, drawsAll }
 }
 
-/** Whoever searches the page or prints it wants every row: from then on they are all there. */
+/** True once somebody searches the page or prints it; from then on every row is rendered. */
 function useAllWanted(): boolean {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
@@ -161,7 +161,7 @@ export function withNeighbours(drawn: readonly number[], at: number, count: numb
   return [...new Set([...drawn, ...near])].sort((a, b) => a - b)
 }
 
-/** The drawn rows with the heights left out between them; `top` is where the list begins on the measure that they are placed by. */
+/** The rendered rows with the heights skipped between them; `top` is the start of the list in the same coordinates. */
 export function withGaps<Item>(
   items: readonly Item[],
   drawn: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],

@@ -12,11 +12,11 @@ type ListProps<Item> = {
   /** The first column names the row and stays in sight. */
   columns: readonly ListColumn<Item>[]
   nameOf: (item: Item) => string
-  /** What stands on a narrow screen instead of a table row. */
+  /** Replaces the table row on a narrow screen. */
   renderNarrow: (item: Item) => ReactNode
-  /** Every row is drawn, however many there are: for rows that are dragged. */
+  /** Renders every row without virtualisation, for rows that can be dragged. */
   whole?: boolean | undefined
-  /** Beyond this height the rows of a table scroll under its head; without it the frame around gives the height. */
+  /** Above this height the rows scroll under the table's head; without it the surrounding frame decides. */
   maxHeight?: string
 }
 

@@ -81,7 +81,7 @@ describe('after a decision', () => {
     ['d', ['c', 'd'], 'b'],
     ['a', ['a', 'b', 'c', 'd'], null],
     [null, ['a'], 'b'],
-    // Nothing was decided (all refused): one still goes on to the next.
+    // Nothing was decided (all refused), and the cursor still moves on.
     ['a', [], 'b'],
   ])('from %s with %j done to %s', (from, done, expected) => {
     expect(rowAfter(rows, from, new Set(done))).toBe(expected)

@@ -1,8 +1,8 @@
-/** Where one stands in a list and what is ticked; rows are named by their ids. */
+/** The cursor in a list and the ticked rows, by id. */
 export type RowCursor = {
   active: string | null
   selected: ReadonlySet<string>
-  /** Where a range begins: the last row that was ticked or walked to without Shift. */
+  /** The start of a range: the last row that was ticked, or reached without Shift. */
   anchor: string | null
 }
 
@@ -12,7 +12,7 @@ export const emptyCursor: RowCursor = {
   anchor: null,
 }
 
-/** One step up or down; at the ends it stays. With `extend` every row between the anchor and the new one is ticked. */
+/** Moves one step up or down and stops at the ends. With `extend`, ticks every row from the anchor to the new one. */
 export function move(cursor: RowCursor, rows: readonly string[], step: 1 | -1, extend = false): RowCursor {
   if (rows.length === 0) return cursor
   const from = cursor.active === null ? -1 : rows.indexOf(cursor.active)
@@ -27,14 +27,12 @@ export function move(cursor: RowCursor, rows: readonly string[], step: 1 | -1, e
   }
 }
 
-/** Ticks or unticks one row. */
 export function toggle(cursor: RowCursor, id: string): RowCursor {
   const selected = new Set(cursor.selected)
   if (!selected.delete(id)) selected.add(id)
   return { active: id, anchor: id, selected }
 }
 
-/** Ticks everything from the anchor to this row. */
 export function selectTo(cursor: RowCursor, rows: readonly string[], id: string): RowCursor {
   const anchor = cursor.anchor ?? id
   return {
@@ -58,10 +56,7 @@ export function unselect(cursor: RowCursor): RowCursor {
   return { ...cursor, selected: new Set() }
 }
 
-/**
- * The row to go on with when some have been dealt with: the first one left after `from`, else the last one left before
- * it, else none.
- */
+/** Where the cursor goes when some rows are done: the first one left after `from`, else the last one left before it, else none. */
 export function rowAfter(
   rows: readonly string[],
   from: string | null,

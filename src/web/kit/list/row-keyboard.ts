@@ -4,12 +4,12 @@ import { keysAreOn } from './key-preference.ts'
 import { type RowIntent, rowIntent } from './parts/list-intent.ts'
 import { searchFieldId } from './search-box.tsx'
 
-/** Marks the part of the page whose arrow keys walk the rows. */
+/** Marks the part of the page in which arrow keys move the cursor. */
 export const rowAreaProps = { 'data-row-area': '' }
 
 /**
- * Listens to the whole page, so that a queue works without a click into it first. Keys typed into a field, a menu or a
- * dialog are left alone, and letters can be turned off (WCAG 2.1.4).
+ * Listens on the whole page, so that a queue works without a click into it first. Keys in a field, a menu or a dialog are ignored, and letters can be
+ * turned off (WCAG 2.1.4).
  */
 export function useRowKeyboard(onIntent: (intent: RowIntent) => void): void {
   const handle = useLatestCallback(onIntent)
@@ -33,21 +33,20 @@ function isOurs(intent: RowIntent, event: KeyboardEvent): boolean {
   // The page itself has the focus before anything is pressed, and after a navigation inside the console its content has.
   const inRows =
     target === document.body || target.matches('main') || target.closest('[data-row-area]') !== null
-  // Elsewhere arrows scroll and Enter presses what has the focus.
+  // Elsewhere arrows scroll, and Enter presses the focused element.
   if (intent.kind === 'open') return inRows && target.closest('a, button, input, summary') === null
   if (intent.kind === 'leave') return true
   if (intent.kind === 'move' && event.key.startsWith('Arrow')) return inRows
   return keysAreOn()
 }
 
-/** Brings a row into sight and gives it the focus, so that screen readers say it. */
+/** Scrolls a row into view and focuses it, so that screen readers read it. */
 export function focusRow(id: string): void {
   const row = document.getElementById(rowElementId(id))
   row?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The element id of a row. */
 export function rowElementId(id: string): string {
   return `row-${id}`
 }

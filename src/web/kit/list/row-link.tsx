@@ -3,10 +3,7 @@ import { Link } from 'react-router'
 
 type RowLinkProps = { pathname: string; search: string; children: ReactNode }
 
-/**
- * The name in a row: a plain click belongs to the row (it opens beside, or walks there), the link serves new tabs,
- * copying and screen readers.
- */
+/** The name in a row. A plain click is left to the row; the link is for new tabs, copying and screen readers. */
 export function RowLink({ pathname, search, children }: RowLinkProps) {
   return (
     <Link

@@ -5,25 +5,25 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 
-/** Long enough to type a word, short enough to feel at once. Milliseconds. */
+/** Milliseconds: long enough to type a word, short enough to feel immediate. */
 const debounce = 250
 
 type SearchBoxProps = {
   label: string
-  /** The text that is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** The id by which `/` finds the field. */
+/** The key `/` focuses the field with this id. */
 export const searchFieldId = 'console-search'
 
-/** Search as one types; Escape clears it. */
+/** Searches while typing; Escape clears it. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const search = useLatestCallback(onSearch)
-  // The address changed by itself (back, a link): what it says replaces what was typed.
+  // The address changed from outside (back button, a link), so it replaces what was typed.
   if (known !== value) {
     setKnown(value)
     if (typed.trim() !== value) setTyped(value)

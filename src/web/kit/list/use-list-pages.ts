@@ -10,13 +10,13 @@ type ListPagesOptions<Page extends ListPage> = {
   enabled?: boolean
 }
 
-/** How often a list is read again while its tab is in front. Milliseconds. */
+/** Milliseconds between two reads of a list while its tab is visible. */
 const refreshInterval = 30_000
 
-/** Beyond so many pages the clock no longer reads them all again; coming back to the tab still does. */
+/** With more pages than this the timer does not read them again; returning to the tab still does. */
 const mostRefreshedPages = 3
 
-/** A list of the console, page after page, kept fresh by the clock and by coming back to its tab. */
+/** A paged list of the console, refreshed by a timer and on returning to its tab. */
 export function useListPages<Page extends ListPage>({
   queryKey,
   readPage,
@@ -39,7 +39,6 @@ export function useListPages<Page extends ListPage>({
   return { ...query, items, firstPage: query.data?.pages[0] }
 }
 
-/** What a queue has to know of its list. */
 export type ListPages<Item> = {
   items: readonly Item[] | undefined
   error: Error | null

@@ -18,28 +18,28 @@ import type { ListPages } from './use-list-pages.ts'
 
 type ListOptions<Item> = {
   list: ListPages<Item>
-  /** Names the list: its filters as a text. Another one starts with nothing ticked. */
+  /** Identifies the list by its filters. For another list, the ticks are cleared. */
   listKey: string
   idOf: (item: Item) => string
   onOpen: (item: Item) => void
-  /** Whether rows are ticked, for what is done in bulk. */
+  /** Whether rows can be ticked for bulk actions. */
   selectable?: boolean
-  /** Whether a row that came in meanwhile is marked; not where the reader brings them in. */
+  /** Whether rows that arrive by themselves are marked; off where the reader adds them. */
   marksArrivals?: boolean
-  /** The row to stand on at first. */
+  /** The row under the cursor at first. */
   initial?: string | null
   /** After a step: the row that the next step would reach. */
   onAhead?: (id: string) => void
-  /** A letter with a meaning of this list's own. */
+  /** A letter that only this list uses. */
   onLetter?: (letter: string) => void
   /** Escape, when nothing is ticked. */
   onLeave?: () => void
 }
 
-/** So many rows before the end the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const rowsBeforeEnd = 5
 
-/** The state of a list and its keys: where one stands, what is ticked, what came in meanwhile. */
+/** The state of a list and its keys: the cursor, the ticks, new arrivals. */
 export function useList<Item>(options: ListOptions<Item>) {
   const { list, listKey, idOf, selectable = false, marksArrivals = true, initial = null } = options
   const ids = useLatestCallback(idOf)
@@ -78,7 +78,7 @@ export function useList<Item>(options: ListOptions<Item>) {
     else if (intent.kind === 'letter') options.onLetter?.(intent.letter)
   })
 
-  /** After rows were dealt with: nothing is ticked, and one stands on the first that is left. Returns that row. */
+  /** After rows are done: clears the ticks and moves the cursor to the first row left. Returns that row. */
   const goOn = (done: ReadonlySet<string>): string | null => {
     const next =
       cursor.active && !done.has(cursor.active) ? cursor.active : rowAfter(rows, cursor.active, done)
@@ -98,24 +98,19 @@ export function useList<Item>(options: ListOptions<Item>) {
     tick,
     /** Ticks all rows, or none when all were ticked. */
     tickAll: () => changeCursor(known => toggleAll(known, rows)),
-    /** Ticks these rows and no others. */
     tickOnly: (chosen: readonly string[]) => changeCursor(known => ({ ...known, selected: new Set(chosen) })),
     goOn,
     helpOpen,
     setHelpOpen,
-    /** The row one stands on. */
+    /** The row under the cursor. */
     active: find(cursor.active),
-    /** The ticked rows. */
     ticked: list.items?.filter(item => cursor.selected.has(idOf(item))) ?? [],
   }
 }
 
 export type ListState<Item> = ReturnType<typeof useList<Item>>
 
-/**
- * The cursor of a list, kept to the rows that are there: when a filter or a colleague takes rows away, they are no longer
- * ticked. `listKey` names the list; another one starts afresh.
- */
+/** The cursor of a list, limited to its rows: rows that a filter or a colleague removes are unticked. Another `listKey` starts again. */
 function useRowCursor(rows: readonly string[], listKey: string, initial: string | null) {
   const [state, setState] = useState<{ key: string; cursor: RowCursor }>(() => ({
     key: listKey,
@@ -142,7 +137,7 @@ function withKnownRows(cursor: RowCursor, rows: readonly string[]): RowCursor {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The rows that came into this list while it was looked at. Another `listKey` is another list and starts afresh. */
+/** The rows that arrived while this list was open. Another `listKey` starts again. */
 function useArrivals(rows: readonly string[] | undefined, listKey: string): ReadonlySet<string> {
   const [state, setState] = useState<{ key: string; arrivals: ListArrivals | null }>({
     key: listKey,
@@ -150,7 +145,7 @@ function useArrivals(rows: readonly string[] | undefined, listKey: string): Read
   })
   const known = state.key === listKey ? state.arrivals : null
   const next = rows ? withArrivals(known, rows) : known
-  // Kept while drawing, as React advises for what follows from changed input: no second paint in between.
+  // Set during rendering, as React advises for state that follows from props, so that there is no second paint.
   if (state.key !== listKey || next !== known) setState({ key: listKey, arrivals: next })
   return next?.fresh ?? none
 }

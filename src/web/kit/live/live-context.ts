@@ -2,16 +2,15 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 import type { LiveEventName } from '#contract/chat.ts'
 import type { LiveConnection, LiveState } from './parts/live-connection.ts'
 
-/** The open stream of the layout; null where there is none. */
+/** The layout's event stream; null where there is none. */
 export const LiveContext = createContext<LiveConnection | null>(null)
 
-/** While the stream is down, what would come by it is asked for so often. Milliseconds. */
+/** Milliseconds between two reads while the stream is down. */
 export const pollInterval = 15_000
 
-/** While it is open, a rare look all the same: an event is a hint, and hints may get lost. Milliseconds. */
+/** Milliseconds between two reads while it is open: events are hints and may get lost. */
 const restInterval = 5 * 60_000
 
-/** How the stream stands. */
 export function useLiveState(): LiveState {
   const connection = useContext(LiveContext)
   return useSyncExternalStore(
@@ -26,7 +25,7 @@ export function useLiveInterval(): number {
   return useLiveState() === 'open' ? restInterval : pollInterval
 }
 
-/** Hears one kind of event. */
+/** Listens to one kind of event. */
 export function useLiveEvent(name: LiveEventName, listener: (data: unknown) => void): void {
   const connection = useContext(LiveContext)
   const hear = useEffectEvent(listener)

@@ -36,7 +36,7 @@ function connectionTo(path: string): LiveConnection {
   let sent = ''
   return createLiveConnection({
     open: (handlers, signal) => {
-      // Read at each opening: a log-in that was renewed has another one.
+      // Read at each opening, because a renewed log-in has another token.
       sent = accessToken()
       return openStream({ ...handlers, signal, address: `/api/v2${path}`, token: sent })
     },
@@ -45,7 +45,7 @@ function connectionTo(path: string): LiveConnection {
       if (!(error instanceof StreamRefused)) return true
       const end = logInEndOf(error.status, error.body)
       if (end && sent === accessToken()) leaveForLogin(end, session)
-      // A role or a server without events: lists are read by the clock then.
+      // The role or the server has no events, so lists are polled instead.
       return ![401, 403, 404].includes(error.status)
     },
     chance: Math.random,
@@ -56,10 +56,10 @@ function connectionTo(path: string): LiveConnection {
   })
 }
 
-/** A page that nobody looks at keeps its stream so long: a word in its title is worth something. Milliseconds. */
+/** Milliseconds. A hidden page keeps its stream this long, since its title still shows news. */
 const longestHidden = 10 * 60_000
 
-/** Whether this tab wants events: it is online, and in sight or was until a short while ago. */
+/** Whether this tab wants events: online, and visible now or until recently. */
 function liveSurroundings() {
   let hiddenFor: ReturnType<typeof setTimeout> | null = null
   let longHidden = false

@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { localeCookie } from './locale-cookie.ts'
 
 /**
- * Leads to the same page in the other language by a full load, because the texts are compiled per language. Query and hash
- * go along once the page is alive: the server renders one page for every query.
+ * Links to the same page in the other language with a full load, because texts are compiled per language. Query and hash are added after hydration:
+ * the server renders one page for every query.
  */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search, hash } = useLocation()

@@ -3,7 +3,6 @@ import type { Locale } from '#contract/field.ts'
 import { localeOf, type PathParameters, pathTo } from '#web/paths.ts'
 import type { PageName } from '#web/site-map.ts'
 
-/** The language of the page. */
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname)
 }

@@ -17,15 +17,15 @@ const pendingCode = kept(
 )
 
 /**
- * The code that this tab waits for: a phone that opens the messages may drop the page, and the person comes back to
- * the same place. Null when there is none for this purpose, or it no longer works.
+ * The code that this tab waits for: a phone may discard the page while the person looks at the message, and they return to the same place. Null when
+ * there is none for this purpose, or it has expired.
  */
 export function readPendingCode(purpose: CodePurpose, now: number): PendingCode | null {
   const found = pendingCode.read()
   return found?.purpose === purpose && found.expiresAt > now ? found : null
 }
 
-/** Keeps the awaited code, or with null forgets it. */
+/** Null forgets it. */
 export function writePendingCode(code: PendingCode | null): void {
   if (code) pendingCode.write(code)
   else pendingCode.forget()

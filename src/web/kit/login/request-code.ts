@@ -10,12 +10,12 @@ export type PendingCode = {
   /** E.164 */
   phone: string
   requestId: string
-  /** When the next code may be asked for, and when this one stops working. */
+  /** When another code may be requested, and when this one expires. */
   resendAt: number
   expiresAt: number
 }
 
-/** Asks for a code; a proof of work, where the server wants one, is done on the way and never shown to the person. */
+/** Requests a code. If the server demands a proof of work, it is done without telling the person. */
 export async function requestCode(wanted: { phone: string; purpose: CodePurpose }): Promise<PendingCode> {
   const answer = await callWithProof({ ...wanted, consent: true })
   const now = Date.now()

@@ -15,7 +15,7 @@ export function dataScript(data: unknown): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }
 
-/** The text of safe HTML of ours without its marks, in one line, cut at a word to at most so many characters. */
+/** The text of our own safe HTML without tags, on one line, cut at a word to at most `length` characters. */
 export function plainText(html: string, length: number): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

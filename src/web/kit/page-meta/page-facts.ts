@@ -6,16 +6,15 @@ import { imageAddress } from '#web/kit/picture/image-address.ts'
 import { type PathParameters, pathTo } from '#web/paths.ts'
 import type { PageName } from '#web/site-map.ts'
 
-/** What the head of one page is made of. */
 export type PageFacts = {
   locale: Locale
   page: PageName
-  /** The public record that the page shows. */
+  /** The guid of the record that the page shows. */
   guid: string | null
   publicUrl: string
   edition: EditionFacts
   content: PublicContent
-  /** Absolute addresses: of the page's picture for links, and of the mark. */
+  /** Absolute addresses of the link preview and of the mark. */
   linkPicture: string
   logo: string
 }
@@ -29,7 +28,7 @@ export function absolute<Name extends PageName>(
   return publicUrl + pathTo(locale, name, ...parameters)
 }
 
-/** Pictures for search engines: the record's own where it has one, then the one that links are shown with. */
+/** Pictures for search engines: the record's own if it has one, then the link preview. */
 export function pictures({ publicUrl, linkPicture }: PageFacts, own: Picture | null | undefined): string[] {
   if (!own) return [linkPicture]
   return [publicUrl + imageAddress(own.path, { width: own.width, format: 'jpeg' }), linkPicture]

@@ -19,7 +19,7 @@ const edition = {
   supportPhone: '+78000001820',
 } as unknown as EditionFacts
 
-/** The page of these tests has no words of editors, so no content is read. */
+/** The tested page has no editors' texts, so no content is read. */
 const data = {
   edition: async () => edition,
   content: {},

@@ -5,7 +5,7 @@ import { m } from '#messages/compiled/messages.js'
 import { localeOf, switchLocale } from '#web/paths.ts'
 import { findPage, isKnownValue, pageEntry } from '#web/site-map.ts'
 
-/** What React Router gives to a page's `meta`. */
+/** The arguments that React Router passes to a page's `meta`. */
 type PageArgs = {
   location: { pathname: string; search: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -13,7 +13,6 @@ type PageArgs = {
 
 type PublicFacts = { edition: EditionFacts; publicUrl: string }
 
-/** What a page tells about itself. */
 type PageWords = {
   title: string
   description: string
@@ -21,8 +20,8 @@ type PageWords = {
 }
 
 /**
- * Head of a public page: title, description and its one address in each language. What other sites and search engines want
- * beside it is added by the server alone (page-head.ts). Without the root's data (an error on the way) the title alone.
+ * Head of a public page: title, description, and its address in each language. Only the server adds the rest for other sites and search engines
+ * (page-head.ts). Without the root's data (after an error), only the title.
  */
 export function publicMeta(
   args: PageArgs,
@@ -45,7 +44,7 @@ export function publicMeta(
       href,
     })),
     { name: 'description', content: description },
-    // What somebody searched for is no page of the site.
+    // Search results are not indexed.
     ...(isSearched(args.location) ? [{ name: 'robots', content: 'noindex' }] : []),
     ...extra,
   ]
@@ -58,7 +57,7 @@ function isSearched({ pathname, search }: PageArgs['location']): boolean {
   return known.some(([parameter, values]) => values.test(asked.get(parameter) ?? ''))
 }
 
-/** Head of a page that search engines must leave alone. */
+/** Head of a page that search engines must not index. */
 export function innerMeta(args: PageArgs, title: string): MetaDescriptor[] {
   const facts = rootFacts(args)
   const locale = localeOf(args.location.pathname)
@@ -67,8 +66,8 @@ export function innerMeta(args: PageArgs, title: string): MetaDescriptor[] {
 }
 
 /**
- * The same page in both languages, as absolute addresses; Russian is for whoever has neither. Of the query the page of a list
- * alone is kept: all else changes what is shown of a page, not which page it is.
+ * The page's absolute addresses in both languages; Russian is the default. Of the query only a list's page number is kept, because the rest does not
+ * make another page.
  */
 export function addresses(publicUrl: string, { pathname, search }: { pathname: string; search: string }) {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

@@ -1,10 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { PageName } from '#web/site-map.ts'
 
-/**
- * The title of every page. Each message is named, not built from the page's name, so that the bundler drops what is not
- * used and a page without a title does not compile.
- */
+/** The title of every page. Each message is named in full, so that the bundler drops unused ones and a page without a title does not compile. */
 const titles: Record<PageName, () => string> = {
   home: m.page_title_home,
   conditions: m.page_title_conditions,
@@ -97,7 +94,6 @@ const titles: Record<PageName, () => string> = {
   'dev-outbox': m.page_title_dev_outbox,
 }
 
-/** The title of a page by its name, in the language of the page. */
 export function pageTitle(name: PageName): string {
   return titles[name]()
 }

@@ -4,7 +4,7 @@ import { robotsTxt } from './robots-txt.ts'
 const text = robotsTxt('https://forum.example')
 const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, path = '']) => ({ kind, path }))
 
-/** As RFC 9309 decides: the longest rule that fits, and what no rule fits is open. */
+/** As in RFC 9309: the longest matching rule decides, and a path without a rule is allowed. */
 function mayRead(path: string): boolean {
   const fitting = rules.filter(rule => path.startsWith(rule.path))
   const longest = fitting.toSorted((one, other) => other.path.length - one.path.length)[0]

@@ -1,9 +1,9 @@
-/** Behind a log-in, or not made for reading. */
+/** Behind a log-in, or not meant for readers. */
 const closed = ['/account', '/organizer', '/staff', '/dev/', '/api/']
-/** Pictures of pages that may be found are no secret. */
+/** Pictures of indexed pages may be indexed. */
 const open = ['/api/v2/image/', '/og/']
 
-/** What search engines may read (RFC 9309); of two rules that fit, the longer one counts. */
+/** What search engines may read (RFC 9309); the longer of two matching rules counts. */
 export function robotsTxt(publicUrl: string): string {
   const both = closed.flatMap(path => (path === '/api/' ? [path] : [path, `/en${path}`]))
   return [

@@ -43,7 +43,7 @@ describe('the sitemap', () => {
 
   it.each([
     ['/faq', '2025-09-01T10:00:00.000Z'],
-    // A list changes with its newest record.
+    // A list is as new as its newest record.
     ['/news', '2025-09-03T10:00:00.000Z'],
     ['/en/speakers', '2025-09-01T10:00:00.000Z'],
     [`/news/${guid}`, '2025-09-03T10:00:00.000Z'],

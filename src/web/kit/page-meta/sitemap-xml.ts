@@ -8,7 +8,7 @@ import { addresses } from './page-meta.ts'
 /** One page in one language; `modifiedAt` where it is known when its words last changed. */
 export type SitemapEntry = { path: string; modifiedAt: string | null }
 
-/** Lists that change whenever a record of theirs does. */
+/** Lists that change whenever one of their records does. */
 const lists: Partial<Record<PageName, string[]>> = {
   home: ['newsItem'],
   news: ['newsItem'],
@@ -16,7 +16,7 @@ const lists: Partial<Record<PageName, string[]>> = {
   speakers: ['speaker'],
 }
 
-/** Every public page in both languages, records and all; pages kept from search engines stay out. */
+/** Every indexed page in both languages, including records. */
 export async function sitemapEntries({ content }: Pick<PageData, 'content'>): Promise<SitemapEntry[]> {
   const records = await content.addresses()
   const newest = (pages: string[]) =>
@@ -39,8 +39,8 @@ export async function sitemapEntries({ content }: Pick<PageData, 'content'>): Pr
 }
 
 /**
- * The sitemap (sitemaps.org, with Google's language links): each page once per language, each with all its twins. A sitemap may
- * name what stands below it alone: that of `/` all, that of `/en` its own language.
+ * The sitemap (sitemaps.org, with Google's language links): each page once per language, each with all its translations. A sitemap may list only what
+ * is below its own path: that of `/` everything, that of `/en` English alone.
  */
 export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[], locale: Locale): string {
   return [

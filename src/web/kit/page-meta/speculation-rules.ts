@@ -1,12 +1,12 @@
 import { localisePath } from '#web/paths.ts'
 import { pageEntry, pageNames } from '#web/site-map.ts'
 
-/** Links that lead to no page as they stand: files, what a script opens in place, and searches, which are made for each request. */
+/** Links that open no page: files, links handled by a script, and searches, which are rendered per request. */
 const notPages = '[download], [target], [data-opens], [rel~="nofollow"]'
 
 /**
- * What a browser may make ready before a link is followed (https://wicg.github.io/nav-speculation/speculation-rules.html): pages of the public site alone,
- * which are the same for everybody and do nothing until they are looked at. Moderate: once somebody points at a link for a moment, or presses it.
+ * What a browser may prerender (https://wicg.github.io/nav-speculation/speculation-rules.html): only pages of the public site, which are the same for
+ * everybody and do nothing until shown. "Moderate" means on hovering for a moment or pressing.
  */
 export function speculationRules(): string {
   const paths = pageNames

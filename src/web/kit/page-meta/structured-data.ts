@@ -20,10 +20,10 @@ import {
   webPage,
 } from './structured-records.ts'
 
-/** `parent` is the list that it hangs under. */
+/** `parent` is the list above it in the breadcrumbs. */
 type Subject = { name: string; things: Thing[]; parent?: PageName }
 
-/** What a public page tells search engines, as one graph of schema.org. */
+/** A public page's structured data, as one schema.org graph. */
 export async function structuredData(facts: PageFacts): Promise<Record<string, unknown>> {
   const subject = (await recordSubject(facts)) ?? (await pageSubject(facts))
   const trail = facts.page === 'home' ? [] : [breadcrumbs(await trailOf(facts, subject))]
@@ -63,7 +63,7 @@ async function pageSubject(facts: PageFacts): Promise<Subject> {
   if (page === 'registration' || page === 'conditions') things.push(forumEvent(facts, about))
   if (page === 'faq') {
     const questions = faqPage(facts, await content.faq(locale))
-    // The page is its questions: two descriptions of the same page would contradict each other.
+    // An FAQ page replaces the page itself, because two descriptions of one page would contradict each other.
     if (questions) things.splice(0, 1, questions)
   }
   if (page === 'media')

@@ -3,10 +3,10 @@ import type { PastEdition } from '#contract/site-page.ts'
 import { plainText } from './json-script.ts'
 import { absolute, type PageFacts } from './page-facts.ts'
 
-/** One thing in the words of schema.org. */
+/** A schema.org object. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** The forum as who speaks on this site. */
+/** The forum as the publisher of this site. */
 export function organisation({ publicUrl, edition, locale, logo }: PageFacts): Thing {
   return {
     '@type': 'Organization',
@@ -31,12 +31,11 @@ export function webSite(facts: PageFacts): Thing {
   }
 }
 
-/** Name and address of the forum as others refer to it. */
+/** Name and address of the forum, for references to it. */
 export function host({ publicUrl, edition, locale }: PageFacts): Thing {
   return { '@type': 'Organization', name: edition.name[locale], url: `${publicUrl}/` }
 }
 
-/** The forum itself: days, place and fee. */
 export function forumEvent(facts: PageFacts, description: string): Thing {
   const { publicUrl, edition, locale, linkPicture } = facts
   return {
@@ -56,7 +55,7 @@ export function forumEvent(facts: PageFacts, description: string): Thing {
   }
 }
 
-/** The forum with its highlighted sessions and who speaks there. */
+/** The forum with its highlighted sessions and their speakers. */
 export async function forumWithHighlights(facts: PageFacts, description: string): Promise<Thing> {
   const { sessions, people, halls } = await facts.content.programmeHighlights(facts.locale)
   const event = forumEvent(facts, description)
@@ -84,7 +83,7 @@ export async function forumWithHighlights(facts: PageFacts, description: string)
   }
 }
 
-/** One programme session as an event within the forum; `past` is the edition that it belonged to, if that is over. */
+/** A programme session as an event within the forum; `past` is its edition, if that is over. */
 export function sessionEvent(
   facts: PageFacts,
   session: ProgrammeSessionDetail,
@@ -107,7 +106,7 @@ export function sessionEvent(
     location: place(facts, session.hallName, past),
     organiser: host(facts),
     ...performers(speaking.map(({ name: person }) => person)),
-    // What is over is nobody's to attend any more.
+    // A past session has nothing to attend.
     ...(!past && {
       offers: offer(facts),
       superEvent: { '@id': id, '@type': type, name, startDate, endDate, ...happening, location, url, image },

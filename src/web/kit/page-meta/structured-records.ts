@@ -6,7 +6,7 @@ import { plainText } from './json-script.ts'
 import { absolute, type PageFacts, pictures } from './page-facts.ts'
 import { host, type Thing } from './structured-forum.ts'
 
-/** Google shows no more of a headline. */
+/** Google's limit for headlines. */
 const headlineLength = 110
 
 export function newsArticle(facts: PageFacts, item: NewsItem): Thing {
@@ -44,7 +44,7 @@ export function speakerProfile(facts: PageFacts, speaker: SpeakerDetail): Thing 
   }
 }
 
-/** Null without questions: an empty list of them is refused. */
+/** Null without questions, because Google refuses an empty list. */
 export function faqPage(facts: PageFacts, entries: readonly FaqEntry[]): Thing | null {
   if (entries.length === 0) return null
   return {
@@ -75,7 +75,7 @@ export function videoObject({ publicUrl, edition }: PageFacts, video: Video): Th
   }
 }
 
-/** Where the page stands, from the home page down; the page itself is the last. */
+/** The breadcrumbs, from the home page down to the page itself. */
 export function breadcrumbs(trail: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -88,7 +88,7 @@ export function breadcrumbs(trail: readonly { name: string; url: string }[]): Th
   }
 }
 
-/** Any other page by its edited words. */
+/** Any other page, by its editors' texts. */
 export function webPage(facts: PageFacts, words: SitePage, url: string): Thing {
   return {
     '@type': facts.page === 'contacts' ? 'ContactPage' : 'WebPage',

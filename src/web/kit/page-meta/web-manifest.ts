@@ -16,7 +16,7 @@ export function webManifest(edition: EditionFacts, locale: Locale) {
     type: 'image/png',
     purpose,
   })
-  // Asked for outside a rendering, where no language is set: it is named each time.
+  // Used outside rendering, where no language is set, so it is passed each time.
   const shortcuts = {
     program: m.page_title_program,
     'account-badge': m.page_title_account_badge,
@@ -29,7 +29,7 @@ export function webManifest(edition: EditionFacts, locale: Locale) {
     short_name: m.product_name({}, { locale }),
     lang: locale,
     dir: 'ltr',
-    // Whoever installs it is a participant: it opens at their cabinet.
+    // Whoever installs it is a participant, so it opens at the cabinet.
     start_url: pathTo(locale, 'account'),
     scope: '/',
     display: 'standalone',

@@ -10,8 +10,8 @@ type ChosenIconProps = {
 }
 
 /**
- * An icon that an editor chose, in the colour of the text; 20 px unless the classes say otherwise. Decoration only: a word
- * stands beside it. Where it does not load in time a plain mark takes its place (spec points 8 and 9).
+ * An icon that an editor chose, in the text's colour, 20 px by default. Decorative: the label is beside it. A plain mark replaces it if it does not
+ * load in time (spec points 8 and 9).
  */
 export function ChosenIcon({ name, className = 'size-5' }: ChosenIconProps) {
   const [missing, setMissing] = useState<string>()

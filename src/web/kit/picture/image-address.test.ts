@@ -4,7 +4,7 @@ import { imageAddress, imageSourceSet, placeholderAddress } from './image-addres
 
 const path = 'public/news/0123456789abcdef0123456789abcdef.jpg'
 
-/** The modifiers as the server reads them. */
+/** Parses the modifiers like the server. */
 function readBack(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://forum.example')
   return { pathname, ...parseImageModifiers(Object.fromEntries(searchParams)) }

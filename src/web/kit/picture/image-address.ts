@@ -3,7 +3,7 @@ import type { ImageFit, ImageFormat } from '#domain/image/image-modifiers.ts'
 /** Densities for which a picture is offered (spec point 9). */
 export const densities = [1, 2] as const
 
-/** The picture that stands in while the real one loads (spec point 9). */
+/** The placeholder while the real picture loads (spec point 9). */
 const placeholder = { width: 10, height: 10, quality: 50, blur: 3 } as const
 
 export type ImageWish = {
@@ -25,7 +25,7 @@ export function imageAddress(path: string, wish: Partial<ImageWish> & { blur?: n
   return `/api/v2/image/${path.split('/').map(encodeURIComponent).join('/')}?${query}`
 }
 
-/** The same picture for screens of each density, as `srcset` wants it. */
+/** The same picture for each density, as a `srcset`. */
 export function imageSourceSet(path: string, wish: ImageWish): string {
   return densities
     .map(density => {

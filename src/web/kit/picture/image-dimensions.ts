@@ -1,9 +1,6 @@
 export type ImageDimensions = { width: number; height: number; ratio: number }
 
-/**
- * The size of a loaded picture in its own pixels. One that has none could not be read: that is logged as an error and gives
- * zero width, height and ratio (spec point 8).
- */
+/** The size of a loaded picture in its own pixels. If unreadable, logs an error and returns zero width, height and ratio (spec point 8). */
 export function readDimensions(picture: {
   naturalWidth: number
   naturalHeight: number

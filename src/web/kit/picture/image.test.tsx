@@ -13,7 +13,7 @@ it('keeps its place from the first paint and comes late', () => {
   expect(html).toContain('alt="Зал"')
   expect(html).toContain('loading="lazy"')
   expect(html).toMatch(/srcSet="[^"]*width=320[^"]* 1x, [^"]*width=640[^"]* 2x"/)
-  // A hundred small pictures would be asked for with the page.
+  // Otherwise a hundred placeholders would load with the page.
   expect(html).not.toContain('style=')
 })
 

@@ -6,28 +6,28 @@ import { imageAddress, imageSourceSet, placeholderAddress } from './image-addres
 import { readDimensions } from './image-dimensions.ts'
 
 type ImageProps = {
-  /** As an upload returned it; null where there is no picture, which is shown as line work. */
+  /** As an upload returned it; without a path, line work is shown. */
   path: string | null
-  /** What it shows; empty where it is decoration. */
+  /** The description; empty for decoration. */
   alt: string
-  /** CSS pixels of its place at its largest. Classes may make it smaller; the ratio stays, so nothing moves. */
+  /** Its largest size in CSS pixels. Classes may make it smaller; the ratio stays, so that nothing moves. */
   width: number
   height: number
-  /** `eager` for what is seen first: it is fetched with high priority. */
+  /** `eager` for what is visible first; it loads with high priority. */
   loading?: 'lazy' | 'eager'
   fit?: ImageFit
-  /** `rrggbb` behind what is transparent. */
+  /** `rrggbb`, behind transparent parts. */
   background?: string
   quality?: number
-  /** A data URL that the content brought along; `none` where nothing may shine through. */
+  /** A data URL from the content; `none` where no placeholder may show through. */
   placeholder?: string | 'none'
   className?: string
 }
 
 /**
- * A public picture: webp for densities 1 and 2, its place kept from the first paint, a blurred one of 10 x 10 until it has
- * come (for a lazy one once it is near), the guilloche where it cannot (spec points 7 and 9). On the
- * public site, which React does not wake up, site/script/picture.ts does the same. Without scripts it is a plain picture.
+ * A public picture: webp for densities 1 and 2, its place reserved from the first paint, a blurred 10 x 10 placeholder while it loads (for a lazy one
+ * once it is near), the guilloche if it fails (spec points 7 and 9). The public site is not hydrated; there site/script/picture.ts does the same.
+ * Without scripts it is a plain picture.
  */
 export function Image(props: ImageProps) {
   const { path, alt, width, height, loading = 'lazy', fit = 'cover', className } = props
@@ -63,7 +63,7 @@ export function Image(props: ImageProps) {
       decoding="async"
       onLoad={event => judge(event.currentTarget)}
       onError={event => judge(event.currentTarget)}
-      // Beside a dark page a light picture glares; a logo stands on a ground of its own.
+      // Light pictures are dimmed on a dark page; logos have their own background.
       className={classNames(
         fit === 'cover' ? 'object-cover dark:brightness-90' : 'object-contain',
         className,
@@ -75,10 +75,10 @@ export function Image(props: ImageProps) {
   )
 }
 
-/** About as far from the window as browsers begin to fetch lazy pictures. */
+/** About the distance at which browsers start loading lazy pictures. */
 const nearby = '1200px'
 
-/** Whether an element is, or soon comes, in sight: what only stands in for a picture is not asked for sooner than the picture. */
+/** Whether an element is near the screen, so that a placeholder does not load before its picture would. */
 function useNear(element: RefObject<Element | null>, always: boolean): boolean {
   const [near, setNear] = useState(always)
   useEffect(() => {
@@ -100,7 +100,7 @@ function placeholderStyle(placeholder: string): CSSProperties | undefined {
   return { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover', backgroundPosition: 'center' }
 }
 
-/** What stands where a picture is missing: the line work of the house, in the same place. */
+/** Line work in the place of a missing picture. */
 function MissingImage(props: {
   seed: string
   alt: string

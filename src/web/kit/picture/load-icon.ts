@@ -1,11 +1,11 @@
 import { isEditorIcon } from '#domain/image/editor-icon.ts'
 
-/** An icon that has not come by then is not waited for (spec point 9), in milliseconds. */
+/** Milliseconds after which an icon is not waited for (spec point 9). */
 export const iconTimeout = 1500
 
 /**
- * As many as a browser asks one host for at once. More would only stand in its line, and their time would be up before
- * anybody was asked for them: the editors' choice shows every icon there is.
+ * The browsers' limit of connections per host. More would wait in the browser's queue and time out before being requested: the editors' icon picker
+ * shows every icon.
  */
 export const iconsUnderWay = 6
 
@@ -19,8 +19,8 @@ export function iconAddress(name: string): string {
 }
 
 /**
- * Whether an icon can be shown; each is fetched once and then lies in the browser's cache. A failure logs a warning and
- * is forgotten, so that the next page may try again (spec point 8).
+ * Whether an icon can be shown. Each is fetched once and then comes from the browser's cache. A failure logs a warning and is forgotten, so that the
+ * next page may try again (spec point 8).
  */
 export function loadIcon(name: string): Promise<boolean> {
   const known = asked.get(name)
@@ -47,7 +47,7 @@ async function fetchIcon(name: string): Promise<boolean> {
   }
 }
 
-/** Runs what loads an icon as soon as fewer than `iconsUnderWay` are loading. */
+/** Runs `load` once fewer than `iconsUnderWay` are loading. */
 async function inTurn<Done>(load: () => Promise<Done>): Promise<Done> {
   if (underWay < iconsUnderWay) underWay += 1
   else await new Promise<void>(resolve => inLine.push(resolve))
@@ -55,7 +55,7 @@ async function inTurn<Done>(load: () => Promise<Done>): Promise<Done> {
     return await load()
   } finally {
     const next = inLine.shift()
-    // The next one takes the place over.
+    // Hands its slot to the next one.
     if (next) next()
     else underWay -= 1
   }

@@ -4,7 +4,7 @@ import { Image } from './image.tsx'
 
 type PartnerLogoProps = {
   logo: Partner['logo']
-  /** Greatest width and height on the page, in CSS pixels. */
+  /** The largest width and height, in CSS pixels. */
   width: number
   height: number
   className?: string
@@ -31,7 +31,7 @@ export function PartnerLogo({ logo, width, height, className }: PartnerLogoProps
   )
 }
 
-/** The size of the logo in its place, in its own ratio, so that the frame is as large as the picture. */
+/** The logo's size in its place by its own ratio, so that the frame fits the picture. */
 function fitInside(logo: Partner['logo'], width: number, height: number) {
   const scale = Math.min(width / logo.width, height / logo.height)
   return { width: Math.round(logo.width * scale), height: Math.round(logo.height * scale) }

@@ -6,12 +6,12 @@ import { Image } from './image.tsx'
 type PortraitProps = {
   name: string
   photo: Picture | null
-  /** Greatest side on the page, in CSS pixels. */
+  /** The largest side, in CSS pixels. */
   side: number
   className?: string
 }
 
-/** A square portrait; the initials of the name where there is none. The name stands beside it, so readers hear it once. */
+/** A square portrait, or the initials without a photograph. The name is beside it, so the alt text is empty. */
 export function Portrait({ name, photo, side, className }: PortraitProps) {
   const frame = classNames('block aspect-square w-full overflow-hidden rounded-md bg-sunken', className)
   if (photo)

@@ -18,8 +18,8 @@ type DayScheduleProps = {
   /** Of a session's own page. */
   addressOf: (guid: string) => string
   /**
-   * Milliseconds by which the forum's clocks are ahead of UTC, for the script that marks what goes on (site/script/now-line.ts); null where
-   * nothing does.
+   * Milliseconds by which local time at the forum is ahead of UTC, for the script that marks current sessions (site/script/now-line.ts); null where
+   * none is marked.
    */
   ahead: number | null
   /** A grid on a desk; otherwise a list at any width. */
@@ -31,7 +31,7 @@ const hourColumn = 1
 /** Rows before the first time: the names of the halls. */
 const headRow = 1
 
-/** One day: a list by hour on a phone, halls beside each other on a desk. One markup for both; the grid is CSS alone. */
+/** One day: a list by hour on a phone, halls side by side on a desk. One markup for both; the grid is CSS alone. */
 export function DaySchedule({ programme, day, sessions, locale, addressOf, ahead, grid }: DayScheduleProps) {
   const headingId = `day-${day}`
   const layout = layOutDay(

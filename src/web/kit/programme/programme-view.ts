@@ -1,8 +1,8 @@
 import type { Programme } from '#contract/programme.ts'
 
-/** A session as the schedule shows it: without what only its own page tells. */
+/** A session without the fields that only its own page shows. */
 export type SessionView = Omit<Programme['sessions'][number], 'moderators' | 'speakers'> & {
-  /** Names of everybody who takes part, speakers first. */
+  /** Names of all participants, speakers first. */
   people: string
 }
 

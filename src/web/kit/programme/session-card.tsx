@@ -13,9 +13,9 @@ type SessionCardProps = {
   track: { name: string; colour: string } | null
   /** Whether a script marks it while it goes on (site/script/now-line.ts). */
   timed: boolean
-  /** Where it stands on the grid of a desk. */
+  /** Its place on a desk's grid. */
   place?: CSSProperties | undefined
-  /** Whether the column says the hall already. */
+  /** Whether its column already names the hall. */
   inColumn: boolean
 }
 

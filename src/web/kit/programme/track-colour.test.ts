@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trackColours } from './track-colour.ts'
 
-/** Grounds on which the lines stand: surface and raised, light and dark (styles/tokens.css). */
+/** The backgrounds of the lines: surface and raised, light and dark (styles/tokens.css). */
 const grounds = { light: ['#ffffff', '#f6f8f9'], dark: ['#0d1317', '#161e25'] }
 
 function luminance(colour: string): number {

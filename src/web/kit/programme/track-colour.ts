@@ -2,7 +2,7 @@ import type { ProgrammeView } from './programme-view.ts'
 
 type TrackColour = ProgrammeView['tracks'][number]['colour']
 
-/** The line of a track, light and dark; 3:1 against the page, since it tells tracks apart beside their names. */
+/** A track's line colour, light and dark; 3:1 contrast with the page, because it tells tracks apart. */
 export const trackColours: Record<TrackColour, string> = {
   green: 'light-dark(#266649, #7cc29d)',
   blue: 'light-dark(#27578d, #8bb2d9)',
@@ -13,5 +13,5 @@ export const trackColours: Record<TrackColour, string> = {
   slate: 'light-dark(#6a7885, #97a4b0)',
 }
 
-/** What has no track. */
+/** For sessions without a track. */
 export const noTrack = 'var(--color-line)'

@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Prose } from '#web/ui/prose.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** How a longer text will stand on the site, followed as it is written. Links lead nowhere here. */
+/** A live preview of a longer text as on the site. Links do nothing here. */
 export function ProsePreview({ markdown, locale }: { markdown: string; locale: 'ru' | 'en' }) {
   const shown = useDeferredValue(markdown)
   const { data: draw } = useQuery({

@@ -15,7 +15,7 @@ export function addressForm({ address, proposed }: PostalAddressSection): Addres
   return { ...proposed, postalCode: '', region: '', city: '', street: '' }
 }
 
-/** What is sent, or each field's fault. */
+/** The value to send, or each field's fault. */
 export function readAddress(
   values: AddressForm,
 ): { ok: true; address: PostalAddressValues } | { ok: false; faults: { field: string; code: string }[] } {
@@ -29,7 +29,7 @@ export function readAddress(
   return verdict.ok ? { ok: true, address: parsed.data } : { ok: false, faults: verdict.faults }
 }
 
-/** What each field is called, in the order of the form. */
+/** The label of each field, in the order of the form. */
 export const addressLabels: Record<keyof PostalAddressValues, () => string> = {
   recipient: m.address_recipient,
   country: m.address_country,
@@ -39,7 +39,7 @@ export const addressLabels: Record<keyof PostalAddressValues, () => string> = {
   street: m.address_street,
 }
 
-/** The fields with how people read them. */
+/** The fields with their values in words. */
 export function addressFields(countryName: (code: string) => string): SectionField<AddressForm>[] {
   return (Object.keys(addressLabels) as (keyof PostalAddressValues)[]).map(name => ({
     name,

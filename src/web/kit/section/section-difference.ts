@@ -1,8 +1,8 @@
-/** One field of a section as its conflict notice names it. */
+/** One field of a section, for its conflict dialog. */
 export type SectionField<Values> = {
   name: keyof Values & string
   label: string
-  /** The value as people read it; its text where absent. */
+  /** Formats the value for people; by default its text. */
   show?: (value: Values[keyof Values]) => string
 }
 

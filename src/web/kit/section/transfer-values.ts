@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 import { formatDay } from '#web/kit/dates/forum-dates.ts'
 import type { SectionField } from './section-difference.ts'
 
-/** The transfer as its form holds it: empty text for what is not said, and nothing chosen before the first save. */
+/** The transfer as its form holds it: empty texts instead of null, and nothing chosen before the first save. */
 export type TransferForm = Record<Exclude<TransferField, 'needed'>, string> & { needed: '' | 'yes' | 'no' }
 
 const lines = Object.keys(noTransfer).filter(field => field !== 'needed') as Exclude<
@@ -18,13 +18,13 @@ export function formOf({ transfer }: Pick<TransferSection, 'transfer'>): Transfe
   return { ...Object.fromEntries(entries), needed } as TransferForm
 }
 
-/** What is sent; a form on which nothing was chosen counts as not needed and is stopped before by `required`. */
+/** What is sent. A form without a choice would count as not needed, but `required` stops it first. */
 export function transferOf(values: TransferForm): Transfer {
   const entries = lines.map(field => [field, values[field].trim() || null])
   return { ...Object.fromEntries(entries), needed: values.needed === 'yes' } as Transfer
 }
 
-/** What each field is called, in the order of the form. */
+/** The label of each field, in the order of the form. */
 export const transferLabels: Record<TransferField, () => string> = {
   needed: m.transfer_needed,
   arrivalHub: m.transfer_arrival_hub,
@@ -39,7 +39,7 @@ export const transferLabels: Record<TransferField, () => string> = {
   departurePlace: m.transfer_departure_place,
 }
 
-/** The fields of the transfer with how people read them, in the order of the form. */
+/** The fields of the transfer with their values in words, in the order of the form. */
 export function transferFields(
   hubs: readonly TransferHub[],
   locale: 'ru' | 'en',

@@ -1,8 +1,6 @@
 import { ApiError } from '#web/kit/api/api-error.ts'
 
-/**
- * What a send came to nothing by: no connection, another version that was saved meanwhile, a refusal that the person can answer, or a fault of ours.
- */
+/** Why sending failed: no connection, a newer saved version, a refusal that the person can fix, or a fault of ours. */
 export type Failure = 'offline' | 'conflict' | 'refused' | 'broken'
 
 export function failureOf(error: unknown): Failure {

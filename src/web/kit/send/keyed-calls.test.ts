@@ -12,7 +12,7 @@ function numbered() {
 
 type Outcome = ApiError | DOMException | 'answered'
 
-/** The keys under which `inputs` go out one after another, where the first has this outcome and the others are answered. */
+/** The keys used for `inputs` sent one after another, where the first has this outcome and the others succeed. */
 async function keysAfter(first: Outcome, inputs: readonly unknown[]): Promise<string[]> {
   const call = createKeyedCalls(numbered())
   const keys: string[] = []

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { type Attempt, attemptFor, endsAttempt } from './attempt-key.ts'
 
-/** Gives each attempt to send its key: the key lives until the answer is known. */
+/** Gives each attempt its key, which lives until the result is known. */
 export function createKeyedCalls(newKey: () => string) {
   let last: Attempt | null = null
   return async function call<Answer>(
@@ -11,7 +11,7 @@ export function createKeyedCalls(newKey: () => string) {
     const attempt = attemptFor(last, input, newKey)
     last = attempt
     const end = () => {
-      // Something else may have been sent since; that attempt is not over.
+      // Another attempt may have started since; it is not over.
       if (last === attempt) last = null
     }
     try {

@@ -6,16 +6,16 @@ import { failureOf } from './failure.ts'
 import { useSend } from './use-send.ts'
 
 type SaveOptions<Answer, Fresh> = {
-  /** Holds what was read, and takes what was saved. */
+  /** The query whose data is replaced by the saved record. */
   queryKey?: QueryKey
   read: () => Promise<Fresh>
-  /** Queries whose answers the save changes: the home page, the session. */
+  /** Other queries that the save changes: the home page, the session. */
   changes?: readonly QueryKey[]
-  /** Instead of putting the answer where it was read from. */
+  /** Replaces putting the answer into the query. */
   onSaved?: (answer: Answer) => unknown
   /**
-   * Whether a newer version says the same as the one that was opened: its number may be raised by something beside the form, a photograph for one.
-   * Then there is nothing to choose, and what was typed is saved on it.
+   * Whether a newer version has the same content as the opened one: something outside the form, such as a photograph, may have raised its number.
+   * Then there is nothing to choose, and the input is saved on it.
    */
   isUnchanged?: (fresh: Fresh) => boolean
 }
@@ -62,9 +62,9 @@ export function useSave<const R extends Route, Values, Fresh extends { version: 
     conflict,
     /** The saved record, or null when it was changed elsewhere and the person has to choose. */
     submit,
-    /** Saves what was typed over the other version. */
+    /** Saves the input over the other version. */
     keepMine: async () => (conflict ? submit(conflict.typed, conflict.fresh.version) : null),
-    /** Takes the other version; the form is filled with it by the caller. */
+    /** Returns the other version; the caller fills the form with it. */
     takeTheirs(): Fresh | null {
       if (!conflict) return null
       if (queryKey) client.setQueryData(queryKey, conflict.fresh)

@@ -4,27 +4,27 @@ import type { Route } from '#contract/route.ts'
 import { type CallOutput, callApi, type RouteInput } from '#web/kit/api/call-api.ts'
 import { createKeyedCalls } from './keyed-calls.ts'
 
-/** What follows a send. */
+/** What happens after sending. */
 export type SendOutcome<Given, Answer> = {
-  /** Queries whose answers it changes; they are read anew once it has succeeded. */
+  /** Queries that it changes; they are read again after a success. */
   changes?: readonly QueryKey[]
-  /** Before it leaves: what the screen shows at once. */
+  /** Called before sending, to update the screen at once. */
   onMutate?: (given: Given) => unknown
   onSuccess?: (answer: Answer, given: Given) => unknown
   onError?: (error: Error, given: Given) => unknown
   onSettled?: () => unknown
-  /** Sends of this name go one after another: each leans on those before it. */
+  /** Sends with this name run one after another, because each depends on the former. */
   inTurn?: string
 }
 
 type SendOptions<Given, Answer> = SendOutcome<Given, Answer> & {
-  /** What the server does leans on this too, though it is not sent: once it is another, so is the attempt. */
+  /** A value that the result depends on although it is not sent; when it changes, so does the attempt. */
   leansOn?: () => unknown
 }
 
 /**
- * Sends one route: `inputOf` makes its parameters and body from what is given. Where the contract takes an Idempotency-Key, one key goes with each
- * attempt until its answer is known.
+ * Sends one route; `inputOf` makes its parameters and body. Where the contract takes an Idempotency-Key, each attempt keeps its key until the result
+ * is known.
  */
 export function useSend<const R extends Route, Given = void>(
   route: R,
@@ -46,7 +46,7 @@ export function useSend<const R extends Route, Given = void>(
 
 export type Send<Given, Answer> = ReturnType<typeof useWork<Given, Answer>>
 
-/** Work that is more than one route's send: several of them, or what stands around one. */
+/** For work that needs more than one route's send. */
 export function useWork<Given, Answer>(
   work: (given: Given) => Promise<Answer>,
   { changes = [], onMutate, onSuccess, onError, onSettled, inTurn }: SendOutcome<Given, Answer> = {},
@@ -65,7 +65,7 @@ export function useWork<Given, Answer>(
   })
 }
 
-/** Whether no other send of this name waits for its turn. */
+/** Whether no other send with this name is waiting. */
 export function isLastInTurn(client: QueryClient, name: string): boolean {
   return client.isMutating({ mutationKey: turnKey(name) }) <= 1
 }

@@ -63,7 +63,7 @@ function page() {
   return { target: target as unknown as Window & { navigation: EventTarget }, reload, assign }
 }
 
-/** What the browser does when a script asks for a navigation; false when it was held back. */
+/** What the browser does when a script starts a navigation; false if it was prevented. */
 function navigate(target: { navigation: EventTarget }, navigationType: string): boolean {
   return target.navigation.dispatchEvent(
     Object.assign(new Event('navigate', { cancelable: true }), { navigationType }),
@@ -106,7 +106,7 @@ describe('a reload by other code (React Router)', () => {
 })
 
 describe('on the way to another page', () => {
-  /** Begins a navigation from `/program` that waits until it is told to end. */
+  /** Starts a navigation from `/program` that waits until it is told to end. */
   function leaveFor(to: string | number) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const ended = followNavigation(() => promise, { to, from: `${origin}/program` })

@@ -3,15 +3,15 @@ import { kept } from '#web/kit/kept/kept.ts'
 
 const reloads = kept('chunk-reload', readTimes, { of: 'none', until: 'browser', tab: true })
 
-/** A page whose code chunk did not load is reloaded at most once per path in this time (spec points 4 and 9). */
+/** A page whose code chunk failed to load is reloaded at most once per path in this time (spec points 4 and 9). */
 export const chunkReloadMilliseconds = 10_000
 
 /**
- * Whether the page at `path` may be reloaded now for a chunk that did not load, and notes that it was. Without a storage
- * to note it in the answer is no: a page that reloads for ever is worse than an error screen.
+ * Whether the page at `path` may be reloaded now for a missing chunk; records the reload. Without storage to record it the answer is no: reloading
+ * for ever is worse than an error screen.
  */
 export function mayReload(path: string, now: number): boolean {
-  // Only what still counts is kept, so the note stays small.
+  // Drops expired entries, so that the record stays small.
   const recent = Object.entries(reloads.read() ?? {}).filter(
     ([, time]) => time <= now && now - time < chunkReloadMilliseconds,
   )
@@ -19,7 +19,7 @@ export function mayReload(path: string, now: number): boolean {
   return reloads.write(Object.fromEntries([...recent, [path, now]]))
 }
 
-/** Whether an error is a browser's (Chromium, Firefox, Safari) or the bundler's word for a chunk that did not load. */
+/** Whether an error is one that a browser (Chromium, Firefox, Safari) or the bundler throws for a chunk that failed to load. */
 function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|importing a module script failed|unable to preload css/i.test(message)
@@ -30,12 +30,12 @@ type Navigations = EventTarget
 type NavigateEvent = Event & { navigationType: string }
 
 let ownReload = false
-/** Where the router is going and has not arrived: the address of the window is still that of the page being left. */
+/** Where the router is going before it arrives; the window still has the address of the former page. */
 let headedFor: URL | null = null
 
 /**
- * Follows one navigation of the router from its call to its end. `to` is an address, absolute or relative to `from`; a
- * number is a step in the history, where the browser's own address is the target already.
+ * Follows one navigation of the router from start to end. `to` is an address, absolute or relative to `from`; for a number, a step in the history,
+ * the browser already has the target's address.
  */
 export async function followNavigation(
   navigation: () => Promise<unknown>,
@@ -52,11 +52,9 @@ export async function followNavigation(
 }
 
 /**
- * Holds every reload that a script asks for to the rule above: those of the bundler's failed chunks, and those of React
- * Router, which reloads without a limit of its own when a page's module does not load (decision 022). Where the person was on
- * the way to another page, it is that page that is loaded: reloading the one being left would look as if the click did
- * nothing. A reload that a person asks of the browser is not announced to scripts; what else reloads on purpose calls
- * `reloadPage`.
+ * Applies the rule above to every reload by a script: after the bundler's failed chunks, and by React Router, which reloads without a limit when a
+ * page's module fails to load (decision 022). If the person was on the way to another page, that page is loaded; reloading the current one would look
+ * as if the click did nothing. Scripts are not told of reloads by the person; intentional ones call `reloadPage`.
  */
 export function watchChunkFailures(target: Window & { navigation?: Navigations }): void {
   target.addEventListener('vite:preloadError', event => {
@@ -70,12 +68,12 @@ export function watchChunkFailures(target: Window & { navigation?: Navigations }
     if (may && !elsewhere) return
     event.preventDefault()
     if (!may) return refusedReload.setState(true)
-    // Only after this event: the browser aborts what is begun inside one that is held back.
+    // Only after this event: the browser aborts a navigation that starts inside a prevented one.
     queueMicrotask(() => elsewhere && target.location.assign(elsewhere))
   })
 }
 
-/** Reloads the page by the rule above if the error is of that kind; true when a reload is under way. */
+/** Reloads the page by the rule above after a missing chunk; true when a reload is under way. */
 export function reloadAfterChunkFailure(error: unknown, target: Window): boolean {
   return isChunkFailure(error) && reload(target)
 }
@@ -83,7 +81,7 @@ export function reloadAfterChunkFailure(error: unknown, target: Window): boolean
 /** Whether a page could not be loaded and reloading was refused: the router waits for it for ever. The person going on to another page ends it. */
 export const refusedReload = createStore(() => false)
 
-/** A reload on purpose, which the rule is not about. */
+/** An intentional reload, which the rule does not limit. */
 export function reloadPage(target: Window): void {
   ownReload = true
   target.location.reload()
@@ -98,7 +96,7 @@ function reload(target: Window): boolean {
   return true
 }
 
-/** The path of the page that is wanted, and its whole address where it is not the one in the window. */
+/** The path of the wanted page, and its whole address if it is not the window's. */
 function destination({ location }: Window): { path: string; elsewhere: string | null } {
   const own = headedFor?.origin === new URL(location.href).origin ? headedFor : null
   if (!own || own.pathname + own.search === location.pathname + location.search)

@@ -2,7 +2,7 @@ import { availabilityOf } from '#domain/account/availability.ts'
 import { landingPath } from './redirects.ts'
 import type { AccountLists } from './session-rules.ts'
 
-/** Guids of those who were open to the account and are not any more: blocked, or gone from its list. */
+/** Guids of participants that the account can no longer open: blocked, or gone from its list. */
 export function closedParticipants(before: Pick<AccountLists, 'users'>, next: Pick<AccountLists, 'users'>) {
   const open = ({ users }: Pick<AccountLists, 'users'>) =>
     users.filter(user => availabilityOf(user) !== 'blocked').map(({ guid }) => guid)
@@ -10,7 +10,7 @@ export function closedParticipants(before: Pick<AccountLists, 'users'>, next: Pi
   return open(before).filter(guid => !left.has(guid))
 }
 
-/** Whether nothing is left for the account but the page that says why (product.md §5). */
+/** Whether the account can open only the page that says why it is blocked (product.md §5). */
 export function isAccountBlocked(lists: AccountLists): boolean {
   return landingPath(lists) === '/login/blocked'
 }

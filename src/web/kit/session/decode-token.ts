@@ -1,6 +1,6 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode'
 
-/** What a token's payload may hold for us; everything else in it is left as it came. */
+/** The fields of a token's payload that we use; the rest is ignored. */
 export type TokenPayload = { readonly exp?: unknown; readonly [claim: string]: unknown }
 
 /**
@@ -14,13 +14,13 @@ export function decodeToken(token: unknown): TokenPayload {
   return { ...payload }
 }
 
-/** The expiry that a token names, in milliseconds since 1970 UTC; null when it names none. */
+/** A token's expiry in milliseconds since 1970 UTC; null without one. */
 export function tokenExpiry(token: unknown): number | null {
   const { exp } = decodeToken(token)
   return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
 }
 
-/** The guid of the account that a token is for; null for none, and for a token that cannot be read. */
+/** The guid of a token's account; null without a token, and for an unreadable one. */
 export function tokenAccount(token: string | null): string | null {
   try {
     const { sub } = decodeToken(token)

@@ -2,7 +2,7 @@ import { audiences } from '#web/kit/kept/audience.ts'
 import { browserSession } from './browser-session.ts'
 import { tokenAccount } from './decode-token.ts'
 
-/** After the server has ended every log-in of the account: those of this browser, the console's too where it is the same person's. */
+/** Ends the log-ins of this browser after the server has ended all of the account's, including the console's if it is the same person. */
 export function endEverywhere(): void {
   const account = tokenAccount(browserSession().getState().accessToken)
   for (const audience of audiences) {

@@ -7,7 +7,7 @@ it.each<[number, unknown, boolean]>([
   [401, { error: 'Unauthorized', message: 'The access token expired' }, true],
   [401, { error: 'token expires', message: 'Сессия закончилась' }, true],
   [401, { message: 'expire of the Token' }, true],
-  // Both words must stand in one text.
+  // Both words must occur in the same text.
   [401, { error: 'token', message: 'expired' }, false],
   [401, { message: 'Token is missing' }, false],
   [401, { message: 'Code expired' }, false],

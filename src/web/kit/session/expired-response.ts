@@ -14,7 +14,7 @@ export function isExpiredTokenResponse(status: number, body: unknown): boolean {
   })
 }
 
-/** How an answer ends the log-in: it expired, or was ended on another device; null where it says nothing of that. */
+/** How an answer ends the log-in: expired, or ended on another device; null for neither. */
 export function logInEndOf(status: number, body: unknown): LogInEnd | null {
   if (isExpiredTokenResponse(status, body)) return 'expired'
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null

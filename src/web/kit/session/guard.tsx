@@ -10,8 +10,8 @@ import { browserSession } from './browser-session.ts'
 import { guardRedirect } from './guards.ts'
 
 /**
- * Stands around the outlet of every layout that has guarded pages. The server and the first render show the loading
- * pause, the same for everybody; then the page appears, or the visitor is sent where spec point 2 says.
+ * Wraps the outlet of every layout with guarded pages. The server and the first render show the same loading state; then the page appears, or the
+ * visitor is redirected as in spec point 2.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
@@ -31,7 +31,7 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   const { page, guard, fullPath, children } = props
   const navigate = useNavigate()
   const edition = useEdition()
-  // Of the page that is drawn: the address of the window may be the next one's already.
+  // The path of the rendered page; the window may already have the next one's address.
   const audience = audienceOf(fullPath)
   const target = useSyncExternalStore(
     listener => browserSession(audience).subscribe(listener),
@@ -60,7 +60,7 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   )
 }
 
-/** At a gate without a network nobody can log in: the badge that was kept on the phone opens all the same. */
+/** Without a network nobody can log in, so a badge kept on the phone opens anyway. */
 function opensOffline(page: PageName, now: Date): boolean {
   return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, now) !== null
 }

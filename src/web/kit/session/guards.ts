@@ -4,7 +4,7 @@ import { landingPath, unauthenticatedRedirect } from './redirects.ts'
 import { isAuthenticated, isCoordinatorMode } from './session-rules.ts'
 import type { SessionState } from './session-state.ts'
 
-// What a coordinator without a participant of their own has to do with; the rest of the cabinet is about one person.
+// For a coordinator without a participant; the rest of the cabinet is about one person.
 const coordinatorPages = ['/account/chat', '/account/settings']
 
 export type Visit = {
@@ -14,8 +14,8 @@ export type Visit = {
 }
 
 /**
- * Where a visit to a guarded page must go instead, or null when the page may open (spec points 2 and 6). It only spares
- * people wrong pages: the server decides each request by itself.
+ * Where a visit to a guarded page must be redirected, or null when it may open (spec points 2 and 6). This is only for convenience: the server checks
+ * every request by itself.
  */
 export function guardRedirect({ guard, fullPath }: Visit, state: SessionState, now: number): string | null {
   if (guard === 'none') return null
@@ -33,7 +33,7 @@ function wrongPlace(guard: Guard, state: SessionState, path: string): string | n
 }
 
 function outsideCabinet(state: SessionState, path: string): string | null {
-  // The board is the account's own: it needs no participant, and whoever waits for a decision of their own, or was declined, works in it all the same.
+  // The board belongs to the account and needs no participant, so it opens even to somebody who is waiting or was rejected.
   if (path === '/account/group' && state.groups.length > 0) return null
   const current = state.users.find(user => user.guid === state.currentUser)
   if (current) {
@@ -43,6 +43,6 @@ function outsideCabinet(state: SessionState, path: string): string | null {
   }
   if (isCoordinatorMode(state) && coordinatorPages.includes(path)) return null
   const landing = landingPath(state)
-  // One participant and still none chosen: the choice itself is the way in.
+  // There is one participant but none is chosen, so choosing comes first.
   return landing === '/account' ? '/login/select-user' : landing
 }

@@ -13,20 +13,20 @@ export type LogInEnd = (typeof ends)[number]
 
 const ends = ['logout', 'untold', 'revoked', 'elsewhere', 'expired', 'idle'] as const
 
-/** A log-out takes also what the person chose to keep; when the log-in ends by itself, that stays. */
+/** A log-out also deletes what the person chose to keep; an expiry does not. */
 export function takesChosen(end: LogInEnd): boolean {
   return end === 'logout' || end === 'untold' || end === 'revoked'
 }
 
 const note = keptText('log-in-end', { of: 'none', until: 'browser', tab: true })
 
-/** Leaves word for the log-in page, which may be a whole load away; null takes it back. */
+/** Keeps the reason for the log-in page, which may load as a new document; null deletes it. */
 export function noteLogInEnd(audience: Audience, end: LogInEnd | null): void {
   if (end) note.write(end, audience)
   else note.forget(audience)
 }
 
-/** How the last log-in of this tab ended; null where nobody has to be told. */
+/** How the last log-in of this tab ended; null where nobody needs to be told. */
 export function readLogInEnd(audience: Audience): LogInEnd | null {
   const found = note.read(audience)
   return ends.find(end => end === found) ?? null

@@ -1,10 +1,9 @@
-// Any origin will do: only whether the parser leaves it is of interest.
+// Any origin will do; it only matters whether the parser stays on it.
 const ownOrigin = 'https://own.invalid'
 
 /**
- * A `redirect` parameter as a path of our own site, or null when it leads anywhere else: `//host`, `/\host`, an absolute
- * or script URL, control characters, or a path that becomes `//host` once dots are resolved. Gives it back as the browser
- * would read it, query and hash included.
+ * A `redirect` parameter as a path of our own site, or null when it leads elsewhere: `//host`, `/\host`, an absolute or script URL, control
+ * characters, or a path that becomes `//host` once dots are resolved. Returns it as the browser would read it, with query and hash.
  */
 export function ownPath(redirect: string | null | undefined): string | null {
   if (!redirect?.startsWith('/') || /[\\\p{Cc}]/u.test(redirect) || !URL.canParse(redirect, ownOrigin))

@@ -18,7 +18,7 @@ describe('unauthenticatedRedirect', () => {
     ['/staff', '/staff/login?redirect=%2Fstaff'],
     ['/staff/vehicles?page=2', '/staff/login?redirect=%2Fstaff%2Fvehicles%3Fpage%3D2'],
     ['/en/staff/employees', '/en/staff/login?redirect=%2Fen%2Fstaff%2Femployees'],
-    // /staff is asked first, as the rule is written.
+    // The rule asks for /staff first.
     ['/staff/signup', '/staff/login?redirect=%2Fstaff%2Fsignup'],
     ['/signup/type', '/signup'],
     ['/signup/personal?step=photo', '/signup'],
@@ -30,7 +30,7 @@ describe('unauthenticatedRedirect', () => {
     ['/login/blocked?from=/staff', '/login'],
     ['/login/blocked#/signup', '/login'],
     ['/account?from=/signup', '/login?redirect=%2Faccount%3Ffrom%3D%2Fsignup'],
-    // A path that only begins with the letters of the prefix.
+    // Begins with the letters of the prefix, but is another path.
     ['/energy', '/login'],
     ['/en', '/en/login'],
     ['/en?x=1', '/en/login'],

@@ -36,15 +36,15 @@ export function failedSignInTarget(routeName: string | null, currentPath: string
 }
 
 /**
- * The plain path on which an account lands after the code (product.md §5, decision 011). A group or a staff company alone opens at once; beside people
- * whom the account manages it is one of several to choose from. An account whose own person is blocked, with nobody available and no group to
- * coordinate, is blocked first.
+ * The path on which an account lands after the code (product.md §5, decision 011). A group or a staff company alone opens at once; together with
+ * managed people it is one of several to choose from. An account whose own person is blocked, with nobody available and no group, gets the page that
+ * says so.
  */
 export function landingPath(lists: AccountLists): string {
   const { users, groups } = lists
   const allBlocked = users.length > 0 && users.every(user => availabilityOf(user) === 'blocked')
   if (!isRegistered(lists)) return '/signup/type'
-  // What the committee decided about the coordinator does not take the group from its people.
+  // A decision about the coordinator does not take the group away from its people.
   if (allBlocked && primaryUsers(lists).length > 0 && groups.length === 0) return '/login/blocked'
   const open = cabinetUsers(lists).length
   const runs = isCoordinatorMode(lists) ? '/account/group' : isStaffOwnerMode(lists) ? '/staff' : null

@@ -1,13 +1,13 @@
-/** Rules of single paths (spec point 2): where a path, without language prefix and query, sends its visitors. */
+/** Redirects of single paths (spec point 2), without language prefix and query. */
 export type RouteRules = Readonly<Record<string, { readonly redirect: string }>>
 
 export type RuleRedirect = {
   to: string
-  /** An absolute URL leaves the app by a full page load; everything else stays in it. */
+  /** An absolute URL needs a full page load. */
   fullPageLoad: boolean
 }
 
-/** What the rules say about a path of either language; null when nothing. */
+/** The redirect for a path of either language; null for none. */
 export function ruleRedirect(rules: RouteRules, pathname: string): RuleRedirect | null {
   const english = /^\/en(?=\/|$)/.test(pathname)
   const plain = (english ? pathname.slice(3) : pathname).replace(/\/$/, '') || '/'

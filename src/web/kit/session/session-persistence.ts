@@ -7,7 +7,7 @@ export function storedPart({ userData: _, ...stored }: SessionState): StoredSess
   return stored
 }
 
-/** A stored value as the stored part of a session; null for what is not ours, or of another version of ours: that is worth a new log-in and no more. */
+/** Reads a stored value as a session; null for a foreign value or another version of ours, which costs only a new log-in. */
 export function parseSession(value: unknown): StoredSession | null {
   if (!isRecord(value) || !looksLikeSession(value)) return null
   const state = { ...emptySession, ...value, userData: {} }

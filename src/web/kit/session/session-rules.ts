@@ -8,7 +8,7 @@ export type AccountLists = {
   readonly staffCompanies: readonly SessionStaffCompany[]
 }
 
-/** What authentication is read from; `expiresAt` in milliseconds since 1970 UTC. */
+/** The facts that decide whether somebody is logged in; `expiresAt` in milliseconds since 1970 UTC. */
 export type AuthenticationFacts = {
   readonly accessToken: string | null
   readonly expiresAt: number | null
@@ -16,27 +16,26 @@ export type AuthenticationFacts = {
   readonly phone: string | null
 }
 
-/** A token is present, it has not expired, and either the log-in was direct or a phone is set (spec point 4). */
+/** Whether there is an unexpired token, and either the log-in was direct or a phone is set (spec point 4). */
 export function isAuthenticated(facts: AuthenticationFacts, now: number): boolean {
   return Boolean(facts.accessToken) && !isExpired(facts, now) && (facts.directLogin || Boolean(facts.phone))
 }
 
-/** A token of unknown expiry counts as expired: nothing would ever end it. */
+/** A token of unknown expiry counts as expired; otherwise it would never end. */
 export function isExpired({ expiresAt }: Pick<AuthenticationFacts, 'expiresAt'>, now: number): boolean {
   return expiresAt === null || expiresAt <= now
 }
 
-/** Whole seconds to the expiry, 0 at the least (spec point 4). */
+/** Whole seconds until the expiry, at least 0 (spec point 4). */
 export function secondsToExpiry({ expiresAt }: Pick<AuthenticationFacts, 'expiresAt'>, now: number): number {
   return expiresAt === null ? 0 : Math.max(0, Math.floor((expiresAt - now) / 1000))
 }
 
-/** The account's own person. */
 export function primaryUsers({ users }: Pick<AccountLists, 'users'>): SessionUser[] {
   return users.filter(user => user.primary)
 }
 
-/** People whom this account manages. */
+/** The people whom this account manages. */
 export function secondaryUsers({ users }: Pick<AccountLists, 'users'>): SessionUser[] {
   return users.filter(user => !user.primary)
 }
@@ -87,15 +86,15 @@ export function staffOwnerDetails({ staffCompanies }: Pick<AccountLists, 'staffC
 }
 
 /**
- * The participants for whom the cabinet opens: the available ones; where there are none, those on hold, to whom the
- * cabinet says that a check is under way (product.md §2).
+ * The participants whose cabinet opens: the available ones, or if there are none, those on hold, to whom the cabinet says that a check is under way
+ * (product.md §2).
  */
 export function cabinetUsers({ users }: Pick<AccountLists, 'users'>): SessionUser[] {
   const available = users.filter(user => availabilityOf(user) === 'available')
   return available.length > 0 ? available : users.filter(user => availabilityOf(user) === 'onHold')
 }
 
-/** The guid of the one participant for whom the cabinet opens, so that nobody is asked to choose of one; else null. */
+/** The only participant whose cabinet opens, so that nobody has to choose from one; else null. */
 export function soleCabinetUser(lists: Pick<AccountLists, 'users'>): string | null {
   const [first, second] = cabinetUsers(lists)
   return first && !second ? first.guid : null

@@ -1,6 +1,6 @@
 import type { SessionGroup, SessionStaffCompany, SessionUser } from '#contract/auth.ts'
 
-/** Entries of the session lists for the tests of this folder; the words about them say only what a test is about. */
+/** Entries of the session lists for the tests of this folder. Each test changes only what it is about. */
 export function sampleUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     guid: '4b0e4f0a-0000-4000-8000-000000000001',

@@ -67,12 +67,12 @@ export function setToken(state: SessionState, given: GivenToken, now: number): S
   }
 }
 
-/** Sets the phone of the account, E.164, and the same for reading. */
+/** Sets the account's phone: E.164, and as people read it. */
 export function setPhone(state: SessionState, phone: string | null): SessionState {
   return { ...state, phone, phoneFormatted: phone ? formatPhone(phone) : null }
 }
 
-/** Takes fresh lists. A current user who left them is unset; the only one the cabinet opens for becomes current. */
+/** Sets fresh lists. A current user who is not in them is unset; the only one whose cabinet opens becomes current. */
 export function setLists(
   state: SessionState,
   lists: AccountLists & Partial<Pick<SessionState, 'organiserRoles'>>,
@@ -99,7 +99,6 @@ export function setUserData(state: SessionState, guid: string, data: unknown): S
   return { ...state, userData: { ...state.userData, [guid]: data } }
 }
 
-/** Takes the dictionaries of the API. */
 export function setDictionaries(
   state: SessionState,
   dictionaries: Pick<SessionState, 'userTypes' | 'userStatuses' | 'securityStatuses'>,

@@ -154,7 +154,7 @@ describe('the browser session', () => {
 })
 
 describe('several tabs', () => {
-  /** A second store on the same storage: another tab that has not heard of what the first one does. */
+  /** A second store on the same storage, as in another tab that has not noticed the first one's changes. */
   function twoTabs() {
     const here = createStore()
     logIn(here)
@@ -260,7 +260,7 @@ describe('a block', () => {
     expect(browser.tab.keys()).toEqual([])
     expect(browser.device.keys()).toEqual([key])
     expect(store.isAuthenticated()).toBe(true)
-    // Whoever is blocked may write to support.
+    // Blocked people may still write to support.
     browser.tab.setItem(chat, '{}')
     people(store, blocked)
     expect(browser.tab.keys()).toEqual([chat])

@@ -16,7 +16,7 @@ import {
   writeStoredSession,
 } from './stored-session.ts'
 
-/** The clock of the session ticks once a second (spec point 4). */
+/** The session's clock ticks once a second (spec point 4). */
 export const sessionTickMilliseconds = 1000
 
 export type SessionStoreParts = {
@@ -25,16 +25,16 @@ export type SessionStoreParts = {
   clock: () => number
   /** Calls back every `milliseconds` until the function it returned is called. */
   every: (milliseconds: number, callback: () => void) => () => void
-  /** After how long without use the log-in ends, in milliseconds; without it never before its expiry. */
+  /** Milliseconds without use after which the log-in ends; by default only its expiry counts. */
   idleLimit?: number
-  /** Another account has logged in in another tab: nothing of the page on the screen is theirs. */
+  /** Another account has logged in in another tab, and nothing on this page belongs to it. */
   onOtherAccount?: () => void
 }
 
-/** The one place where the client session of an audience is kept; made for useSyncExternalStore. */
+/** The only store of an audience's client session; made for useSyncExternalStore. */
 export type SessionStore = {
   getState: () => SessionState
-  /** The time of the last tick, so that what is drawn in one go agrees with itself. */
+  /** The time of the last tick, so that one render uses one time. */
   getNow: () => number
   subscribe: (listener: () => void) => () => void
   /** Changes the state by a function of session-state.ts, stores it and tells the listeners. */
@@ -43,25 +43,25 @@ export type SessionStore = {
   end: (how: LogInEnd) => void
   /** How the log-in of this page ended, until another one begins. */
   endedBy: () => LogInEnd | null
-  /** By the clock of this very moment and by what other tabs have done, for guards and requests. */
+  /** By the current time and other tabs' changes, for guards and requests. */
   isAuthenticated: () => boolean
-  /** Takes over what other tabs have done. */
+  /** Takes over other tabs' changes. */
   sync: () => void
-  /** Somebody works here: the time without use begins anew. */
+  /** Restarts the idle time. */
   use: () => void
 }
 
-/** Use is noted so often at most, in milliseconds. */
+/** Milliseconds between two records of use, at least. */
 const useStep = 30_000
 
-/** A session store on the given clock; the clock ticks only while somebody listens. */
+/** A session store on the given clock, which ticks only while there are listeners. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { audience, clock, every, idleLimit } = parts
   const ownUser = kept('current-user', asText, { ...ofLogIn, of: 'account', tab: true, audience })
   const usedAt = kept('used-at', asNumber, { ...ofLogIn, of: 'none', audience })
   const store = createStore(() => ({ session: emptySession, now: clock() }))
   const session = () => store.getState().session
-  /** What the storage holds, as far as this tab knows; null where it holds nothing, or the browser keeps nothing. */
+  /** What this tab last saw in the storage; null where it is empty or forbidden. */
   let known: string | null = null
   let lastUsed = 0
   let endedBy: LogInEnd | null = null
@@ -97,7 +97,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     show(emptySession)
   }
 
-  /** How time has ended the log-in; null while it has not. */
+  /** How the log-in has ended by time; null while it has not. */
   function endOfTime(now: number): LogInEnd | null {
     const state = session()
     if (state.accessToken === null) return null
@@ -106,7 +106,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     return idleLimit !== undefined && now - lastUsed >= idleLimit ? 'idle' : null
   }
 
-  /** What another tab has stored, with what is this tab's own: whom it looks at, and what is never stored. */
+  /** Takes over what another tab stored, but keeps this tab's current user and its unstored data. */
   function take(found: SessionState): void {
     const before = session()
     const same = before.accessToken === found.accessToken
@@ -168,7 +168,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       sync()
       const before = session()
       const next = change(before, clock())
-      // An answer that comes after the log-in has ended is nobody's.
+      // An answer after the end of the log-in is dropped.
       if (next === before || next.accessToken === null) return
       const blocked = isAccountBlocked(next) && !isAccountBlocked(before)
       if (blocked) forgetAll(audience, { chosen: true })

@@ -34,13 +34,13 @@ export function forgetStoredSession(audience: Audience, { chosen }: { chosen: bo
   if (!keepsLogIn()) markBrowserSession(false)
 }
 
-/** Forgets the log-ins of a browser that was closed since: the mark went with it. Called before anything that is stored is believed. */
+/** Deletes the log-ins of a browser that has been closed since, which lost its mark. Called before any stored log-in is used. */
 export function forgetClosedBrowser(): void {
   if (isBrowserSessionMarked() || !keepsLogIn()) return
   for (const audience of audiences) forgetAll(audience, { chosen: false })
 }
 
-/** The live log-in for a script that draws nothing by React and keeps no store; read anew each time. */
+/** The live log-in, for scripts without React and without a store; read each time. */
 export function liveSession(audience: Audience, now: number): SessionState | null {
   forgetClosedBrowser()
   const found = readStoredSession(audience)

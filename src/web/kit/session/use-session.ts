@@ -4,7 +4,7 @@ import { browserSession } from './browser-session.ts'
 import { isAuthenticated, secondsToExpiry } from './session-rules.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 
-/** The client session of the page, or of a named audience; draws again when it changes, not at every tick. On the server and while hydrating it is empty. */
+/** The client session of the page or of a given audience. Renders again on changes, not on every tick. Empty on the server and during hydration. */
 export function useSession(audience: Audience = pageAudience()): SessionState {
   return useSyncExternalStore(
     subscribers[audience],
@@ -22,7 +22,7 @@ export function useAuthenticated(audience: Audience = pageAudience()): boolean {
   )
 }
 
-/** Seconds until the log-in ends, each second anew. */
+/** Seconds until the log-in ends, updated every second. */
 export function useSecondsToExpiry(audience: Audience = pageAudience()): number {
   return useSyncExternalStore(
     subscribers[audience],
@@ -31,7 +31,7 @@ export function useSecondsToExpiry(audience: Audience = pageAudience()): number 
   )
 }
 
-/** A listener is taken anew whenever the function that takes it is another one. */
+/** useSyncExternalStore subscribes again whenever it gets another function, so these are constant. */
 const subscribers = {
   participant: (listener: () => void) => browserSession('participant').subscribe(listener),
   organizer: (listener: () => void) => browserSession('organizer').subscribe(listener),

@@ -1,14 +1,13 @@
 import { bootWriting } from '#web/kit/kept/boot-script.ts'
 
-// Room enough for any campaign, and none for filling the storage through a link.
+// Enough for any campaign, but a link cannot fill the storage.
 const longestValue = 255
 const mostParameters = 20
 
 /**
- * Keeps a visit's query parameters whose names start with `utm_` in the storage under `utm`, as JSON (spec point 2): of a repeated one the last;
- * a visit without any keeps those of before. Runs in the head, because a visitor may follow a link, that of the language too, before the page has
- * woken up, and the server's links carry no query. A constant text: its hash goes into the content security policy. A storage that is
- * full or forbidden must not stop the page.
+ * Keeps a visit's query parameters that start with `utm_` in the storage under `utm`, as JSON (spec point 2): the last of a repeated one; a visit
+ * without any keeps the former ones. Runs in the head, because a visitor may follow a link before the scripts have run, and the server's links have
+ * no query. The text is constant: its hash is in the content security policy. Full or forbidden storage must not stop the page.
  */
 export const utmBootScript = bootWriting(
   'utm',

@@ -8,7 +8,7 @@ export const themeKey = 'quorum-theme'
 
 const theme = keptText(themeKey, { of: 'none', until: 'browser' })
 
-/** Reads a stored choice; anything unknown is `system`. */
+/** Anything unknown is `system`. */
 export function parseThemeChoice(stored: string | null): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
@@ -19,7 +19,7 @@ export const themeBootScript = bootReading(
   `if(kept==='light'||kept==='dark')document.documentElement.dataset.theme=kept`,
 )
 
-/** The choice as stored; `system` where storage is closed. */
+/** The stored choice; `system` where storage is forbidden. */
 export function readThemeChoice(): ThemeChoice {
   return parseThemeChoice(theme.read())
 }
@@ -37,7 +37,7 @@ export function applyThemeChoice(choice: ThemeChoice): void {
   dispatchEvent(new Event('themechange'))
 }
 
-/** Subscribes to the choice, also when it is made in another tab. */
+/** Subscribes to the choice, including changes in other tabs. */
 export function watchThemeChoice(listener: () => void): () => void {
   addEventListener('themechange', listener)
   addEventListener('storage', listener)

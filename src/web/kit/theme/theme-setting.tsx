@@ -3,7 +3,6 @@ import { m } from '#messages/compiled/messages.js'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { applyThemeChoice, readThemeChoice, type ThemeChoice, watchThemeChoice } from './theme-choice.ts'
 
-/** Light, dark or as the device, kept in this browser. */
 export function ThemeSetting() {
   const choice = useSyncExternalStore<ThemeChoice>(watchThemeChoice, readThemeChoice, () => 'system')
   return (

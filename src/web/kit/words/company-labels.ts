@@ -1,7 +1,7 @@
 import { type CompanyType, companyTypes } from '#domain/company/company-type.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The name of each field of a company and of a mass medium, in the form, the summary of errors and the review alike; in the order of the form. */
+/** The labels of a company's and a medium's fields, for the form, the error summary and the review; in the order of the form. */
 export const companyLabels = {
   inn: m.signup_field_inn,
   hasInn: m.signup_field_no_inn,
@@ -19,12 +19,10 @@ export const mediaLabels = {
   mediaWebsite: m.signup_field_media_website,
 }
 
-/** The word of a field of activity. */
 export function companyTypeWord(type: CompanyType): string {
   return m[`company_type_${type}`]()
 }
 
-/** All of them for a list. */
 export function companyTypeOptions(): { value: CompanyType; label: string }[] {
   return companyTypes.map(type => ({
     value: type,

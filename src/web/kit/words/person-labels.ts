@@ -1,6 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 
-/** The name of each field of a person, in the form, the summary of errors and the review alike; in the order of the form. */
+/** The labels of a person's fields, for the form, the error summary and the review; in the order of the form. */
 export const personLabels = {
   citizenship: m.signup_field_citizenship,
   lastName: m.signup_field_last_name,
@@ -17,7 +17,7 @@ export const personLabels = {
   country: m.signup_field_country,
 }
 
-/** The same in the order of the form of somebody with this citizenship: whoever has another passport is asked for the Latin name first. */
+/** The same in the order for this citizenship: holders of a foreign passport are asked for the Latin name first. */
 export function personLabelsOf(citizenship: string | null): typeof personLabels {
   if (!citizenship || citizenship === 'RU') return personLabels
   const { citizenship: first, latinLastName, latinFirstName, ...others } = personLabels

@@ -10,11 +10,11 @@ const languages: Record<Language, (parameters: Record<string, never>, options: O
   both: m.programme_language_both,
 }
 
-/** The language of a session, in the language of the page unless another is named. */
+/** A session's language, in the page's language unless another is given. */
 export const languageLabel = (language: Language, options: Options = {}): string =>
   languages[language]({}, options)
 
-/** A short mark where a session is not in Russian alone; empty otherwise. */
+/** A short mark for sessions that are not only in Russian; empty otherwise. */
 export function languageMark(language: Language): string {
   if (language === 'ru') return ''
   return language === 'en' ? m.programme_language_mark_en() : m.programme_language_mark_both()

@@ -2,9 +2,8 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { ParticipantRole } from '#domain/participant/participant-role.ts'
 import { m } from '#messages/compiled/messages.js'
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 
-/** In which role a person takes part. */
 export const participantRoleWords: Record<ParticipantRole, () => string> = {
   participant: m.role_participant,
   speaker: m.role_speaker,
@@ -12,7 +11,6 @@ export const participantRoleWords: Record<ParticipantRole, () => string> = {
   coordinator: m.role_coordinator,
 }
 
-/** The roles of the forum's own team. */
 export const organiserRoleWords: Record<OrganiserRole, () => string> = {
   committee: m.organiser_role_committee,
   finance: m.organiser_role_finance,

@@ -1,7 +1,7 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** A section of the cabinet, and what whoever manages it sees and does there. */
+/** A section of the cabinet, and what an assistant sees and does there. */
 export const sectionWords: Record<AssistantSection, { name: () => string; opens: () => string }> = {
   profile: { name: m.assistant_section_profile, opens: m.assistant_section_profile_opens },
   passport: { name: m.assistant_section_passport, opens: m.assistant_section_passport_opens },

@@ -1,7 +1,7 @@
 import type { SpeakerField } from '#domain/speaker/speaker-profile.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The name of each field, in the form, the summary of errors, the list of what is missing and a change request alike. */
+/** The labels of the fields, for the form, the error summary, the list of missing fields and change requests. */
 export const speakerLabels: Record<SpeakerField, () => string> = {
   lastName: m.signup_field_last_name,
   latinLastName: m.signup_field_latin_last_name,

@@ -4,7 +4,7 @@ import type { SecurityStatus } from '#domain/passport/security-status.ts'
 import type { PaymentStatus } from '#domain/payment/payment-transitions.ts'
 import { m } from '#messages/compiled/messages.js'
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 
 /** The word of each state, for its chip. */
 export const applicationWords: Record<ApplicationStatus, () => string> = {

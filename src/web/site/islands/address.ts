@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Hears every change of the address within the page, by the islands and by the browser's own buttons. */
+/** Listens to every change of the address within the page, by islands or the browser's buttons. */
 export function watchAddress(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('popstate', listener)
@@ -10,7 +10,7 @@ export function watchAddress(listener: () => void): () => void {
   }
 }
 
-/** Left in the history where something was opened beside the page here, so that closing it is going back. */
+/** Stored in the history when something was opened beside the page, so that closing it can go back. */
 type Opened = { openedHere?: boolean } | null
 
 /** Changes the address within the page and tells the islands. */
@@ -34,7 +34,7 @@ function withParameter(name: string, value: string | null): string {
   return text ? `${location.pathname}?${text}` : location.pathname
 }
 
-/** What stands in the address under a name, opened beside the page, changed for another and closed again. */
+/** Handles a record beside the page that the address names: opening, replacing and closing it. */
 export function openedBy(name: string) {
   return {
     open: (value: string) => goTo(withParameter(name, value), { opened: true }),

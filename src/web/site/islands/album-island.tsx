@@ -19,7 +19,7 @@ export const mount: Mount = element => {
     width: Number(dataset.width),
     height: Number(dataset.height),
   }))
-  // The server's own way to show one picture.
+  // Remove the server's own display of one picture.
   for (const shown of element.querySelectorAll<HTMLElement>('[data-open-picture]')) shown.hidden = true
   element.addEventListener('click', event => {
     const link =

@@ -1,4 +1,3 @@
-/** An element with attributes and what stands in it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -21,7 +20,7 @@ export function button(
   return made
 }
 
-/** A line drawing of 24 by 24, as the icons of the house are. */
+/** A line drawing of 24 by 24, like all our icons. */
 export function icon(path: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(namespace, 'svg')

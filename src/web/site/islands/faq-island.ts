@@ -3,7 +3,7 @@ import { indexFaq, searchFaq } from '../parts/faq/search-faq.ts'
 import type { Mount } from './mount.ts'
 import { showFound, watchSearch } from './narrowed-list.ts'
 
-/** Narrows the questions as one types. Made of what stands on the page: question and answer are there. */
+/** Filters the questions while somebody types, from the text that is already on the page. */
 export const mount: Mount = list => {
   const index = indexFaq(
     Array.from(list.querySelectorAll<HTMLElement>('[data-item]'), item => ({

@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/content/content-choice.ts'
 import type { ListedSpeaker } from '../parts/speakers/search-speakers.ts'
 
-/** The speakers as they stand on the page, in its order; what the list shows need not be sent twice. */
+/** The speakers from the page's own HTML, in its order, so that they need not be sent twice. */
 export function listedSpeakers(list: HTMLElement): ListedSpeaker[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[data-item]'), card => {
     const text = (part: string) => card.querySelector(`[data-${part}]`)?.textContent ?? ''

@@ -1,2 +1,2 @@
-/** What takes a part of the page over that the server has drawn, and from then on answers for it. */
+/** Takes over a part of the page that the server rendered. */
 export type Mount = (element: HTMLElement) => void | Promise<void>

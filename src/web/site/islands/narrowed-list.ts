@@ -1,9 +1,9 @@
-/** What is left of a list: the keys of its items, or null where all are. */
+/** The keys of the matching items, or null for all. */
 export type Found = ReadonlySet<string> | null
 
 /**
- * Narrows a list that the server has drawn whole, by its marks: items (`data-item`, a key), groups that go when they are empty (`data-group`), ways to
- * a group (`data-to-group`, its id), and what is shown where nothing is left (`data-nothing`).
+ * Filters a list that the server rendered in full, by its attributes: items (`data-item`, a key), groups to hide when empty (`data-group`), links to
+ * a group (`data-to-group`, its id), and what to show for no results (`data-nothing`).
  */
 export function showFound(list: HTMLElement, found: Found, outcome: string): void {
   const all = (mark: string) => list.querySelectorAll<HTMLElement>(`[data-${mark}]`)
@@ -15,15 +15,15 @@ export function showFound(list: HTMLElement, found: Found, outcome: string): voi
   for (const status of all('outcome')) status.textContent = outcome
 }
 
-/** Browsers refuse an address that changes with every key. */
+/** Milliseconds; browsers refuse to change the address with every key. */
 const settleMilliseconds = 300
 
 type SearchWatch = {
-  /** Narrows the list by the words in the field. */
+  /** Filters the list by the words in the field. */
   narrow: (words: string) => void
 }
 
-/** The field of a list's search: what is typed narrows at once, and stands in the address a moment later. Going back brings an earlier search. */
+/** The search field of a list. Typing filters at once and updates the address a moment later; going back restores an earlier search. */
 export function watchSearch(list: HTMLElement, { narrow }: SearchWatch): { clear: () => void } {
   const form = list.querySelector<HTMLFormElement>('form[data-search]')
   const field = form?.querySelector<HTMLInputElement>('input[name=q]')
@@ -66,7 +66,7 @@ export function watchSearch(list: HTMLElement, { narrow }: SearchWatch): { clear
     field.value = new URL(location.href).searchParams.get('q') ?? ''
     show()
   })
-  // What was typed while this was on its way.
+  // Somebody may have typed while the script was loading.
   if (field.value !== field.defaultValue) {
     show()
     write()

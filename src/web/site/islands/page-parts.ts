@@ -1,4 +1,4 @@
-/** The page of a record did not come; `status` is 0 where there was no answer. */
+/** A record's page failed to load; `status` is 0 without an answer. */
 export class PageReadError extends Error {
   readonly status: number
 
@@ -10,7 +10,7 @@ export class PageReadError extends Error {
 
 export type PageParts = { body: Node[]; actions: Node[] }
 
-/** Reads a page of ours and gives back the parts of it that a panel shows (`data-panel-part`, `data-panel-action`). */
+/** Fetches a page of ours and returns its parts for a panel (`data-panel-part`, `data-panel-action`). */
 export async function readParts(address: string, signal: AbortSignal): Promise<PageParts> {
   const response = await fetch(address, { headers: { Accept: 'text/html' }, signal }).catch(() => null)
   if (!response?.ok) throw new PageReadError(response?.status ?? 0)

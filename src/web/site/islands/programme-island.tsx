@@ -26,7 +26,7 @@ export const mount: Mount = async element => {
           drawn()
         }}
       />,
-      // What an editor has changed since the page was made is drawn anew, which is nobody's fault.
+      // Content edited since the page was rendered is drawn again; that is no error.
       { onRecoverableError: () => {} },
     )
   })
@@ -35,7 +35,7 @@ export const mount: Mount = async element => {
 
 let panel: Promise<{ open: (guid: string) => void }> | null = null
 
-/** The panel comes when it is asked for first; without a guid it shows what the address names. */
+/** The panel's code loads on first use. Without a guid it shows what the address names. */
 async function openSession(sessions: string, guid: string | null): Promise<void> {
   panel ??= import('./session-panel.ts').then(({ createSessionPanel }) => createSessionPanel(sessions))
   panel.catch(() => {

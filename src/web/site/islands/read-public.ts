@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/error.ts'
 import { m } from '#messages/compiled/messages.js'
 import { pageLocale } from '../script/page-locale.ts'
 
-/** A public read that was refused or did not arrive; `status` is 0 where there was no answer. The message is the server's own sentence. */
+/** A public read that was refused or failed; `status` is 0 without an answer. The message is the server's own sentence. */
 export class ReadError extends Error {
   readonly status: number
 
@@ -13,8 +13,8 @@ export class ReadError extends Error {
 }
 
 /**
- * Reads what everybody may read of /api/v2, in the language of the page. Not through the typed client: that brings the session and the contract's
- * schemas along, twice the weight of an island. What is read is named by the contract's types.
+ * Reads public data of /api/v2 in the page's language. Without the typed client, whose session and schemas would be twice the size of an island; only
+ * the contract's types are used.
  */
 export async function readPublic<Answer>(
   path: `/${string}`,

@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import { createSidePanel } from './side-panel.ts'
 
-/** On a desk the schedule stays within reach; on a phone the panel is all there is. */
+/** On a desk the schedule stays usable; on a phone the panel covers everything. */
 const roomBeside = '(min-width: 64rem)'
 
 /** A session beside the schedule; each has its page under `sessions`. */

@@ -6,26 +6,26 @@ import { PageReadError, readParts } from './page-parts.ts'
 export type PanelNeighbour = { guid: string; name: string } | null
 
 export type PanelKind = {
-  /** Of the address: which record is open. */
+  /** The query parameter that names the open record. */
   parameter: string
-  /** The page that the panel shows the parts of. */
+  /** The address of the page whose parts the panel shows. */
   addressOf: (guid: string) => string
-  /** What the list knows already. */
+  /** The title that the list already has. */
   titleOf: (guid: string) => string
   introOf?: (guid: string) => Node | null
-  /** Where the focus returns to. */
+  /** The card that gets the focus back. */
   cardOf: (guid: string) => HTMLElement | null
   /** Whether the page behind is out of reach while it is open. */
   isModal: () => boolean
   neighboursOf?: (guid: string) => { previous: PanelNeighbour; next: PanelNeighbour }
-  /** The link to the page; what is said where it does not come. */
+  /** The text of the link to the page, and the text for a failure. */
   words: { open: string; failed: string }
   className: string
 }
 
 /**
- * A record beside its list, in the browser's own dialog: the parts of the record's page that are marked for it. The address says which one is open, so
- * that Back closes it and a reload finds it.
+ * A record beside its list in a native dialog, with the marked parts of the record's page. The address says which one is open, so that Back closes it
+ * and a reload shows it again.
  */
 export function createSidePanel(kind: PanelKind): { open: (guid: string) => void } {
   const address = openedBy(kind.parameter)
@@ -47,7 +47,7 @@ export function createSidePanel(kind: PanelKind): { open: (guid: string) => void
     const dialog = last?.dialog ?? openDialog(kind, address.close)
     shown = { guid, dialog, stop }
     draw(guid, dialog, stop.signal)
-    // Another one in the open panel: whoever uses a keyboard goes on reading there.
+    // When another record replaces the open one, the focus goes to its start.
     if (last) dialog.querySelector<HTMLElement>('[data-panel-body]')?.focus()
   }
 
@@ -121,7 +121,7 @@ function openDialog(kind: PanelKind, close: () => void): HTMLDialogElement {
   document.body.append(dialog)
   if (kind.isModal()) {
     document.documentElement.style.overflow = 'hidden'
-    // A press on what lies behind.
+    // A press beside the panel.
     dialog.addEventListener('pointerdown', event => {
       if (event.target === dialog && event.clientX < dialog.getBoundingClientRect().left) close()
     })

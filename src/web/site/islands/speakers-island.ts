@@ -9,7 +9,7 @@ import { showFound, watchSearch } from './narrowed-list.ts'
 /** From here on there is room for a panel beside the list; on a phone a speaker is a page. */
 const roomForPanel = '(min-width: 48rem)'
 
-/** Narrows the speakers as one types and chooses a topic, and opens one of them beside the list. */
+/** Filters the speakers by text and topic, and opens one of them beside the list. */
 export const mount: Mount = async list => {
   const speakers = listedSpeakers(list)
   const field = list.querySelector<HTMLInputElement>('input[name=q]')
@@ -53,7 +53,7 @@ export const mount: Mount = async list => {
     }
   })
 
-  // The browser turns to another entry of the history: topic and panel follow.
+  // Back and forward restore topic and panel.
   addEventListener('popstate', () => narrow())
   if (parameter('speaker')) await openPanel(list, null)
 }
@@ -61,7 +61,7 @@ export const mount: Mount = async list => {
 type Panel = { open: (guid: string) => void }
 let panel: Promise<Panel> | null = null
 
-/** The panel comes when it is asked for first; without a guid it shows whom the address names. */
+/** The panel's code loads on first use. Without a guid it shows whom the address names. */
 async function openPanel(list: HTMLElement, guid: string | null): Promise<void> {
   panel ??= import('./speaker-panel.ts').then(({ createSpeakerPanel }) => createSpeakerPanel(list))
   panel.catch(() => {

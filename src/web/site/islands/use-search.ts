@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { watchAddress } from './address.ts'
 
-/** The query of the address, as it changes; while an island takes over, the one by which the server drew it. */
+/** The current query of the address; during hydration the one that the server rendered with. */
 export function useSearch(rendered: string): string {
   return useSyncExternalStore(
     watchAddress,

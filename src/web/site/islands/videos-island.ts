@@ -3,7 +3,7 @@ import type { Mount } from './mount.ts'
 
 const frame = 'aspect-video w-full rounded-lg bg-slate-950'
 
-/** Plays a recording in the place of its poster when somebody asks for it. */
+/** Plays a recording in place of its poster when asked to. */
 export const mount: Mount = list => {
   list.addEventListener('click', event => {
     const link =
@@ -31,7 +31,7 @@ function film(address: string, title: string, broken: string): HTMLElement {
   return video
 }
 
-/** Somebody else's player: its own scripts and storage, and nothing of ours; no pop-ups, no way to lead this page away. */
+/** A foreign player in a sandbox: it has its own scripts and storage but no access to ours, no pop-ups, and cannot navigate this page. */
 function player(address: string, title: string): HTMLElement {
   const inside = document.createElement('iframe')
   inside.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation')

@@ -3,7 +3,7 @@ import { Shell } from '#web/kit/frame/shell.tsx'
 import { PublicFooter } from '#web/site/parts/footer/public-footer.tsx'
 import { PublicHeader } from '#web/site/parts/header/public-header.tsx'
 
-/** The public pages. Nothing in it depends on the person until the page is alive. */
+/** The public pages. Nothing in it depends on the person until scripts run. */
 export default function DefaultLayout() {
   return (
     <Shell>

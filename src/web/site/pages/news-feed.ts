@@ -6,7 +6,6 @@ import { newsFeed } from '#web/site/parts/news/news-feed.ts'
 /** Feed readers ask often; older news are on the site. */
 const newest = 30
 
-/** The news for feed readers. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { content, edition, publicUrl } = context.get(pageDataContext)
   const locale = localeOf(new URL(request.url).pathname)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any path that no route knows: status 404 and the error screen. */
+/** Unknown paths: status 404 and the error screen. */
 export function loader() {
   throw data(null, { status: 404 })
 }

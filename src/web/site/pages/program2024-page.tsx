@@ -17,7 +17,7 @@ import { programmeFacts } from '#web/site/parts/programme/programme-facts.ts'
 import { ProgrammeIsland } from '#web/site/parts/programme/programme-island.tsx'
 import { SitePageBody } from '#web/site/parts/site-page/site-page-body.tsx'
 
-/** Named by spec point 2: this edition and no other. */
+/** Spec point 2 names this edition only. */
 const slug = '2024'
 
 export async function loader(args: LoaderFunctionArgs) {

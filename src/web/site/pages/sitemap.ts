@@ -3,7 +3,7 @@ import { sitemapEntries, sitemapXml } from '#web/kit/page-meta/sitemap-xml.ts'
 import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 
-/** Every public page with the day it last changed, for search engines; under `/en` the English half. */
+/** The sitemap, with the day of each page's last change; under `/en` only the English pages. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const data = context.get(pageDataContext)
   const locale = localeOf(new URL(request.url).pathname)

@@ -1,6 +1,6 @@
 import { countdownTerm, countdownWords } from '#web/site/parts/home/countdown-words.ts'
 
-/** Writes the countdown of this moment. */
+/** Writes the current countdown. */
 export function countDays(parts: Iterable<HTMLElement>): void {
   for (const part of parts) {
     const { offset, ...days } = JSON.parse(part.dataset.facts ?? '')

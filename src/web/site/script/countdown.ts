@@ -1,6 +1,6 @@
 const refreshMilliseconds = 60_000
 
-/** A page that stays open over midnight, or that the browser kept, counts on; the demo's line shows its clock. */
+/** Updates a page that stays open over midnight or that the browser kept, and the clock in the demo's line. */
 export function keepCounting(): void {
   const parts = document.querySelectorAll<HTMLElement>('[data-countdown]')
   if (parts.length > 0)
@@ -9,7 +9,7 @@ export function keepCounting(): void {
   if (clocks.length > 0) keep(async () => (await import('./demo-clock.ts')).showClocks(clocks), 5000, true)
 }
 
-/** What does not load now is tried again in time; meanwhile the server's words stand. */
+/** What fails to load is tried again later; meanwhile the server's text stays. */
 function keep(show: () => Promise<void>, every: number, atOnce: boolean): void {
   const refresh = () => void show().catch(() => {})
   if (atOnce) refresh()

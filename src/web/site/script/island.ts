@@ -1,7 +1,7 @@
 import type { Mount } from '../islands/mount.ts'
 import { isPlainClick } from './press.ts'
 
-/** The parts that hold state, by the name that their element carries (`data-island`). */
+/** The islands by name (`data-island`). */
 const islands: Record<string, () => Promise<{ mount: Mount }>> = {
   faq: () => import('../islands/faq-island.ts'),
   speakers: () => import('../islands/speakers-island.ts'),
@@ -10,12 +10,12 @@ const islands: Record<string, () => Promise<{ mount: Mount }>> = {
   videos: () => import('../islands/videos-island.ts'),
 }
 
-/** Under way or done; what did not load is forgotten, so that the next touch asks again. */
+/** Loading or loaded; a failure is forgotten, so that the next touch tries again. */
 const mounted = new WeakMap<HTMLElement, Promise<void>>()
 
 /**
- * Loads an island when somebody reaches for it: points at it, touches it, goes in by keyboard. A link in it that only the island opens beside
- * the page (`data-opens`) waits for it, and is followed where it does not come.
+ * Loads an island once somebody points at it, touches it or reaches it by keyboard. A link that the island opens beside the page (`data-opens`) waits
+ * for it, and is followed if it fails to load.
  */
 export function watchIslands(): void {
   for (const kind of ['pointerover', 'focusin', 'touchstart'] as const)
@@ -46,7 +46,7 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset.awake = ''
 }
 
-/** Said in the island's own place for it: what does not come by itself still comes by asking the server. */
+/** Shows the island's own message: without the island, the server can still answer. */
 function tell(element: HTMLElement): void {
   for (const note of element.querySelectorAll<HTMLElement>('[data-when-failed]')) note.hidden = false
 }

@@ -1,6 +1,6 @@
 import { localeCookie } from '#web/kit/locale/locale-cookie.ts'
 
-/** The link to the other language takes query and place along, and the choice is kept. The server's link knows neither. */
+/** Adds query and hash to the link to the other language, which the server does not know, and keeps the choice. */
 export function watchLanguage(): void {
   for (const kind of ['click', 'auxclick'] as const)
     document.addEventListener(

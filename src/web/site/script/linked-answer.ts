@@ -1,4 +1,4 @@
-/** Opens the folded answer that the address names, at first and whenever the address changes, and brings its question to the top. */
+/** Opens the folded answer that the address names, initially and on each change, and scrolls to its question. */
 export function openLinkedAnswer(): void {
   const open = () => {
     const question = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('details')

@@ -1,4 +1,4 @@
-/** Manners of the header's menu, which opens without any script: Escape and a press outside close it. */
+/** Closes the header's menu on Escape and on a press outside. It opens without any script. */
 export function watchMenu(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     menu.addEventListener('toggle', () => fitSheet(menu))
@@ -11,7 +11,7 @@ export function watchMenu(): void {
     document.addEventListener('pointerdown', event => {
       if (menu.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false
     })
-    // A page that the browser kept is shown again as it was left.
+    // A page from the back-forward cache would still show it open.
     addEventListener('pagehide', () => {
       menu.open = false
     })

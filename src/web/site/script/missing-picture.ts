@@ -4,7 +4,7 @@ import { readDimensions } from '#web/kit/picture/image-dimensions.ts'
 const size = 400
 const namespace = 'http://www.w3.org/2000/svg'
 
-/** Puts the line work of the house where a picture did not come, in the same place (spec point 9). */
+/** Replaces a picture that failed to load with line work of the same size (spec point 9). */
 export function replacePicture(picture: HTMLImageElement): void {
   readDimensions(picture)
   const place = document.createElement('span')
@@ -18,7 +18,7 @@ export function replacePicture(picture: HTMLImageElement): void {
   picture.replaceWith(place)
 }
 
-/** As ui/guilloche.tsx draws it. */
+/** The same drawing as in ui/guilloche.tsx. */
 function rosette(seed: string): SVGElement {
   const drawing = element('svg', {
     viewBox: `0 0 ${size} ${size}`,

@@ -1,15 +1,15 @@
 import { rowAt } from '#domain/programme/day-grid.ts'
 import { minutesOf } from '#domain/programme/day-time.ts'
 
-/** What the forum's clocks show: its day, and minutes since midnight. Without Intl, whose first use holds a phone up. */
+/** The forum's local day, and minutes since midnight. Without Intl, whose first use is slow on a phone. */
 function forumNow(ahead: number): { day: string; time: string } {
   const [day = '', time = ''] = new Date(Date.now() + ahead).toISOString().split('T')
   return { day, time: time.slice(0, 5) }
 }
 
 /**
- * Marks what goes on at this moment, the next to begin, and the time on the grid. The marks are this script's alone: React draws the places for them and
- * never changes them, so it does this again after each drawing.
+ * Marks current and next sessions, and the time on the grid. Only this script sets the marks: React renders their places and never changes them, so
+ * this runs again after each render.
  */
 export function showNow(): void {
   for (const schedule of days()) {

@@ -1,6 +1,6 @@
 const refreshMilliseconds = 15_000
 
-/** While the forum is on, its programme shows where it stands; on all other days nothing of that is loaded. */
+/** During the forum, its programme shows the current time; on all other days none of this is loaded. */
 export function keepNow(): void {
   let marked = false
   const refresh = async () => {

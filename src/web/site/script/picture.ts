@@ -1,8 +1,8 @@
 import { placeholderAddress } from '#web/kit/picture/image-address.ts'
 
 /**
- * Pictures of a page that React does not wake up (features/image/image.tsx): the blurred one goes when the real one has come, stands in where a late one
- * is in sight already, and line work takes the place of one that cannot come.
+ * Pictures of a page that React does not hydrate (kit/picture/image.tsx): removes the placeholder once the picture has loaded, shows one for a late
+ * picture that is already visible, and line work for one that fails.
  */
 export function watchPictures(): void {
   document.addEventListener('load', event => judge(event.target), { capture: true })

@@ -1,10 +1,10 @@
-/** A plain click on a link, which a script may answer; every other is the browser's: a new tab, a download. */
+/** Whether a script may handle a click on a link; all others belong to the browser: a new tab, a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !modified && !event.defaultPrevented
 }
 
-/** Hears presses on elements of a kind, those that are drawn later included. */
+/** Handles presses on elements of a kind, including those added later. */
 export function onPress<Pressed extends HTMLElement>(
   selector: string,
   react: (element: Pressed, event: MouseEvent) => void,

@@ -1,4 +1,4 @@
-// The one script of the public site: small manners of a page that is whole without it. What holds state is an island, loaded when it is asked for.
+// The only script of the public site: small behaviours of pages that are complete without it. Anything with state is an island, loaded when used.
 import { overwriteGetLocale } from '#messages/compiled/runtime.js'
 import { watchCopyLinks } from './copy-link.ts'
 import { keepCounting } from './countdown.ts'
@@ -13,7 +13,7 @@ import { watchTheme } from './theme.ts'
 import { watchVisitor } from './visitor.ts'
 import { watchWayHome } from './way-home.ts'
 
-/** A page that the browser prepares ahead does nothing until somebody looks at it. */
+/** A prerendered page does nothing until it is shown. */
 if ('prerendering' in document && document.prerendering)
   document.addEventListener('prerenderingchange', start, { once: true })
 else start()

@@ -1,11 +1,11 @@
 import { applyThemeChoice, readThemeChoice, watchThemeChoice } from '#web/kit/theme/theme-choice.ts'
 import { onPress } from './press.ts'
 
-/** The button that turns the page from light to dark and back; another tab's choice is followed. */
+/** The button that switches between light and dark; follows changes in other tabs. */
 export function watchTheme(): void {
   onPress('[data-theme-toggle]', () => applyThemeChoice(isDark() ? 'light' : 'dark'))
   watchThemeChoice(showChoice)
-  // Kept by the browser while another page chose.
+  // Another page may have changed it while this one was in the back-forward cache.
   addEventListener('pageshow', event => event.persisted && showChoice())
 }
 

@@ -2,8 +2,8 @@ import { mayHaveSession } from '#web/kit/session/may-have-session.ts'
 import type { Visitor } from './who-is-here.ts'
 
 /**
- * Shows who is looking: the green button, the way to log in, the way to the demo's clock. The server draws a stranger; the rules of the session are
- * loaded only where one may be stored. A page that the browser kept is shown again as it was, perhaps after a log-out, so it looks anew.
+ * Adapts the page to the visitor: the green button, the log-in link, the link to the demo's clock. The server renders it for a stranger, and the
+ * session's rules load only if a log-in may be stored. A page from the back-forward cache checks again, because the visitor may have logged out.
  */
 export function watchVisitor(): void {
   let last: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,7 @@ export function watchVisitor(): void {
   addEventListener('pageshow', event => event.persisted && look())
 }
 
-/** Timers hold no more, in milliseconds. */
+/** The longest delay of a timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
 
 function show(visitor: Visitor | null): void {

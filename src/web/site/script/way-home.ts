@@ -1,4 +1,4 @@
-/** A form without fields leaves a question mark in the address; the button of the error screen leads to the address itself. */
+/** A form without fields would leave a question mark in the address, so the button of the error screen navigates itself. */
 export function watchWayHome(): void {
   document.addEventListener('submit', event => {
     const form = event.target

@@ -5,13 +5,13 @@ import { applyAction } from '#web/site/parts/header/apply-action.ts'
 import type { ApplyAction } from '#web/site/parts/header/apply-as-nobody.ts'
 import { pageLocale } from './page-locale.ts'
 
-/** Who is logged in, as far as a public page cares; `until` is when the log-in ends, in milliseconds since 1970 UTC. */
+/** What a public page needs to know about whoever is logged in; `until` is when the log-in ends, in milliseconds since 1970 UTC. */
 export type Visitor = ApplyAction & { mayMoveClock: boolean; until: number }
 
-/** Read from the storage anew each time: another page may have logged in or out meanwhile. Null for a stranger. */
+/** Reads the storage each time, because another page may have logged in or out. Null for a stranger. */
 export function whoIsHere(now: number): Visitor | null {
   const organiser = liveSession('organizer', now)
-  // An organiser who is nobody else is led to the console.
+  // An organiser without a participant log-in is led to the console.
   const state = liveSession('participant', now) ?? organiser
   if (!state || state.expiresAt === null) return null
   const { kind, path } = applyAction(state, true)

@@ -42,7 +42,7 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
   const [refusals, setRefusals] = useState(none)
   const own = participant.primary
   const stepWords = wordsOfSteps(own)
-  // Of another person the photograph may be left to them: the step is done with once it was left.
+  // Another person's photograph may be left to them; then the step counts as done.
   const [photographLeft, setPhotographLeft] = useState(participant.step === 'finish')
   useHeadingFocus('step-title', step)
 
@@ -50,7 +50,7 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     isStepComplete(asked, { sections: draft.sections(), photographFileGuid, today }) ||
     (asked === 'photo' && !own && photographLeft)
   const othersComplete = steps.every(other => other === step || other === 'finish' || isComplete(other))
-  // Whoever comes back from the check to mend one part returns to the check at once.
+  // Whoever left the review to correct one part goes straight back to it.
   const next = othersComplete && step !== 'finish' ? 'finish' : neighbour(steps, step, 1)
   const previous = neighbour(steps, step, -1)
   const leave = (target: ApplicationStep) => {
@@ -70,10 +70,10 @@ export function ApplicationForm({ participant }: { participant: Participant }) {
     if (first && first !== 'finish') goTo(first)
   }
   const onFinished = async () => {
-    // First away from here: a form that is no draft any more leads to the waiting screen.
+    // Navigate first: a form that is not a draft any more redirects to the waiting screen.
     await navigate(own ? to('signup-finish') : `${to('signup-finish')}?participant=${participant.guid}`)
     queries.removeQueries({ queryKey: ['participant', participant.guid], exact: true })
-    // The application is in; a list that is late by a page changes nothing about it.
+    // The application is sent; failing to refresh the list changes nothing about that.
     await refreshSession().catch(() => null)
   }
 

@@ -12,8 +12,8 @@ import { UnknownApplication } from '../view.tsx'
 import { ApplicationForm } from './application-form.tsx'
 
 /**
- * Finds the draft to fill in: the one in the query, else the account's own, else the only one; then its newest state. What is not in the
- * account's own list does not exist.
+ * Finds the draft to fill in: the one in the query, else the account's own, else the only one. Then reads it anew. A participant that is not in the
+ * account's list counts as unknown.
  */
 export function ApplicationLoader() {
   const to = usePaths()
@@ -29,14 +29,14 @@ export function ApplicationLoader() {
     queryKey: ['participant', guid],
     queryFn: ({ signal }) => callApi(readParticipant, { params: { guid: guid ?? '' }, signal }),
     enabled: guid !== null,
-    // A form must not begin with yesterday's draft, nor change under the hands.
+    // A form must not start from a stale draft, nor change while somebody types.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   if (wanted && !named) return <UnknownApplication />
-  // Of several forms of other people the person chooses one.
+  // With several forms of other people, the person has to choose one.
   const instead = users.length > 0 && drafts.length === 0 ? 'login-waiting' : 'signup-type'
   if (guid === null) return <Navigate to={to(instead)} replace />
   if (error)

@@ -12,7 +12,7 @@ import { wordsOfSteps } from '../words.ts'
 
 type ReviewProps = {
   choices: Pick<Participant, 'role' | 'locale'>
-  /** One's own application, not another person's. */
+  /** Whether it is the account's own application. */
   own: boolean
   sections: DraftSections
   photographFileGuid: string | null

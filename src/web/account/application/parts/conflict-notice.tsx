@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
-/** Two versions of one application, or one that is no draft any more: what happened, what was kept, what to do. */
+/** Explains that the application was changed elsewhere, or is not a draft any more: what was kept and what to do. */
 export function ConflictNotice({ draft }: { draft: ApplicationDraft }) {
   const to = usePaths()
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)

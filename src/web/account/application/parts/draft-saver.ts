@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type DraftPatch, mergePatches } from '../rules.ts'
 
-/** Rest after the last key before what was typed is sent, milliseconds. */
+/** Milliseconds without a key press before what was typed is sent. */
 export const saveDelay = 700
 const firstRetryDelay = 5000
 const longestRetryDelay = 60_000
@@ -18,9 +18,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused' | 
 
 export type SaveSnapshot = {
   readonly state: SaveState
-  /** When the server last took something, ISO; null before the first save of this visit. */
+  /** When the server last saved something, ISO; null before the first save of this visit. */
   readonly savedAt: string | null
-  /** The sentence of the last failure. */
   readonly problem: string | null
 }
 
@@ -30,15 +29,15 @@ export type DraftSaverParts = {
   version: number
   send: (body: DraftPatch & { version: number }) => Promise<{ version: number; savedAt: string }>
   failureOf: (error: unknown) => Failure
-  /** Calls back once after the delay; the function it returns calls it off. */
+  /** Calls back once after the delay; the returned function cancels it. */
   after: (milliseconds: number, callback: () => void) => () => void
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /**
- * Keeps a draft on the server while it is being typed. One save at a time, each on the version before it; what was typed
- * stays here until the server has taken it, whatever goes wrong.
+ * Saves a draft to the server while it is being typed. One save at a time, each based on the version before it. Changes are kept here until the
+ * server has taken them.
  */
 export function createDraftSaver({ version: first, send, failureOf, after }: DraftSaverParts) {
   const store = createStore<SaveSnapshot>(() => ({ state: 'saved', savedAt: null, problem: null }))
@@ -90,7 +89,7 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
     retryDelay = Math.min(longestRetryDelay, retryDelay * 2)
   }
 
-  /** Sends what waits, now. True when the server has everything that was typed. */
+  /** Sends at once what is waiting. True when the server has everything that was typed. */
   async function flush(): Promise<boolean> {
     callOff()
     if (running) await running
@@ -115,11 +114,11 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
       plan(saveDelay)
     },
     flush,
-    /** The server raised the version by something that is no save: a photograph. */
+    /** A new photograph raised the version on the server, without a save from here. */
     setVersion(next: number): void {
       version = next
     },
-    /** Ends a conflict: what was typed here is saved over the other version, or dropped for it. */
+    /** Ends a conflict: either saves what was typed here over the other version, or drops it. */
     settle(keep: 'mine' | 'theirs', next: number): void {
       version = next
       if (keep === 'theirs') waiting = {}
@@ -129,7 +128,7 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
   }
 }
 
-/** The state in which nothing more is sent, or null where another try may help. */
+/** The state in which sending stops, or null where another try may help. */
 function stateAfter(code: ErrorCode | null, status: number): 'conflict' | 'closed' | null {
   if (code === 'changed_meanwhile') return 'conflict'
   return code === 'state_forbids' || status === 403 || status === 404 ? 'closed' : null

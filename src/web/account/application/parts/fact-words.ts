@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 
 export type Fact = readonly [term: string, value: string | null]
 
-/** A name in both scripts, that of the page first; a foreigner's in Latin letters alone where there is no other. */
+/** A name in both scripts, the page's own first. A foreigner may have it in Latin letters alone. */
 export function nameFacts(person: DraftPerson, locale: Locale): Fact[] {
   const { prefix, citizenship, noMiddleName, middleName } = person
   const cyrillic = joined([person.lastName, person.firstName, noMiddleName ? null : middleName])
@@ -23,7 +23,7 @@ export function nameFacts(person: DraftPerson, locale: Locale): Fact[] {
       ]
 }
 
-/** A site as people write it, whether it was typed with the scheme or without. */
+/** A site without its scheme, as people write it. */
 export function siteName(typed: string | null): string | null {
   return typed?.replace(/^https?:\/\//i, '').replace(/\/$/, '') ?? null
 }

@@ -35,7 +35,7 @@ export function FinishStep({ participant, draft, review, onBack, onFinished, onR
     async (consents: ConsentKind[]) => {
       const textVersion =
         texts.data?.[0]?.version ?? (await texts.refetch({ throwOnError: true })).data?.[0]?.version ?? ''
-      // The finish judges what the server has: everything typed must be there first.
+      // The server judges what it has, so everything typed must be saved first.
       if (!(await draft.flush())) throw new Error(m.signup_finish_unsaved())
       return { params: { guid: participant.guid }, body: { consents, textVersion } }
     },

@@ -7,7 +7,6 @@ import { useAutosave } from '../queries.ts'
 import { draftOf, typedOf } from '../rules.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
-/** Which mass medium the person works for; asked of media representatives alone. */
 export function MediaStep({ draft, refused, nextLabel, onNext, onBack }: StepProps) {
   const initial = typedOf(draft.sections().media)
   const { form, summary, submit } = useContractForm(mediaStep, {

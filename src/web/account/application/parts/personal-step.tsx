@@ -15,7 +15,6 @@ import { useAutosave } from '../queries.ts'
 import { draftOf, typedOf } from '../rules.ts'
 import { StepForm, type StepProps } from './step-form.tsx'
 
-/** Who the person is: as the badge, the lists and the letters will name them. */
 export function PersonalStep({
   draft,
   refused,
@@ -27,7 +26,7 @@ export function PersonalStep({
   const { phone: sessionPhone } = useSession()
   const { person } = draft.sections()
   const typed = typedOf(person)
-  // The phone of one's own application is the one that logs in.
+  // The phone of one's own application is the one of the account.
   const initial: PersonValues = {
     ...typed,
     phone: typed.phone || (own ? (sessionPhone ?? '') : ''),
@@ -64,7 +63,7 @@ export function PersonalStep({
     }
   })
 
-  // The link goes to the person's own phone: one's own is told of here, before the server refuses it at the end.
+  // The link goes to the person's own phone. Entering the account's phone is refused here already; the server would do so only at the end.
   const leave = (person: PersonalStepValues) => {
     if (own || person.phone !== sessionPhone) onNext()
     else fault('phone', 'phone_own')

@@ -33,7 +33,7 @@ export function PhotographStep(props: PhotographStepProps) {
   const [missing, setMissing] = useState<string | null>(refused[0]?.message ?? null)
   const problem = fileGuid ? null : missing
   const framing = upload.state.kind === 'framing' ? upload.state : null
-  // The frame is about to be fitted to the face: nothing is sent before that.
+  // Nothing is sent until the frame has been fitted to the face.
   const busy = framing !== null && (framing.sending !== null || framing.measuring.kind === 'under-way')
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SaveSnapshot } from './draft-saver.ts'
 
-/** The quiet mark of autosave; only what went wrong is said aloud. */
+/** Shows the state of autosave; only failures are announced to screen readers. */
 export function SaveMark({ state, savedAt, problem }: SaveSnapshot) {
   if (state === 'failed' || state === 'refused')
     return (

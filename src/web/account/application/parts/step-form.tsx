@@ -7,12 +7,11 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FormActions } from '../form.tsx'
 import type { ApplicationDraft } from './use-application-draft.ts'
 
-/** What every step gets. */
 export type StepProps = {
   draft: ApplicationDraft
   /** The server's field errors that belong to this step. */
   refused: readonly FieldError[]
-  /** Says the next step. */
+  /** The text of the button to the next step. */
   nextLabel: string
   onNext: () => void
   /** Absent on the first step. */
@@ -22,12 +21,12 @@ export type StepProps = {
 type StepFormProps = Pick<StepProps, 'draft' | 'nextLabel' | 'onBack'> & {
   summary: FormSummary
   onSubmit: FormEventHandler<HTMLFormElement>
-  /** What the button began is under way. */
+  /** Whether the button's action is under way. */
   busy?: boolean
   children: ReactNode
 }
 
-/** The frame of a step that is typed: summary on top, fields, the next step on the button. Leaving a field saves it. */
+/** The frame of a step that is typed: the error summary, the fields and the button. Leaving a field saves it. */
 export function StepForm({
   draft,
   nextLabel,

@@ -10,21 +10,21 @@ export type ApplicationDraft = {
   /** What is typed now; steps read it when they open. */
   sections: () => DraftSections
   keep: (patch: DraftPatch) => void
-  /** Sends what waits, now; true when the server has everything. */
+  /** Sends at once what is waiting; true when the server has everything. */
   flush: () => Promise<boolean>
-  /** The version that the server last told. */
+  /** The latest version that the server reported. */
   version: () => number
   setVersion: (version: number) => void
   save: SaveSnapshot
   /** Saves what was typed here over the other version, or takes the other version instead. */
   settle: (keep: 'mine' | 'theirs') => Promise<void>
-  /** Raised when the other version was taken: steps start anew with it. */
+  /** Raised when the other version was taken, so that the steps start again with it. */
   generation: number
 }
 
 /**
- * Binds a draft to the server. Nothing typed is lost: it is sent a moment after the last key, when the page is hidden
- * and when the connection is back; until it has arrived, leaving the page asks first.
+ * Saves a draft to the server a moment after the last key, when the page is hidden and when the connection is back. Leaving the page asks first until
+ * everything has arrived.
  */
 export function useApplicationDraft(participant: Participant): ApplicationDraft {
   const { guid } = participant

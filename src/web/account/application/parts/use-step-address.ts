@@ -3,7 +3,7 @@ import type { Participant } from '#contract/participant.ts'
 import { type ApplicationStep, stepsFor } from '#domain/participant/application-step.ts'
 import { stepNamed } from '../rules.ts'
 
-/** The step in the query, so that back and forward of the browser walk through the form. */
+/** The step is kept in the query, so that the browser's back and forward move through the form. */
 export function useStepAddress({ role, step: reached }: Pick<Participant, 'role' | 'step'>) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
   const { form, errorOf, summary, submit } = useContractForm(assistantForm, {
     start: assistantValues(assistant),
     fields: assistantFields(),
-    // What is found while one still moves about would push the button from under the finger.
+    // Errors that appear on blur would move the button away from under the finger.
     mode: 'onSubmit',
   })
 
@@ -57,7 +57,7 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
         noValidate
         className="space-y-6"
         onSubmit={event => {
-          // The page under the dialog has a form of its own.
+          // The page under the dialog has its own form, which must not be submitted too.
           event.stopPropagation()
           void store(event)
         }}
@@ -102,7 +102,6 @@ export function AssistantDialog({ guid, assistant, onClose }: AssistantDialogPro
 
 type SectionChoiceProps = { error: string | undefined; register: UseFormRegister<AssistantForm> }
 
-/** Each section with what it opens, a tick of its own. */
 function SectionChoice({ error, register }: SectionChoiceProps) {
   const errorId = useId()
   return (

@@ -14,11 +14,11 @@ import { useWithdrawAssistant } from './use-assistants.ts'
 type AssistantRowProps = {
   guid: string
   assistant: Assistant
-  /** Left out where no rights are given any more. */
+  /** Absent once no rights are left to edit. */
   onEdit?: () => void
 }
 
-/** One assistant: who, since when, what is open to them, and the two things to do about it. */
+/** One assistant: who, since when, which sections they may open, and the buttons to change or end it. */
 export function AssistantRow({ guid, assistant, onEdit }: AssistantRowProps) {
   const locale = useLocale()
   const { timeZone } = useEdition()

@@ -2,7 +2,7 @@ import type { Assistant, AssistantForm } from '#contract/assistant.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The form as it opens. Nothing is ticked for a new assistant: the person says what they give. */
+/** Nothing is ticked for a new assistant, because the person decides what to give. */
 export function assistantValues(assistant: Assistant | null): AssistantForm {
   return {
     name: assistant?.name ?? '',
@@ -13,12 +13,11 @@ export function assistantValues(assistant: Assistant | null): AssistantForm {
   }
 }
 
-/** What is sent; an empty text is nothing. */
+/** An empty text is sent as null. */
 export function sentAssistant(values: AssistantForm): AssistantForm {
   return { ...values, email: values.email?.trim() || null }
 }
 
-/** The fields in the order of the form. */
 export function assistantFields(): { name: keyof AssistantForm; label: string }[] {
   return [
     { name: 'name', label: m.assistant_name() },

@@ -17,7 +17,6 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 const assistantsKey = (guid: string) => ['assistants', guid]
 
-/** Who may act for the account's own person. */
 export function useAssistants(guid: string) {
   return useQuery({
     queryKey: assistantsKey(guid),
@@ -25,7 +24,7 @@ export function useAssistants(guid: string) {
   })
 }
 
-/** Gives rights to a new assistant, or other rights to one who has some; whoever else saved meanwhile is read anew. */
+/** Grants or changes an assistant's rights; on a conflict reads the list again. */
 export function useSaveAssistant(guid: string, assistant: Assistant | null) {
   const client = useQueryClient()
   const outcome = {
@@ -61,7 +60,6 @@ export function useWithdrawAssistant(guid: string, onDone: () => void) {
   })
 }
 
-/** Gives up one's own rights to a managed participant. */
 export function useEndAssistance(guid: string, onDone: () => Promise<void>) {
   return useSend(endAssistance, () => ({ params: { guid } }), {
     async onSuccess() {

@@ -6,7 +6,7 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { BadgePicture } from './badge-picture.tsx'
 
-/** Somebody's badge, drawn as it will be printed. */
+/** Draws a badge as it will be printed. */
 export function BadgeFace({ badge, photographUrl }: { badge: Badge; photographUrl: string | null }) {
   const locale = useLocale()
   const edition = useEdition()

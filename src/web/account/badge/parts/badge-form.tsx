@@ -17,15 +17,15 @@ type BadgeFormProps = {
   guid: string
   badge: Badge
   requesting: ChangeRequesting
-  /** What is typed, for the picture beside. */
+  /** Updates the preview as the person types. */
   onTyped: (values: BadgeData) => void
-  /** The request was sent, or the form was left. */
+  /** Called when the request was sent or the form was left. */
   onDone: () => void
 }
 
-/** Company and position as they will be printed; saved while the badge is open, sent as a request once it is locked. */
+/** Company and position as printed: saved directly while the badge is open, sent as a change request once it is locked. */
 export function BadgeForm({ guid, badge, requesting, onTyped, onDone }: BadgeFormProps) {
-  // What was read when the form was opened: the badge is read anew every minute beside it.
+  // The version at opening; the badge itself is read again every minute.
   const [opened, setOpened] = useState(badge)
   const save = useSaveBadge(guid, opened)
   const [proposed, setProposed] = useState<BadgeData | null>(null)

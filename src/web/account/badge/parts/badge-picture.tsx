@@ -22,7 +22,7 @@ type BadgePictureProps = {
 const inks = { text: '#131a17', quiet: '#56635c', white: '#ffffff' }
 const weights = { regular: 400, medium: 500, bold: 700 }
 
-/** The badge as it will be printed, drawn by the same layout as the PDF; on paper it is white in the dark theme too. */
+/** Draws the badge by the same layout as the PDF, white in the dark theme too. */
 export function BadgePicture({ facts, photographUrl, code, label }: BadgePictureProps) {
   const measure = useMeasure()
   const layout = useMemo(() => layOutBadge(facts, measure), [facts, measure])
@@ -90,7 +90,7 @@ function Sample({ box }: { box: BadgeLayout['code'] }) {
   )
 }
 
-/** White modules around the code within its box. */
+/** Quiet zone around the code, in modules. */
 const border = 2
 
 /** The signed QR of a pass, drawn in vectors inside a picture of millimetres. */

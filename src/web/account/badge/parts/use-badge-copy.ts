@@ -11,10 +11,7 @@ import {
 } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 
-/**
- * Keeps what is shown for a moment without a network, and on the phone where the person wants it there; `photographUrl` says that the photograph
- * has arrived.
- */
+/** Keeps the badge for a moment without a network, and longer if the person asked for it. `photographUrl` shows that the photograph has loaded. */
 export function useKeepBadge(guid: string, badge: Badge, photographUrl: string | null) {
   const client = useQueryClient()
   const [onPhone, setOnPhone] = useState(() => isBadgeOnPhone(guid))
@@ -36,13 +33,13 @@ export function useKeepBadge(guid: string, badge: Badge, photographUrl: string |
   return { onPhone, setOnPhone, failed: failed && !onPhone }
 }
 
-/** The copy to show where the server cannot be reached; null while it can. `failure` is of the last try, further ones may be under way. */
+/** The copy to show while the server is unreachable, else null. `failure` is the last try's; others may be under way. */
 export function useBadgeCopy(guid: string | null, failure: Error | null): BadgeCopy | null {
   const edition = useEdition()
   const online = useSyncExternalStore(followNetwork, isOnline, () => true)
   const status = failure instanceof ApiError ? failure.status : null
   useEffect(() => {
-    // The server has said that there is no badge for this person any more.
+    // The server says that the person has no badge any more, so the copy must go.
     if (guid !== null && (status === 403 || status === 404)) forgetBadgeCopy(guid)
   }, [guid, status])
   const unreachable = !online || status === 0

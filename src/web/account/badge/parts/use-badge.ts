@@ -7,7 +7,7 @@ import { useSave } from '#web/kit/send/use-save.ts'
 
 export const badgeQueryKey = (guid: string | null) => ['badge', guid]
 
-/** The badge of one participant; asked anew every minute, so that the pass appears and dies by itself. */
+/** Asked again every minute, so that the pass appears and expires by itself. */
 export function useBadge(guid: string | null) {
   return useQuery({
     queryKey: badgeQueryKey(guid),

@@ -4,10 +4,10 @@ import type { MeasureText } from '#domain/badge/fit-text.ts'
 const weights = { regular: 400, medium: 500, bold: 700 } as const
 const family = '"Quorum Text", sans-serif'
 
-/** Measured large, so that a canvas that rounds to pixels does not matter. */
+/** Measured at a large size, so that a canvas that rounds to whole pixels stays precise. */
 const pixels = 100
 
-/** Measures with the page's own typeface; measures anew once the typeface has arrived. */
+/** Measures with the page's font, and again once the font has loaded. */
 export function useMeasure(): MeasureText {
   const [arrived, setArrived] = useState(false)
   useEffect(() => {

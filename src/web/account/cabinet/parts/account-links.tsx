@@ -5,7 +5,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { hasSeveralEntries } from './switcher.tsx'
 
-/** Ways out of this person's cabinet: another participant, a new one, the console, the door. Each only to those who have it. */
+/** Ways out of this cabinet: another participant, a new one, the console, log-out. Each is shown only where it applies. */
 export function AccountLinks({ onFollow }: { onFollow?: () => void }) {
   const to = usePaths()
   const session = useSession()

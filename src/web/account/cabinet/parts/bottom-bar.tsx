@@ -25,7 +25,7 @@ export function BottomBar() {
   const to = usePaths()
   const unread = useUnread()
   const { bar } = useSections()
-  // Whoever may not read the chat has the updates in its place.
+  // Without the right to read the chat, the updates take its place.
   const updatesInBar = bar.includes(updatesSection)
   const foot = usePageFoot<HTMLElement>()
   return (
@@ -102,7 +102,7 @@ function MoreSheet({ updates }: { updates: number }) {
   )
 }
 
-/** Updates that wait unread, on top of the rest: a phone has no other place for them beside the chat. */
+/** On a phone the chat's place is taken, so unread updates are shown at the top of the sheet. */
 function UpdatesLink({ updates, onFollow }: { updates: number; onFollow: () => void }) {
   const to = usePaths()
   if (updates === 0) return null

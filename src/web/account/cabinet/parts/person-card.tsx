@@ -11,7 +11,7 @@ import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { hasSeveralEntries, Switcher } from './switcher.tsx'
 
-/** Whose cabinet this is, and the way to another one: photograph, name and company; a coordinator, or the phone, for an account without a chosen participant. */
+/** Whose cabinet this is, with the switcher: photograph, name and company. Without a chosen participant it shows the coordinator, or the phone. */
 export function PersonCard() {
   const session = useSession()
   const known = useAuthenticated()
@@ -52,7 +52,7 @@ export function PersonCard() {
   )
 }
 
-/** The same in a phone's header: the face alone, a button where there is something to switch to. */
+/** The same in a phone's header: only the avatar, a button where there is something to switch to. */
 export function PersonMark() {
   const session = useSession()
   const { name } = useOwner()

@@ -10,7 +10,7 @@ import { findPage, type PageName } from '#web/site-map.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The open page, or what to say where whoever acts for the person has no right to it: nothing is asked of the server then. */
+/** The open page, or an explanation for an assistant without the right to it. Then nothing is requested. */
 export function SectionGate({ children }: { children: ReactNode }) {
   const page = findPage(useLocation().pathname)
   const sections = useCurrentParticipant()?.sections ?? null

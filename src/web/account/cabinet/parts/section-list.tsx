@@ -8,12 +8,11 @@ import { isSitePage } from '#web/site-path.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type SectionListProps = {
-  /** Sections that stand elsewhere on the screen and are left out here. */
+  /** Sections that are shown elsewhere on the screen. */
   without?: readonly CabinetSection[]
   onFollow?: () => void
 }
 
-/** The sections of the cabinet in their groups, the open one marked. */
 export function SectionList({ without = [], onFollow }: SectionListProps) {
   const to = usePaths()
   const unread = useUnread()

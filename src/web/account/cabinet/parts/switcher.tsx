@@ -10,15 +10,15 @@ import type { AccountLists } from '#web/kit/session/session-rules.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 
-/** More than these are found on the page with the search. */
+/** With more people than this, the page with its search is the place to look. */
 const shownPeople = 6
 
-/** Whether an account is several things at once, between which it can switch (product.md §5). */
+/** Whether an account has several cabinets to switch between (product.md §5). */
 export function hasSeveralEntries({ users, groups, staffCompanies }: AccountLists): boolean {
   return users.length + groups.length + staffCompanies.length > 1
 }
 
-/** From one cabinet of the account to another: oneself, managed people, the group's board, the company. */
+/** Switches between the cabinets of the account: oneself, managed people, the group's board, the company. */
 export function Switcher({ trigger, align }: { trigger: ReactElement; align: 'start' | 'end' }) {
   const locale = useLocale()
   const to = usePaths()
@@ -67,7 +67,7 @@ export function Switcher({ trigger, align }: { trigger: ReactElement; align: 'st
   )
 }
 
-/** The one that is open now has a tick; the others keep its room. */
+/** A tick for the open one; an empty box keeps the others aligned. */
 function Mark({ on }: { on: boolean }) {
   return on ? <Check aria-hidden="true" className="text-accent-text" /> : <span className="size-5 shrink-0" />
 }

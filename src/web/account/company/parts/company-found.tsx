@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { useCompanyLookup } from './use-company-lookup.ts'
 
-/** What the register answered: the company as it stands there, or why its fields are the person's to fill in. */
+/** Shows the company as the register has it, or says why the fields must be filled in by hand. */
 export function CompanyFound({ found, error, searching, retry }: ReturnType<typeof useCompanyLookup>) {
   return (
     <div aria-live="polite">
@@ -18,7 +18,7 @@ export function CompanyFound({ found, error, searching, retry }: ReturnType<type
         <Banner
           tone="attention"
           action={
-            // The register would only repeat that there is no such INN.
+            // A retry would only say again that there is no such INN.
             !isAbsent(error) && (
               <Button size="sm" variant="secondary" onClick={retry}>
                 {m.retry()}

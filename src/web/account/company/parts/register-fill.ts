@@ -8,8 +8,8 @@ export type FilledFields = {
 }
 
 /**
- * The company's fields after the register answered: an empty field, and one that still holds what the register said of
- * the INN before, takes the new record; what the person wrote stays.
+ * Fills the company's fields from the register. Empty fields, and fields that still hold what the register said of the former INN, take the new
+ * record; what the person wrote stays.
  */
 export function fillFromRegister(
   typed: FilledFields,

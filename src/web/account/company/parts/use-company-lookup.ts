@@ -4,10 +4,7 @@ import { type CompanyRecord, readCompany } from '#contract/company.ts'
 import { checkInn } from '#domain/company/inn.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
-/**
- * Asks the register as soon as an INN is whole and its check digits are right; `onFound` gets the record and the one
- * before it, once for each.
- */
+/** Asks the register once an INN is complete and its check digits are right. `onFound` gets the record and the previous one, once for each. */
 export function useCompanyLookup(
   typed: string,
   {

@@ -25,7 +25,6 @@ import { useFoundAnswers, useKeeping } from './use-kept-answers.ts'
 type ConfirmationFormProps = {
   opened: OpenConfirmation
   send: (body: ConfirmationInput) => Promise<unknown>
-  /** Reads what was entered again. */
   reopen: () => Promise<OpenConfirmation>
   declining: Parameters<typeof DeclineApplication>[0]['declining']
   /** Under which the tab keeps the answers until they are sent. */
@@ -36,7 +35,7 @@ type Refusals = { times: number; bySteps: ReadonlyMap<ApplicationStep, FieldErro
 
 const nothingRefused: Refusals = { times: 0, bySteps: new Map() }
 
-/** What was entered, to check and correct; then the person's own consents, and the rights that are asked of them. */
+/** Lets the person check and correct what was entered, give their own consents, and grant the rights that are asked of them. */
 export function ConfirmationForm({ opened, send, reopen, declining, answersKey }: ConfirmationFormProps) {
   const { registrant, participant } = opened
   const texts = useConsentTexts()
@@ -44,7 +43,7 @@ export function ConfirmationForm({ opened, send, reopen, declining, answersKey }
   const corrections = useCorrections(opened, found)
   const version = texts.data?.[0]?.version ?? found?.textVersion ?? null
   const [ticked, setTicked] = useState({ kinds: found?.consents ?? [], of: found?.textVersion ?? null })
-  // A tick belongs to the text that was there to read.
+  // A tick counts only for the version of the text that was shown.
   const given = ticked.of === version ? ticked.kinds : []
   const setGiven = (kinds: ConsentKind[]) => setTicked({ kinds, of: version })
   const [rights, setRights] = useState<readonly AssistantSection[]>(found?.sections ?? [])

@@ -22,7 +22,7 @@ import { isLinkFault, LinkFault } from './link-fault.tsx'
 import { MaskedCard } from './masked-card.tsx'
 import { hasAnswers } from './use-kept-answers.ts'
 
-/** The link of an SMS: looking at it changes nothing, the button shows what was entered, the form confirms it. */
+/** The page of the SMS link. Opening it changes nothing; a button shows what was entered, and the form confirms it. */
 export function ConfirmationView({ token }: { token: string }) {
   const to = usePaths()
   const params = { confirmationToken: token }
@@ -32,7 +32,7 @@ export function ConfirmationView({ token }: { token: string }) {
     queryFn: ({ signal }) => callApi(readConfirmation, { params, signal }),
     retry: false,
     gcTime: 0,
-    // What is being checked must not change under the hands.
+    // The data must not change while somebody checks it.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const opening = useWork<void, OpenConfirmation>(() => openConfirmation(token))
@@ -44,7 +44,7 @@ export function ConfirmationView({ token }: { token: string }) {
   const declining = useSend(confirmationRoute, () => ({ params, body: { action: 'decline' as const } }), {
     onSuccess: () => forgetAnswers(answersKey),
   })
-  // After a reload, or in the other language, whoever had opened the form comes back to it.
+  // After a reload or a change of language, whoever had the form open returns to it.
   const [returning] = useState(() => hasAnswers(answersKey))
   const { mutate: open } = opening
   useEffect(() => {
@@ -92,7 +92,7 @@ async function openConfirmation(token: string): Promise<OpenConfirmation> {
   return answer
 }
 
-/** The application is no more; whoever wants to come after all applies anew. Takes the focus: the form has gone. */
+/** The application is gone; whoever changes their mind applies anew. Takes the focus because the form has disappeared. */
 function DeclinedView() {
   const to = usePaths()
   const place = useRef<HTMLDivElement>(null)

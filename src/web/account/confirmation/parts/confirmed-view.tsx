@@ -6,7 +6,7 @@ import { StepList } from '#web/account/application/view.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** The person has confirmed: what happens next, and the way in. Takes the focus: the form has gone. */
+/** The person has confirmed: what happens next and how to log in. Takes the focus because the form has disappeared. */
 export function ConfirmedView({ phone, children }: { phone: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** What the form of a part is given. */
 export type PartFormProps = {
   refused: readonly FieldError[]
   onDone: () => void
@@ -19,15 +18,15 @@ type CorrectablePartProps = {
   corrected: boolean
   /** The server's field errors of the part, which open it. */
   refused: readonly FieldError[]
-  /** Why the part is not changed here. */
+  /** Why the part cannot be changed here. */
   locked?: string | undefined
   facts: ReactNode
-  /** Puts back what was entered. */
+  /** Restores what was entered. */
   onCancel: () => void
   children: (props: PartFormProps) => ReactNode
 }
 
-/** One part of what was entered: to read, and to correct where it stands. */
+/** One part of what was entered, to read and to correct in place. */
 export function CorrectablePart(props: CorrectablePartProps) {
   const { title, corrected, refused, locked, facts, onCancel, children } = props
   const [correcting, setCorrecting] = useState(refused.length > 0)
@@ -72,7 +71,7 @@ export function CorrectablePart(props: CorrectablePartProps) {
   )
 }
 
-/** Whoever turns to the form goes on at its first field, and comes back to the button that opened it: what was pressed is gone. */
+/** Focuses the form's first field when it opens, and afterwards the button that opened it, because the pressed button is gone. */
 function useFocusBetween(setCorrecting: (correcting: boolean) => void) {
   const form = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

@@ -12,11 +12,10 @@ type EnteredPartsProps = {
   opened: OpenConfirmation
   corrections: ReturnType<typeof useCorrections>
   refusals: ReadonlyMap<ApplicationStep, FieldError[]>
-  /** How often the server has refused: each time its refusals open their parts anew. */
+  /** Counts the server's refusals, so that each one opens its parts again. */
   refusedTimes: number
 }
 
-/** Everything that was entered, part by part. */
 export function EnteredParts({ opened, corrections, refusals, refusedTimes }: EnteredPartsProps) {
   const { sections, entered, isCorrected, keep } = corrections
   const partKey = (step: ApplicationStep) => `${step} ${refusals.has(step) ? refusedTimes : 0}`

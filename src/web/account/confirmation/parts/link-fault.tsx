@@ -9,7 +9,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 
 const linkCodes: readonly (ErrorCode | null)[] = ['link_invalid', 'link_used', 'confirmation_expired']
 
-/** Whether the link itself is at fault, so that another try changes nothing. */
+/** Whether the link itself is invalid, so that trying again is pointless. */
 export function isLinkFault(error: unknown): error is ApiError {
   return error instanceof ApiError && linkCodes.includes(error.code)
 }
@@ -39,11 +39,11 @@ export function LinkFault({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** `login` is what the phone does where the link does not: it is proved by a code. */
+/** `login` is shown where a one-time code can prove the phone instead. */
 function wordsOf(error: Error): { title: string; text: string; login?: string } {
   if (!isLinkFault(error)) return { title: m.confirm_failed_title(), text: error.message }
   if (error.code === 'link_used') return { title: m.confirm_used_title(), text: m.confirm_used_text() }
-  // Names whom to ask for a new one.
+  // The error names whom to ask for a new link.
   if (error.code === 'confirmation_expired')
     return { title: m.confirm_expired_title(), text: error.message, login: m.confirm_expired_login() }
   return {

@@ -18,7 +18,7 @@ type MaskedCardProps = {
   onOpen: () => void
 }
 
-/** Whose link it is, without a whole name: programs open links by themselves, people press the button. */
+/** Shows only a masked name until a person presses the button, because programs open links by themselves. */
 export function MaskedCard({ masked, pending, error, onOpen }: MaskedCardProps) {
   const locale = useLocale()
   const { name, timeZone } = useEdition()

@@ -19,7 +19,7 @@ type FormOf<Name extends SectionName> = PartFormProps & {
   onChange: (changed: Partial<DraftSections[Name]>) => void
 }
 
-/** The person, but for the phone to which the link came. */
+/** The person's fields without the phone, which the link has already proved. */
 export function PersonForm({ values, onChange, refused, onDone, onCancel }: FormOf<'person'>) {
   const initial = typedOf(values)
   const { form, summary, submit } = useContractForm(personalStep(useToday()), {

@@ -16,12 +16,12 @@ import { Section } from '#web/ui/section.tsx'
 
 type ResendFormProps = {
   guid: string
-  /** To which the link went, as people read it. */
+  /** The phone that the link went to, as people write it. */
   phone: string
-  /** The former link is over: a new one is what there is to do. */
+  /** The former link has expired, so a new one is the main action. */
   lapsed: boolean
   onSent: () => void
-  /** The person has confirmed meanwhile. */
+  /** The person has confirmed in the meantime. */
   onConfirmed: () => void
 }
 
@@ -47,14 +47,14 @@ export function ResendForm({ guid, phone, lapsed, onSent, onConfirmed }: ResendF
       },
     },
   )
-  // A refusal of the number stands at its field, everything else beside the button.
+  // A refused number is reported at its field, everything else beside the button.
   const ofField =
     sending.error instanceof ApiError && sending.error.details.length > 0 ? sending.error.message : null
   const sentTo = sending.variables ? formatPhone(sending.variables) : phone
   const sentenceOf = (error: Error) => {
     const wait = error instanceof ApiError && error.code === 'link_sent_recently' ? error.retryAfter : null
     if (wait === null) return error.message
-    // Up to the next whole minute: what is said must hold.
+    // Rounded up to a whole minute, so that the stated time is never too early.
     const at = Math.ceil((editionNow(edition, sending.submittedAt).getTime() + wait * 1000) / 60_000) * 60_000
     return m.confirm_resend_wait({ when: formatMoment(at, locale, timeZone) })
   }

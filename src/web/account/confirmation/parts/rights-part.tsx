@@ -11,7 +11,7 @@ type RightsPartProps = {
   onChange: (given: AssistantSection[]) => void
 }
 
-/** What the registrant asks to manage, each section a tick of its own; a coordinator asks for nothing and is told of. */
+/** The rights that an assistant asks for, each section with its own box. A coordinator asks for none and is only named. */
 export function RightsPart({ registrant, given, onChange }: RightsPartProps) {
   const { name, sections } = registrant
   if (registrant.as === 'coordinator')

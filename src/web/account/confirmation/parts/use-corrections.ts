@@ -12,7 +12,7 @@ type Corrected = Pick<ConfirmationInput, 'version' | SectionName>
 
 const sectionNames: readonly SectionName[] = ['person', 'company', 'media']
 
-/** What was entered about the person, with their corrections over it; `found` are those that the tab has kept. */
+/** What was entered, with the person's corrections on top. `found` are the corrections that the tab kept. */
 export function useCorrections(opened: OpenConfirmation, found: KeptAnswers | null) {
   const [base, setBase] = useState(opened.participant)
   const [sections, setSections] = useState<DraftSections>(() =>
@@ -34,7 +34,7 @@ export function useCorrections(opened: OpenConfirmation, found: KeptAnswers | nu
     keep<Name extends SectionName>(name: Name, changed: Partial<DraftSections[Name]>) {
       setSections(before => ({ ...before, [name]: { ...before[name], ...changed } }))
     },
-    /** Takes what somebody changed meanwhile; the person's own corrections stay over it. */
+    /** Takes over what somebody else changed meanwhile; the person's own corrections stay on top. */
     renew(fresh: OpenConfirmation['participant']) {
       const next = sectionsOf(fresh)
       setBase(fresh)

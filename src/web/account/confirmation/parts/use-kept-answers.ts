@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type KeptAnswers, readAnswers, writeAnswers } from '../rules.ts'
 
-/** What this tab kept of the answers about a participant when the form opened; neither another language nor a reload loses them. */
+/** The answers that this tab kept when the form opened. They survive a reload and a change of language. */
 export function useFoundAnswers(key: string, participant: string): KeptAnswers | null {
   const [found] = useState(() => readAnswers(key))
   return found?.participant === participant ? found : null
 }
 
-/** Keeps the answers whenever they change; returns whether the last ones could be kept. */
+/** Keeps the answers whenever they change; returns whether the last save worked. */
 export function useKeeping(key: string, answers: KeptAnswers): () => boolean {
   const kept = useRef(true)
   const latest = useRef(answers)

@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { RemoveContact } from './remove-contact.tsx'
 import { useSaveContactPerson } from './use-contact-person.ts'
 
-/** A name and one way at least; saved on the version that was opened, whatever is read beside. */
+/** Needs a name and at least one way to reach them. Saved on the version that was opened, even if the page reads a newer one. */
 export function ContactForm({ guid, section }: { guid: string; section: ContactPerson }) {
   const [version, setVersion] = useState(section.version)
   const save = useSaveContactPerson(guid)
@@ -101,7 +101,7 @@ export function ContactForm({ guid, section }: { guid: string; section: ContactP
   )
 }
 
-/** The form as it opens; a phone as people write it. */
+/** The form's first values; the phone is written as people write it. */
 function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactPersonForm {
   return {
     name: contact?.name ?? '',
@@ -111,12 +111,11 @@ function contactValues({ contact }: Pick<ContactPerson, 'contact'>): ContactPers
   }
 }
 
-/** What is sent; an empty text is nothing. */
+/** An empty text is sent as null. */
 function sentContact(values: ContactPersonForm): ContactPersonForm {
   return { ...values, email: values.email?.trim() || null, phone: values.phone?.trim() || null }
 }
 
-/** The fields in the order of the form. */
 function contactFields(): SectionField<ContactPersonForm>[] {
   return [
     { name: 'name', label: m.person_contact_name() },

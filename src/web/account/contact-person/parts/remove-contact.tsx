@@ -7,7 +7,7 @@ import { useRemoveContactPerson } from './use-contact-person.ts'
 
 type RemoveContactProps = { guid: string; name: string; onRemoved: (fresh: ContactPerson) => void }
 
-/** Takes the contact person away, after a question: copies stop at once. */
+/** Removes the contact person after a question; they get no more copies. */
 export function RemoveContact({ guid, name, onRemoved }: RemoveContactProps) {
   const [open, setOpen] = useState(false)
   const remove = useRemoveContactPerson(guid, fresh => {

@@ -15,7 +15,6 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 const contactQueryKey = (guid: string | null) => ['contact-person', guid]
 
-/** Whom the forum may turn to for one participant. */
 export function useContactPerson(guid: string | null) {
   return useQuery({
     queryKey: contactQueryKey(guid),
@@ -33,7 +32,6 @@ export function useSaveContactPerson(guid: string) {
   )
 }
 
-/** Forgets the contact person; what went wrong is said in a toast. */
 export function useRemoveContactPerson(guid: string, onRemoved: (fresh: ContactPerson) => void) {
   const client = useQueryClient()
   return useSend(removeContactPerson, () => ({ params: { guid } }), {

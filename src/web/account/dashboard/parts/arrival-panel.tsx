@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { GuillocheRule, Rosette } from '#web/ui/guilloche.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** Everything is done: a page of the certificate that the badge will be, with the person's name on it. */
+/** Shown when everything is done: the badge as a certificate, with the person's name. */
 export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; started: boolean }) {
   const locale = useLocale()
   const to = usePaths()
@@ -50,7 +50,7 @@ export function ArrivalPanel({ dashboard, started }: { dashboard: Dashboard; sta
   )
 }
 
-/** Whoever acts for the person is not the one who is awaited. */
+/** An assistant is not the one who is welcomed. */
 function greeting(started: boolean, forAnother: boolean): string {
   if (started) return m.cabinet_enter_started()
   return forAnother ? m.cabinet_enter_other() : m.cabinet_enter()

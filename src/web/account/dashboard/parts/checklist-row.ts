@@ -30,7 +30,7 @@ export type ChecklistRow = { state: ChecklistState; detail: ChecklistDetail }
 type Facts = Pick<Dashboard, 'security' | 'payment' | 'status'>
 type Item = Dashboard['checklist'][number]
 
-/** How one item of the checklist stands, with the words under it. */
+/** How one item of the checklist stands, with the detail under it. */
 export function checklistRow(row: Item, facts: Facts): ChecklistRow {
   return rows[row.item](row, facts)
 }

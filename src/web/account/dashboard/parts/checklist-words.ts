@@ -3,7 +3,6 @@ import { m } from '#messages/compiled/messages.js'
 import type { ChecklistState } from '#web/ui/checklist.tsx'
 import type { ChecklistDetail } from './checklist-row.ts'
 
-/** What each item of the checklist is called. */
 export const itemWords: Record<ChecklistItem, () => string> = {
   passport: m.checklist_passport,
   payment: m.checklist_payment,
@@ -12,7 +11,6 @@ export const itemWords: Record<ChecklistItem, () => string> = {
   verification: m.cabinet_item_verification,
 }
 
-/** How it stands, in a word. */
 export const stateWords: Record<ChecklistState, () => string> = {
   done: m.cabinet_checklist_done,
   todo: m.cabinet_checklist_todo,
@@ -21,7 +19,6 @@ export const stateWords: Record<ChecklistState, () => string> = {
   closed: m.cabinet_checklist_closed,
 }
 
-/** The line under it. */
 export const detailWords: Record<ChecklistDetail, () => string> = {
   passport_done: m.cabinet_detail_passport_done,
   passport_todo: m.cabinet_detail_passport_todo,

@@ -7,7 +7,7 @@ import type { HomeHeadline } from './home-headline.ts'
 
 type Plain = Exclude<HomeHeadline, { kind: 'enter' }>
 
-/** The first sentence of the home page while the door is not open. */
+/** The home page's first sentence while the person may not enter yet. */
 export function HeadlineHeading({ headline, dashboard }: { headline: Plain; dashboard: Dashboard }) {
   const locale = useLocale()
   const words = wordsOf(headline)

@@ -13,7 +13,7 @@ export type HomeHeadline =
   | { kind: 'todo'; count: number }
   | { kind: 'wait' | 'hold' | 'refused' | 'rejected' | 'cancelled' | 'replaced' | 'over' }
 
-/** Reads the headline off the dashboard; what closes the door for good comes first, then the hold, then what is left to do. */
+/** What is final comes first, then the hold, then what is left to do. */
 export function homeHeadline(
   facts: Pick<Dashboard, 'status' | 'security' | 'countdown' | 'verdict' | 'replaced'>,
 ): HomeHeadline {

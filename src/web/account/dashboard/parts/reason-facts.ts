@@ -12,7 +12,7 @@ export type ReasonTarget =
 export type ReasonAct = 'passport' | 'correct' | 'look' | 'pay' | 'photo' | 'form' | 'support'
 
 type ReasonFacts = {
-  /** Which of the three machines the chip shows; the photograph stands beside them. */
+  /** Which of the three statuses the chip shows. The photograph counts beside them. */
   area: 'application' | 'security' | 'payment' | 'photo'
   tone: Tone
   target: ReasonTarget | null
@@ -119,7 +119,7 @@ export const reasonFacts: Record<AdmissionReason, ReasonFacts> = {
   },
 }
 
-/** A reason by the name that the API sent; null for one that this page is too old to know. */
+/** Null for a reason that this version of the page does not know. */
 export function factsOfReason(reason: string): ReasonFacts | null {
   return Object.hasOwn(reasonFacts, reason) ? reasonFacts[reason as AdmissionReason] : null
 }

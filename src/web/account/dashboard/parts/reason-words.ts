@@ -22,7 +22,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   photo_requested: m.reason_photograph_requested,
 }
 
-/** The sentence of an open reason; the reason itself where this page is too old to know it. */
+/** The sentence of an open reason; the raw reason where this version of the page does not know it. */
 export function reasonSentence(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as AdmissionReason]() : reason
 }
@@ -42,7 +42,7 @@ export function whoSentence(who: string): string | null {
   return Object.hasOwn(actors, who) ? actors[who as AdmissionActor]() : null
 }
 
-/** The word in the chip: the state of the machine that the reason comes from. */
+/** The chip's word: the status that the reason comes from. */
 export function statusWord(
   area: 'application' | 'security' | 'payment' | 'photo',
   { status, security, payment }: Pick<Dashboard, 'status' | 'security' | 'payment'>,

@@ -12,7 +12,7 @@ import { useConsentActs } from './use-consents.ts'
 
 type DialogProps = { guid: string; consent: OwnConsent; onClose: () => void }
 
-/** The whole text, and the button that agrees to this very text. */
+/** Shows the whole text; the button agrees to exactly this version. */
 export function GiveDialog({ guid, consent, onClose }: DialogProps) {
   const { kind, title } = consent
   const { data, error } = useConsentTexts({ wanted: true })
@@ -55,7 +55,7 @@ export function GiveDialog({ guid, consent, onClose }: DialogProps) {
   )
 }
 
-/** What follows a withdrawal; a required one leads to where the whole application ends. */
+/** Says what follows from a withdrawal. For a required consent that is the end of the application, done elsewhere. */
 export function WithdrawDialog({ guid, consent, onClose }: DialogProps) {
   const { kind, required, mayWithdraw } = consent
   const to = usePaths()

@@ -55,7 +55,7 @@ export function ConsentRow({ guid, consent }: { guid: string; consent: OwnConsen
   )
 }
 
-/** The button that was pressed goes away with what it was about: the row's heading takes the focus, unless it is elsewhere. */
+/** The pressed button disappears, so the row's heading takes the focus, unless the focus is elsewhere. */
 function useFocusOnChange(standing: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const known = useRef(standing)
@@ -87,7 +87,7 @@ function When({ consent: { standing, required } }: { consent: OwnConsent }) {
 
 type Downloading = ReturnType<typeof useConsentDownload>
 
-/** Withdrawn ones stay: proof of what held when. */
+/** Withdrawn consents stay listed, as proof of what was given when. */
 function Earlier(props: { title: string; earlier: readonly GivenConsent[]; download: Downloading }) {
   const moment = useMoment()
   return (

@@ -17,7 +17,7 @@ import { useConsents } from './use-consents.ts'
 
 /** Papers of the visit: consents, where closing documents go, a power of attorney for the badge, the policy. */
 export function DocumentsView({ guid }: { guid: string }) {
-  // Null for oneself; whoever acts for the person has what their rights open.
+  // Null for oneself; an assistant has the sections that their rights open.
   const sections = useCurrentParticipant()?.sections ?? null
   const may = (section: AssistantSection) => sections === null || sections.includes(section)
   return (
@@ -62,7 +62,7 @@ function PolicyDownload({ guid }: { guid: string }) {
   )
 }
 
-/** All consents of a person: the required ones first, as the application asked for them; each keeps its place, given or withdrawn. */
+/** All consents, the required ones first, in the order of the application. Giving or withdrawing one does not move it. */
 function ConsentList({ guid }: { guid: string }) {
   const { data, error, refetch } = useConsents(guid)
   if (error && !data) return <LoadFailure error={error} onRetry={() => refetch()} />

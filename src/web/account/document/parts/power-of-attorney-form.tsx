@@ -34,7 +34,7 @@ const labels = {
 const strict = judgeBy(powerOfAttorneyBody)
 const judgeTyped: Judge<Values, PowerOfAttorneyBody> = typed => strict(bodyOf(typed))
 
-/** Whom the badge may be given to instead. What is typed goes into the PDF and nowhere else. */
+/** Whoever may collect the badge instead. What is typed goes into the PDF and is stored nowhere. */
 export function PowerOfAttorneyForm({ guid }: { guid: string }) {
   const draw = useSend(drawPowerOfAttorney, (body: PowerOfAttorneyBody) => ({ params: { guid }, body }), {
     onSuccess: pdf => saveBlob(pdf, m.power_file()),

@@ -20,10 +20,10 @@ export function useConsents(guid: string | null) {
   })
 }
 
-/** Gives and withdraws; whatever came out, what stands is read anew. */
+/** Gives and withdraws consents; reads them again even after a failure. */
 export function useConsentActs(guid: string, onDone: () => void) {
   const client = useQueryClient()
-  // A consent changes what other sections of the person show: the home page, the speaker's card.
+  // A consent affects other sections too: the home page, the speaker's card.
   const onSettled = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(guid) })
   const give = useSend(
     giveConsent,
@@ -46,7 +46,6 @@ export function useConsentActs(guid: string, onDone: () => void) {
   return { give, withdraw }
 }
 
-/** Downloads a consent as it was given. */
 export function useConsentDownload(guid: string, title: string) {
   return useSend(readConsentPdf, (consent: string) => ({ params: { guid, consent } }), {
     onSuccess: pdf => saveBlob(pdf, `${title}.pdf`),

@@ -16,18 +16,18 @@ export type CellControlProps = {
   table: ImportTable
   jump: FaultJump
   disabled: boolean
-  /** In a table the word stands over the column: it is said, not shown. */
+  /** In a table the column's heading is the visible label; here it is for screen readers. */
   dense: boolean
 }
 
-/** A cell of the table: a frame only where something is the matter or somebody is at work. */
+/** Framed only where something is wrong or somebody is typing. */
 const cellClasses = classNames(
   'block h-9 w-full rounded-sm border bg-transparent px-2 text-sm/5 text-text placeholder:text-text-quiet',
   'hover:border-line focus-visible:bg-surface focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus',
   'aria-invalid:border-negative aria-invalid:bg-negative-soft aria-invalid:focus-visible:bg-surface disabled:text-text-quiet',
 )
 
-/** One cell, with what is wrong under it. It is judged when it is left; Enter leads to the next fault, arrows up and down along the column. */
+/** One cell, with what is wrong under it. Judged on blur. Enter goes to the next fault, the arrows go up and down the column. */
 export function CellControl({ row, field, table, jump, disabled, dense }: CellControlProps) {
   const locale = useLocale()
   const { code, missing, proposal } = row.cells[field]
@@ -97,7 +97,7 @@ function CellInput({ text, judgedAnyway, onType, onEnter, onStep, ...wiring }: C
     else if (event.key === 'ArrowUp') onStep(-1)
     else if (event.key === 'Enter') {
       leave()
-      // After the cell has been judged: it is no fault any more, or still one.
+      // Wait until the cell has been judged: it may still be a fault.
       setTimeout(onEnter)
     } else return
     event.preventDefault()
@@ -138,7 +138,7 @@ function focusBeside(
 ): void {
   const at = table.rows.findIndex(each => each.id === id)
   const beside = step === 1 ? table.rows.slice(at + 1) : table.rows.slice(0, at).reverse()
-  // Rows that a filter hides are passed over.
+  // Skips rows that a filter hides.
   const drawn = beside.map(row => document.getElementById(cellId({ id: row.id, field })))
   drawn.find(control => control !== null)?.focus()
 }

@@ -3,7 +3,6 @@ import type { ImportField } from '#domain/group/import-columns.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** What each column is called. */
 export const fieldWords: Record<ImportField, () => string> = {
   lastName: m.import_field_lastName,
   firstName: m.import_field_firstName,

@@ -11,10 +11,10 @@ import { fieldWords } from './cell-words.ts'
 import { type ImportRowsProps, rowId } from './import-grid.tsx'
 import type { JudgedRow } from './import-table.ts'
 
-/** The list on a phone: a person after the other, with the fields that want something open. */
+/** The list on a phone: one person after another, with the fields that need attention open. */
 export function ImportCards({ rows: items, ...rest }: ImportRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  // Cards go and come back as one scrolls: what is open in them is kept here.
+  // Cards are unmounted as one scrolls, so what is open in them is kept here.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const wanted = useRef(new Map<string, Set<ImportField>>())
   const { rows, below, measure } = usePanelWindow(
@@ -50,7 +50,9 @@ export function ImportCards({ rows: items, ...rest }: ImportRowsProps) {
   )
 }
 
-/** The fields of a row that have wanted something since the list was opened: one that was put right stays where it was, so that nothing moves under the finger. */
+/**
+ * The fields of a row that have had a fault since the list was opened. A corrected field stays where it was, so that nothing moves under the finger.
+ */
 function withWanted(known: Map<string, Set<ImportField>>, row: JudgedRow): ReadonlySet<ImportField> {
   const wanted = new Set([...(known.get(row.id) ?? []), ...row.faults, ...row.missing])
   known.set(row.id, wanted)
@@ -60,7 +62,7 @@ function withWanted(known: Map<string, Set<ImportField>>, row: JudgedRow): Reado
 type ImportCardProps = Omit<ImportRowsProps, 'rows'> & {
   row: JudgedRow
   wanted: ReadonlySet<ImportField>
-  /** Every field is open, not only those that want something. */
+  /** Whether every field is shown, not only those with faults. */
   all: boolean
   onAll: (all: boolean) => void
 }

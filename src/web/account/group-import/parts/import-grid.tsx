@@ -12,7 +12,6 @@ import type { JudgedRow } from './import-table.ts'
 import type { FaultJump } from './use-fault-jump.ts'
 import type { ImportTable } from './use-import-table.ts'
 
-/** A row's identity in the list. */
 export const rowId = ({ id }: JudgedRow): string => id
 
 export type ImportRowsProps = {
@@ -22,7 +21,7 @@ export type ImportRowsProps = {
   disabled: boolean
 }
 
-/** As wide as what usually stands in them; what is wrong breaks under it. */
+/** As wide as the usual value; a longer error wraps under it. */
 const widths: Partial<Record<ImportField, string>> = {
   phone: 'w-44 min-w-44',
   email: 'w-56 min-w-56',
@@ -34,7 +33,7 @@ const widths: Partial<Record<ImportField, string>> = {
   mediaWebsite: 'w-56 min-w-56',
 }
 
-/** The list as a table, every cell open to be typed in. */
+/** The list as a table in which every cell can be edited. */
 export function ImportGrid({ rows: items, table, jump, disabled }: ImportRowsProps) {
   const box = useRef<HTMLElement>(null)
   const { rows, below, measure } = useBoxWindow({ items, idOf: rowId, active: jump.row, whole: false }, box)

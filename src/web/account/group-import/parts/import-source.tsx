@@ -14,7 +14,7 @@ import type { ListSource } from './use-read-list.ts'
 
 type ImportSourceProps = { error: Error | null; onRead: (source: ListSource) => void }
 
-/** Where a list comes from: a file, what was copied in a spreadsheet, or a sample to begin with. */
+/** Where a list comes from: a file, rows copied from a spreadsheet, or a sample to fill in. */
 export function ImportSource({ error, onRead }: ImportSourceProps) {
   return (
     <div className="space-y-8">
@@ -40,7 +40,7 @@ export function ImportSource({ error, onRead }: ImportSourceProps) {
   )
 }
 
-/** Rows of a spreadsheet are read as soon as they are pasted; what was typed by hand waits for the button. */
+/** Pasted rows are read at once; text typed by hand waits for the button. */
 function PasteField({ onRead }: Pick<ImportSourceProps, 'onRead'>) {
   const [text, setText] = useState('')
   return (

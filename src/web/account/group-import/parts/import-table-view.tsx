@@ -20,11 +20,11 @@ type ImportTableViewProps = {
   error: Error | null
 }
 
-/** What was read: how much is wrong, and every cell to be put right where it stands. */
+/** What was read, how many faults it has, and every cell to correct in place. */
 export function ImportTableView({ table, jump, sending, error }: ImportTableViewProps) {
   const fits = useFitsTable()
   const [filter, setFilter] = useState<RowFilterKey>('all')
-  // A fault that the filter hides is brought in.
+  // A fault that the filter hides makes its row visible.
   const hidden = jump.target !== null && filter === 'incomplete'
   const rows = hidden ? table.rows : filterRows(table.rows, filter)
   if (hidden) setFilter('all')
@@ -68,7 +68,7 @@ function Summary({ table, onNext, disabled }: SummaryProps) {
   const faulty = rows.filter(({ faults }) => faults.length > 0).length
   const incomplete = rows.filter(({ missing }) => missing.length > 0).length
   const told = useRef<HTMLDivElement>(null)
-  // What the list was read from is gone from under the focus.
+  // The field or file that had the focus is gone.
   useEffect(() => told.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -92,7 +92,7 @@ function Summary({ table, onNext, disabled }: SummaryProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {/* Its word stands on the left edge where the buttons take a line of their own. */}
+        {/* Aligned with the left edge where the buttons have a line of their own. */}
         <Button
           variant="quiet"
           className="-ml-4.75 max-sm:order-last"

@@ -35,7 +35,7 @@ const whole = {
   position: 'Аналитик',
 }
 
-/** What the server answers to these rows, with codes that it alone knows. */
+/** The server's answer for these rows, with errors that only it can find. */
 function preview(
   rows: Partial<Record<ImportField, string>>[],
   codes: Partial<Record<ImportField, ErrorCode>>[] = [],

@@ -7,13 +7,12 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 
 export type CellTexts = Record<ImportField, string>
 
-/** A row of the table as it is being corrected. */
 export type TableRow = {
   id: string
-  /** As the spreadsheet counts its rows. */
+  /** The row's number in the spreadsheet. */
   number: number
   texts: CellTexts
-  /** What the server alone knows of a cell, as long as its text stands. */
+  /** Errors that only the server knows; they hold as long as the text is the same. */
   told: Partial<Record<ImportField, { text: string; code: ErrorCode }>>
 }
 
@@ -24,10 +23,10 @@ export type JudgedRow = TableRow & {
   missing: ImportField[]
 }
 
-/** Faults that follow from the text are found here again as it changes; these do not follow from it. */
+/** The other errors follow from the text and are found here again when it changes; these do not. */
 const toldOnly: ReadonlySet<ErrorCode> = new Set(['phone_used', 'passport_used', 'cell_merged'])
 
-/** The rows of a preview. `show` writes a value as people do; a proposed spelling stays a proposal and leaves its cell empty. */
+/** The rows of a preview. `show` formats a value for people. A suggested spelling does not fill its cell. */
 export function tableRows(
   preview: ImportPreview,
   show: (field: ImportField, value: string) => string,
@@ -47,7 +46,7 @@ export function tableRows(
   })
 }
 
-/** Judges rows as the server will; a row that has not changed is not read again. */
+/** Judges rows as the server will; an unchanged row is not judged again. */
 export function createTableJudge(
   today: string,
   sources: ImportSources,
@@ -66,7 +65,7 @@ export function createTableJudge(
   }
 }
 
-/** Repeats are marked in a copy: whose row stands higher may change. */
+/** Marking repeats changes the person, so work on a copy: the row that comes first may change. */
 function copied(person: JudgedPerson): JudgedPerson {
   const cells = Object.fromEntries(importFields.map(field => [field, { ...person.cells[field] }]))
   return { ...person, cells: cells as JudgedPerson['cells'] }
@@ -86,14 +85,14 @@ function judgedRow(row: TableRow, person: JudgedPerson): JudgedRow {
   return { ...row, cells, faults, missing: person.missing }
 }
 
-/** The row with one cell typed anew. Somebody who has been at a merged cell has decided what stands there. */
+/** The row with one cell changed. An edit of a merged cell settles what it holds. */
 export function withText(row: TableRow, field: ImportField, text: string): TableRow {
   const { [field]: told, ...others } = row.told
   const kept = told && told.code !== 'cell_merged' && text === row.texts[field]
   return { ...row, texts: { ...row.texts, [field]: text }, told: kept ? row.told : others }
 }
 
-/** What a refusal of the server says of cells (`rows.<index>.<field>`), put where it stands. */
+/** Puts a refusal of the server (`rows.<index>.<field>`) at its cell. */
 export function withTold(
   rows: readonly TableRow[],
   details: readonly { field: string; code: ErrorCode }[],
@@ -103,7 +102,7 @@ export function withTold(
     const [, index = '', field] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? []
     const row = next[Number(index)]
     const known = importFields.find(each => each === field)
-    // A repeat is seen here, and goes with the other row.
+    // Repeats are found here, and depend on the other row.
     if (!row || !known || index === '' || code === 'twice_in_list') continue
     next[Number(index)] = { ...row, told: { ...row.told, [known]: { text: row.texts[known], code } } }
   }
@@ -112,7 +111,7 @@ export function withTold(
 
 export type CellPlace = { id: string; field: ImportField }
 
-/** The next faulty cell after a place, row by row and from the start again; null when there is none. */
+/** The next faulty cell, row by row and wrapping around; null when there is none. */
 export function nextFault(
   rows: readonly JudgedRow[],
   shown: readonly ImportField[],
@@ -144,8 +143,8 @@ const passportFields: readonly ImportField[] = ['passportSeries', 'passportNumbe
 const mediaFields: readonly ImportField[] = ['mediaName', 'mediaWebsite']
 
 /**
- * Columns of the table: what every form asks for, what the list has, of media only where somebody is from them, and whatever is wrong: a fault that is not
- * shown cannot be mended. A passport that stood in one column is shown in both of its parts, for whoever reads it over.
+ * The table's columns: the form's own, those the list has, the media fields only where somebody is from the media, and any with a fault, or it could
+ * not be corrected. A passport from one column is shown as series and number, to be checked.
  */
 export function shownFields(found: readonly ImportField[], rows: readonly JudgedRow[]): ImportField[] {
   const shown = new Set([...always, ...found])
@@ -156,7 +155,7 @@ export function shownFields(found: readonly ImportField[], rows: readonly Judged
   return [...always, ...importFields.filter(field => shown.has(field) && !always.includes(field))]
 }
 
-/** What is sent of the rows: cells that hold anything. */
+/** What is sent: only cells that hold anything. */
 export function sentRows(rows: readonly TableRow[]): { number: number; values: ImportValues }[] {
   return rows.map(({ number, texts }) => ({
     number,

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { ImportField } from '#domain/group/import-columns.ts'
 import { type CellPlace, type JudgedRow, nextFault } from './import-table.ts'
 
-/** Where a cell's control is. */
 export function cellId({ id, field }: CellPlace): string {
   return `import-${id}-${field}`
 }
@@ -10,7 +9,7 @@ export function cellId({ id, field }: CellPlace): string {
 /** Leads from one fault to the next; its row is drawn first where it is far from the screen. */
 export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportField[]) {
   const last = useRef<CellPlace | null>(null)
-  // Enter judges its cell and looks for the next: by the rows as they are then.
+  // Enter judges its cell and then looks for the next fault, so it needs the latest rows.
   const judged = useRef(rows)
   judged.current = rows
   const [target, setTarget] = useState<CellPlace | null>(null)
@@ -24,9 +23,9 @@ export function useFaultJump(rows: readonly JudgedRow[], shown: readonly ImportF
   }, [target])
   return {
     target,
-    /** The row that stays drawn wherever the table is scrolled: the one that is led to, else the one with the focus. */
+    /** The row that stays drawn wherever the table is scrolled: the one being gone to, else the focused one. */
     row: target?.id ?? stoodOn,
-    /** The cell that has the focus: the search goes on from there. */
+    /** The focused cell, from which the search continues. */
     at(place: CellPlace) {
       last.current = place
       setStoodOn(place.id)

@@ -9,7 +9,7 @@ import type { TableJudge } from './use-table-judge.ts'
 
 type Kept = { rows: TableRow[]; found: ImportField[]; unknown: string[] }
 
-/** Tables that were closed before they were sent, by group: whoever opens the list again goes on where they were. In memory alone: it holds people's data. */
+/** Unsent tables by group, so that reopening the dialog continues where it was left. Only in memory: they hold personal data. */
 const keptTables = new Map<string, Kept>()
 
 /** The table of a list: what was read and what has been put right since. */

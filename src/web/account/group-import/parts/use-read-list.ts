@@ -5,12 +5,12 @@ import { useSend, useWork } from '#web/kit/send/use-send.ts'
 
 export type ListSource = { file: File } | { text: string }
 
-/** Lets the server read a list; nothing is written there. */
+/** Lets the server read a list without writing anything. */
 export function useReadList(guid: string) {
   const params = { guid }
   const text = useSend(importText, (typed: string) => ({ params, body: { text: typed } }))
   const file = useSend(importFile, (chosen: File) => {
-    // Told at once: nobody waits for an upload that will be refused.
+    // Refused at once, so that nobody waits for an upload that will fail.
     if (chosen.size > importBytes)
       throw new ApiError({ status: 413, code: 'file_bytes', message: m.error_file_bytes() })
     const form = new FormData()

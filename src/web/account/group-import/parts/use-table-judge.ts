@@ -10,7 +10,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { useSession } from '#web/kit/session/use-session.ts'
 import { createTableJudge } from './import-table.ts'
 
-/** Judges the table in the browser as the server will, and names countries in the language of the page; `ready` once these are there. */
+/** Judges the table in the browser as the server will, and names countries in the page's language. `ready` once both have loaded. */
 export function useTableJudge(group: Group) {
   const locale = useLocale()
   const today = useToday()

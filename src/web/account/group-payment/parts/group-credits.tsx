@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 
 type GroupCreditsProps = { credits: readonly Credit[]; onGive: (credit: Credit) => void }
 
-/** Paid places that count for nobody yet: for whom the money waits, or that it can be given to another person. */
+/** Paid places that count for nobody yet: for whom the money waits, or a button to give the place to somebody else. */
 export function GroupCredits({ credits, onGive }: GroupCreditsProps) {
   const locale = useLocale()
   if (credits.length === 0) return null

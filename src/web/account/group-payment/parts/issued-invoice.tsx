@@ -8,7 +8,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The invoice has been issued: its number, its sum, and the document to hand on. */
+/** The issued invoice: number, sum and the document to hand on. */
 export function IssuedInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const locale = useLocale()
   const { invoicePdf } = useDocumentDownload(invoice)

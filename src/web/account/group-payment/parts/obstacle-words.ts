@@ -2,7 +2,6 @@ import type { GroupMember } from '#contract/group.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { PayObstacle } from '../rules.ts'
 
-/** Why a member cannot be paid for now, in words. */
 export const obstacleWords: Record<PayObstacle, (member: GroupMember) => string> = {
   approval: m.group_pay_not_approved,
   security: m.group_pay_not_security,

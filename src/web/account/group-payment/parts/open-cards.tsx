@@ -7,7 +7,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Card payments of members that were begun and are not finished; whoever began one can go on with it. */
+/** Card payments for members that are not finished; whoever began one can continue it. */
 export function OpenCards({ payments }: { payments: GroupPayments['openCardPayments'] }) {
   const locale = useLocale()
   const edition = useEdition()

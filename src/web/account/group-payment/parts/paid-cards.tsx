@@ -16,7 +16,7 @@ const states: Record<PartState, { tone: Tone; word: () => string }> = {
   refunded: { tone: 'neutral', word: m.group_paid_card_refunded },
 }
 
-/** What was paid for members by card: sum, day, and everybody on it with what became of their part. */
+/** Card payments for members: sum, day, and what became of each member's part. */
 export function PaidCards({ payments }: { payments: readonly PaidCard[] }) {
   const locale = useLocale()
   const moments = useMoments()

@@ -46,7 +46,7 @@ export function PayPeople({
   )
 }
 
-/** A few reasons hold for many people: each is said once. */
+/** Groups people by reason, so that each reason is said once. */
 function byReason(leftOut: readonly LeftOut[]): Map<string, GroupMember[]> {
   const reasons = new Map<string, GroupMember[]>()
   for (const { member, why } of leftOut) reasons.set(why, [...(reasons.get(why) ?? []), member])

@@ -1,7 +1,6 @@
 import { m } from '#messages/compiled/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The sum is being read. */
 export function PaySkeleton() {
   return (
     <div className="space-y-6" aria-busy="true">

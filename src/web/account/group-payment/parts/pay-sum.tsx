@@ -5,12 +5,12 @@ import { m } from '#messages/compiled/messages.js'
 import { vatSentence } from '#web/account/payment/view.tsx'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 
-/** What so many people cost together, in kopecks. */
+/** In kopecks. */
 export function totalOf(payments: Pick<GroupPayments, 'feeKopecks'>, count: number): bigint {
   return BigInt(payments.feeKopecks) * BigInt(count)
 }
 
-/** What is to be paid for so many people: fee by people, the sum, the VAT inside it. */
+/** Fee times people, the sum, and the VAT within it. */
 export function PaySum({ payments, count }: { payments: GroupPayments; count: number }) {
   const locale = useLocale()
   const total = totalOf(payments, count)

@@ -2,7 +2,7 @@ import { ApiError } from '#web/kit/api/api-error.ts'
 
 const prefix = 'participantGuids.'
 
-/** The people whom the server names as those who cannot be paid for, each with its sentence. */
+/** The people whom the server says cannot be paid for, each with its sentence. */
 export function refusedPeople(error: unknown): Map<string, string> {
   if (!(error instanceof ApiError)) return new Map()
   return new Map(

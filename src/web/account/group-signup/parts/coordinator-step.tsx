@@ -15,13 +15,12 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 
 type CoordinatorStepProps = {
   start: CoordinatorValues
-  /** What the server refused of this step. */
+  /** The server's field errors of this step. */
   refused: readonly FieldError[]
   onKeep: (values: CoordinatorValues) => void
   onNext: (values: CoordinatorValues) => void
 }
 
-/** Who coordinates the group. */
 export function CoordinatorStep({ start, refused, onKeep, onNext }: CoordinatorStepProps) {
   const to = usePaths()
   const { form, summary, submit } = useContractForm(judgeCoordinator, {

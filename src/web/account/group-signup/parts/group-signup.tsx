@@ -27,7 +27,7 @@ export function GroupSignup() {
   })
   const [kept] = useState(readGroupDraft)
   if (groups.length > 0) return <Navigate to={to('account-group')} replace />
-  // A proposal that does not come costs nobody the form.
+  // If the suggestion fails to load, the form opens without it.
   if (own !== null && isPending) return <FormPause />
   const proposal = data ? proposalOf(data) : null
   return (
@@ -56,7 +56,7 @@ function FormPause() {
   )
 }
 
-/** What a coordinator's own application says already: their name and e-mail, and the organisation that they work for. */
+/** What the coordinator's own application already says: name, e-mail and organisation. */
 function proposalOf({ person, company }: Participant): {
   coordinator: CoordinatorValues
   company: CompanyValues

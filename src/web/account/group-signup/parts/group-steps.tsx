@@ -38,7 +38,7 @@ const words = {
 type GroupStepsProps = {
   phone: string
   start: { coordinator: CoordinatorValues; company: CompanyValues }
-  /** The first fields hold what the coordinator's own application says. */
+  /** Whether the fields are filled from the coordinator's own application. */
   proposed: boolean
 }
 
@@ -99,7 +99,7 @@ export function GroupSteps({ phone, start, proposed }: GroupStepsProps) {
   )
 }
 
-/** Sends the group; a group that the account has already is the same good end. */
+/** Creates the group; if the account already has one, that counts as success. */
 function useCreateGroup() {
   const to = usePaths()
   const navigate = useNavigate()

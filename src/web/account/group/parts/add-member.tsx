@@ -15,7 +15,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 const formId = 'add-member'
 
-/** One person by the form; as much of it as is known, the rest may follow. */
+/** Adds one person by the form; whatever is missing can follow later. */
 export function AddMember({ group, onClose }: { group: Group; onClose: () => void }) {
   const locale = useLocale()
   const client = useQueryClient()

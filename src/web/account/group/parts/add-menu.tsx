@@ -12,7 +12,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 type AddMenuProps = {
   group: Group
-  /** The coordinator's own person stands in the group already. */
+  /** Whether the coordinator is already in the group. */
   hasSelf: boolean
   onAddOne: () => void
   onAddMany: () => void
@@ -50,7 +50,7 @@ function useAddSelf(group: Group, onAdded: AddMenuProps['onSelfAdded']) {
     async onSuccess(member) {
       placeMember(client, group.guid, member)
       toasts.show({ title: m.group_self_added(), tone: 'positive' })
-      // The account may have a participant of its own only now.
+      // Only now may the account have a participant of its own.
       await refreshSession().catch(() => null)
       onAdded(member.participantGuid)
     },

@@ -75,10 +75,9 @@ export function BoardList({ state, total }: { state: BoardState; total: number }
   )
 }
 
-/** From the good to what is not asked yet. */
+/** From done to not asked yet. */
 const marks: readonly GateState[] = ['done', 'waiting', 'todo', 'refused', 'closed']
 
-/** What the marks mean. */
 function Legend() {
   return (
     <ul aria-label={m.group_legend()} className="flex flex-wrap gap-x-4 gap-y-1.5">
@@ -96,12 +95,12 @@ type MemberCardProps = {
   member: GroupMember
   locale: 'ru' | 'en'
   pathname: string
-  /** The address's query with this person open. */
+  /** The query that opens this person. */
   search: string
   words: LineWords
 }
 
-/** A member on a phone: who, what next, and the six gates by name. */
+/** A member on a phone: name, next step and the six gates. */
 function MemberCard({ member, locale, pathname, search, words }: MemberCardProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { GroupDetails } from './group-details.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 import type { BoardState } from './use-board.ts'
 
-/** What stands over the board: a member, a form, an act. */
+/** The dialogs over the board: a member, a form, a bulk action. */
 export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardState }) {
   const { group, members } = board
   const { open, panel, doing } = state
@@ -69,7 +69,7 @@ export function BoardPanels({ board, state }: { board: GroupBoard; state: BoardS
   )
 }
 
-/** Whoever was open and is not in the group any more is told of, and the address opens nobody. */
+/** When the open member has left the group, says so and clears the address. */
 function useGoneNotice({ isGone, close }: BoardState): void {
   const tell = useEffectEvent(() => {
     toasts.show({

@@ -6,7 +6,7 @@ import { type MemberFilter, type MemberState, memberStates } from './member-filt
 
 type BoardSummaryProps = { summary: GroupSummary; chosen: MemberFilter['state'] }
 
-/** The group summary of spec point 4: how many people stand where, each count a filter of the list below. */
+/** The group summary of spec point 4: how many people are in each state. Each count filters the list below. */
 export function BoardSummary({ summary, chosen }: BoardSummaryProps) {
   return (
     <nav

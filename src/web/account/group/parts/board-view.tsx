@@ -18,7 +18,7 @@ import { GateChips } from './gate-chips.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { type BoardState, useBoard } from './use-board.ts'
 
-/** The coordinator's board: people against gates, what narrows them, and what is done with many. */
+/** The coordinator's board: people and their gates, filters, and bulk actions. */
 export function BoardView({ board }: { board: GroupBoard }) {
   const state = useBoard(board)
   const { members, group } = board
@@ -65,7 +65,7 @@ export function BoardView({ board }: { board: GroupBoard }) {
   )
 }
 
-/** What is ticked, pinned to the foot of the whole page: a list that begins low on a phone would push it out of sight. */
+/** The bulk actions, pinned to the bottom of the page: on a phone the list begins so low that they would be off the screen. */
 function PinnedBar({ state: { queue, act, setMoney } }: { state: BoardState }) {
   const foot = usePageFoot()
   return (
@@ -93,7 +93,6 @@ function FeeLine({ board }: { board: GroupBoard }) {
   return board.payBy < today ? m.group_fee_line_passed(words) : m.group_fee_line(words)
 }
 
-/** Gates, search and keys. */
 function BoardToolbar({ state }: { state: BoardState }) {
   const { queue, filter, held, change } = state
   return (
@@ -118,7 +117,7 @@ function BoardToolbar({ state }: { state: BoardState }) {
 
 type BoardEmptyProps = { onAddOne: () => void; onAddMany: () => void }
 
-/** A group without people: the three steps from here, and the first of them. */
+/** Explains the three steps to a group without people. */
 function BoardEmpty({ onAddOne, onAddMany }: BoardEmptyProps) {
   const steps = [
     { title: m.group_empty_step_add(), text: m.group_empty_step_add_text() },
@@ -130,7 +129,7 @@ function BoardEmpty({ onAddOne, onAddMany }: BoardEmptyProps) {
       <h2 id="group-empty" className="text-xl font-semibold">
         {m.group_empty_title()}
       </h2>
-      {/* On a phone before the steps, which would push them under the bar. */}
+      {/* On a phone before the steps, or the bottom bar would hide them. */}
       <div className="mt-5 flex flex-col gap-3 sm:flex-row md:order-last md:mt-8">
         <Button onClick={onAddMany}>{m.group_add_many()}</Button>
         <Button variant="secondary" onClick={onAddOne}>

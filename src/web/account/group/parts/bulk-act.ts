@@ -1,11 +1,10 @@
 import type { GroupMember } from '#contract/group.ts'
 import type { BulkOutcome } from './bulk-outcome.ts'
 
-/** What the question of one act with many members gets. */
 export type BulkActProps = {
   groupGuid: string
   members: readonly GroupMember[]
-  /** It was asked for where it came from: begin. */
+  /** Starts without asking, because the question was answered where it came from. */
   atOnce?: boolean
   onDone: (outcome: BulkOutcome) => void
   onClose: () => void

@@ -15,7 +15,7 @@ import { removeText, removeTitle } from './remove-words.ts'
 import { usePortions } from './use-portions.ts'
 import { useTellOutcome } from './use-tell-outcome.ts'
 
-/** Of the reason for a removal, as the contract has it. */
+/** Length of the reason for a removal, from the contract. */
 const reasonLimit = 500
 
 type BulkDialogsProps = Omit<BulkActProps, 'onDone'> & {
@@ -31,7 +31,7 @@ const dialogs: Record<BulkAct, (props: BulkActProps) => ReactNode> = {
   remove: RemoveMembers,
 }
 
-/** One act with many members: its question, and what became of each. Mounted anew for each act. */
+/** One bulk action: its question and its results. Mounted anew for each. */
 export function BulkDialogs({ act, onSelect, ...props }: BulkDialogsProps) {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const Act = dialogs[act]
@@ -47,7 +47,7 @@ export function BulkDialogs({ act, onSelect, ...props }: BulkDialogsProps) {
 const guidsOf = (members: readonly GroupMember[]) => members.map(({ participantGuid }) => participantGuid)
 
 function SendLinks({ groupGuid, members, atOnce = false, onDone, onClose }: BulkActProps) {
-  // Who has confirmed already needs no link, and whose form is incomplete is told of here: neither is an act that went wrong.
+  // People who have confirmed need no link, and incomplete forms are listed beforehand, so neither counts as a failure.
   const asked = members.filter(isSendable)
   const incomplete = members.filter(member => member.editable).length - asked.length
   const link = useSend(sendMemberLinks, (participantGuids: string[]) => ({

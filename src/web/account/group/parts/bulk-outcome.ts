@@ -3,17 +3,16 @@ import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { memberName } from '#web/account/member/words.ts'
 
-/** What is done with many members at once. */
 export type BulkAct = 'send' | 'remind' | 'edit' | 'remove'
 
-/** What became of a bulk act: who is done, by name, who is not, by reason, and whom it did not come to because it was left. */
+/** The result of a bulk action: the people done, by name; the refused, by reason; and those not reached because it was stopped. */
 export type BulkOutcome = {
   done: string[]
   refused: { code: ErrorCode; names: string[]; guids: string[] }[]
   untouched: { names: string[]; guids: string[] }
 }
 
-/** Puts names to the results, which come by guid; the reason that concerns most people stands first. `asked` are all for whom the act was meant. */
+/** Names the people behind the results, which come by guid. The most frequent reason comes first. `asked` are all whom the action was meant for. */
 export function bulkOutcome(
   { results }: BulkResult,
   members: readonly GroupMember[],
@@ -46,21 +45,18 @@ const titles = {
   remove: m.group_outcome_remove,
 }
 
-/** The title of what became of an act. */
 export function outcomeTitle(act: BulkAct, { done, refused, untouched }: BulkOutcome): string {
   const others = refused.reduce((sum, { guids }) => sum + guids.length, untouched.guids.length)
   return titles[act]({ done: done.length, total: done.length + others })
 }
 
-/** Whether it was done for everybody: then there is nothing to read. */
+/** Whether it succeeded for everybody, so that no result needs to be shown. */
 export function isWhole({ refused, untouched }: BulkOutcome): boolean {
   return refused.length === 0 && untouched.guids.length === 0
 }
 
-/** So many names stand in a toast. */
 const namesShown = 3
 
-/** The first names, and how many more. */
 export function namesLine(names: readonly string[]): string {
   const shown = names.slice(0, namesShown).join(', ')
   return names.length > namesShown

@@ -18,12 +18,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { EditValues } from './edit-values.ts'
 
 type EditFieldsProps = {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   choices: TransferChoices | undefined
   errorOf: (name: keyof EditValues) => string | undefined
 }
 
-/** Role, position and transfer, each behind a tick of its own. */
+/** Role, position and transfer, each enabled by its own box. */
 export function EditFields({ choices, errorOf }: EditFieldsProps) {
   const { register } = useFormContext<EditValues>()
   const { locks } = useEdition()
@@ -84,7 +84,7 @@ type PartProps = {
   children: ReactNode
 }
 
-/** What is not ticked is not shown either: nothing can be typed that is not sent. */
+/** An unticked part is hidden, so that nobody types what will not be sent. */
 function Part({ tick, label, hint, disabled = false, children }: PartProps) {
   const { register, watch } = useFormContext<EditValues>()
   return (

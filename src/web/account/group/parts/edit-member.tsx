@@ -24,7 +24,7 @@ export function EditMember({ groupGuid, member, onDone }: EditMemberProps) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: formKey(member.participantGuid),
     queryFn: ({ signal }) => callApi(readMember, { params, signal }),
-    // A form must not begin with yesterday's draft, nor change under the hands.
+    // A form must not start from stale data, nor change while somebody types.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -40,7 +40,7 @@ export function EditMember({ groupGuid, member, onDone }: EditMemberProps) {
   return <MemberEditor groupGuid={groupGuid} guid={member.participantGuid} saved={data} onDone={onDone} />
 }
 
-// Without the guid: an event about the person must not read the form anew under the hands.
+// The key lacks the guid, so that an event about the person does not reload the form while somebody types.
 const formKey = (guid: string) => ['group-member-form', `form of ${guid}`]
 
 type MemberEditorProps = { groupGuid: string; guid: string; saved: SavedMember; onDone: () => void }

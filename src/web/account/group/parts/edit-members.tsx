@@ -20,7 +20,7 @@ import { useTellOutcome } from './use-tell-outcome.ts'
 
 const formId = 'edit-members'
 
-/** Changes role, position or transfer of all ticked at once: only what is ticked in the form. */
+/** Changes role, position or transfer of all ticked members; unticked parts stay as they are. */
 export function EditMembers({ groupGuid, members, onDone, onClose }: BulkActProps) {
   const edition = useEdition()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { formOf, type TransferForm, transferOf } from '#web/kit/section/transfer
 
 export type MembersChange = z.input<typeof changeMembers.body>['change']
 
-/** The bulk edit as its form holds it: what is ticked is changed. */
+/** The bulk edit as its form holds it. Only ticked parts are changed. */
 export type EditValues = TransferForm & {
   changesRole: boolean
   changesPosition: boolean
@@ -26,7 +26,7 @@ export const noChange: EditValues = {
 
 export type EditFault = { field: keyof EditValues; code: string }
 
-/** Judges what is ticked, and gives it as it is sent. */
+/** Judges the ticked parts and gives them as they are sent. */
 export function judgeEdit(
   values: EditValues,
   facts: TransferFacts,

@@ -10,7 +10,7 @@ type GateChipsProps = {
   chosen: MemberFilter['gate']
 }
 
-/** Whom each gate holds up: chips with counts, one of them chosen at most; pressed again it is let go. */
+/** Counts per gate of the members it holds up. At most one is chosen; pressing it again clears the filter. */
 export function GateChips({ counts, chosen }: GateChipsProps) {
   return (
     <nav

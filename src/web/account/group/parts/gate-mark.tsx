@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TONE_TEXT, type Tone } from '#web/ui/tone.ts'
 import { gateSentence } from './gate-words.ts'
 
-// A shape of its own for each state: the colour only helps.
+// Each state has its own shape, so that colour is not needed to tell them apart.
 const marks: Record<GateState, { Icon: LucideIcon; tone: Tone }> = {
   done: { Icon: CircleCheck, tone: 'positive' },
   waiting: { Icon: Clock, tone: 'info' },
@@ -14,7 +14,6 @@ const marks: Record<GateState, { Icon: LucideIcon; tone: Tone }> = {
   closed: { Icon: Minus, tone: 'neutral' },
 }
 
-/** The icon of a gate's state. */
 export function MarkIcon({ state, className }: { state: GateState; className?: string }) {
   const { Icon, tone } = marks[state]
   return (
@@ -28,7 +27,7 @@ export function MarkIcon({ state, className }: { state: GateState; className?: s
 
 type GateMarkProps = { gate: MemberGate; member: GroupMember; className?: string }
 
-/** A gate's state as one picture: the icon, and what it means for screen readers and under the pointer. */
+/** The icon of a gate's state, with a label for screen readers and a tooltip. */
 export function GateMark({ gate, member, className }: GateMarkProps) {
   const meaning = gateSentence(member, gate)
   return (

@@ -5,9 +5,9 @@ import { paymentWords } from '#web/kit/words/status-words.ts'
 import { nextStep } from './member-next.ts'
 import { nextSentence } from './next-words.ts'
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 
-/** The gate in a column's head and in a filter. */
+/** The gate's name in column headings and filters. */
 export const gateWords: Record<MemberGate, () => string> = {
   confirmed: m.group_gate_confirmed,
   approved: m.group_gate_approved,
@@ -17,7 +17,7 @@ export const gateWords: Record<MemberGate, () => string> = {
   transfer: m.group_gate_transfer,
 }
 
-/** A mark by itself, for the key under the board. */
+/** The marks by themselves, for the legend under the board. */
 export const markWords: Record<GateState, () => string> = {
   done: m.group_mark_done,
   waiting: m.group_mark_waiting,
@@ -26,7 +26,7 @@ export const markWords: Record<GateState, () => string> = {
   closed: m.group_mark_closed,
 }
 
-/** What a mark says at its gate. */
+/** What a mark means at each gate. */
 const gateStateWords: Record<MemberGate, Record<GateState, () => string>> = {
   confirmed: {
     closed: m.group_confirmed_closed,
@@ -72,12 +72,12 @@ const gateStateWords: Record<MemberGate, Record<GateState, () => string>> = {
   },
 }
 
-/** What a gate says of a member: the step at hand while the form is the coordinator's, how it was paid, else what its mark means. */
+/** What a gate says of a member: the current step while the coordinator can edit the form, then how it was paid, else the meaning of its mark. */
 export function gateSentence(member: GroupMember, gate: MemberGate): string {
   const state = member.gates[gate]
   if (gate === 'confirmed' && state === 'todo' && member.editable) return nextSentence(nextStep(member))
   if (gate === 'paid' && state === 'done') return paymentWords[member.payment]()
-  // Whose application is closed passes no gate any more, and "later" would be said in vain.
+  // A closed application passes no further gate, so "later" would be wrong.
   const ended = member.status === 'rejected' || member.status === 'cancelled'
   if (ended && state === 'closed' && gate !== 'confirmed') return m.group_gate_ended()
   if (gate === 'paid' && state === 'closed' && member.status === 'approved') return m.group_paid_held()

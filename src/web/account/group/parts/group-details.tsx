@@ -28,7 +28,7 @@ const formId = 'group-details'
 
 type GroupDetailsProps = { group: Group; members: readonly GroupMember[]; onClose: () => void }
 
-/** Coordinator and organisation; the organisation only while nobody has confirmed to represent it. */
+/** Coordinator and organisation. The organisation can be changed only until the first member confirms. */
 export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
   const { phone } = useSession()
   const [start] = useState(() => groupValues(group))
@@ -120,7 +120,7 @@ export function GroupDetails({ group, members, onClose }: GroupDetailsProps) {
   )
 }
 
-/** The organisation once it cannot be changed any more, and why. */
+/** The organisation, and why it cannot be changed any more. */
 function CompanyFacts({ company }: Pick<Group, 'company'>) {
   const facts = [
     { term: companyLabels.name(), value: company.name },

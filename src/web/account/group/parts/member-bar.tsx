@@ -15,7 +15,7 @@ type MemberBarProps = {
   onClear: () => void
 }
 
-/** What is ticked, and what can be done with how many of them. */
+/** The ticked members, and for how many of them each action is possible. */
 export function MemberBar({ members, onAct, onPay, onClear }: MemberBarProps) {
   if (members.length === 0) return null
   const tooMany = members.length > bulkLimit

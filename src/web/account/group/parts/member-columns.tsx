@@ -13,12 +13,11 @@ import type { LineWords } from './use-line-words.ts'
 type MemberColumnsOptions = {
   locale: 'ru' | 'en'
   pathname: string
-  /** The address's query with this person open. */
+  /** The query that opens this person. */
   searchOf: (guid: string) => string
   words: LineWords
 }
 
-/** The board's columns: who, the six gates, what next. */
 export function memberColumns({
   locale,
   pathname,
@@ -67,7 +66,7 @@ export function SelfMark() {
   return <span className="shrink-0 text-xs font-normal text-accent-text">{m.group_self_mark()}</span>
 }
 
-/** The line under a name: the position, and a role that is not the usual one. */
+/** The line under a name: the position, and any role other than participant. */
 export function underName({ position, role }: Pick<GroupMember, 'position' | 'role'>): string {
   const unusual = role === 'participant' ? null : participantRoleWords[role]()
   return [unusual, position?.trim()].filter(Boolean).join(' · ')

@@ -6,10 +6,10 @@ import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
-/** On a phone tall enough for a finger. */
+/** Tall enough for a finger on a phone. */
 const reachable = 'text-link max-md:inline-flex max-md:min-h-11 max-md:items-center'
 
-/** How a member is reached and called, and the invoice on which they stand. */
+/** A member's contacts and names, and the invoice that covers them. */
 export function MemberFacts({ member }: { member: GroupMember }) {
   const moments = useMoments()
   const { phone, email, latinName, position, role, invoice, remindedAt } = member

@@ -40,7 +40,7 @@ describe('filterMembers', () => {
     [{}, ['1', '2', '3']],
     [{ state: 'draft' }, ['2']],
     [{ state: 'awaitingReview' }, ['3']],
-    // Whoever is paid is approved as well, as the summary counts them.
+    // A paid member counts as approved too, as in the summary.
     [{ state: 'approved' }, ['1']],
     [{ state: 'paid' }, ['1']],
     [{ state: 'rejected' }, []],

@@ -15,15 +15,15 @@ export const memberStates = [
 
 export type MemberState = (typeof memberStates)[number]
 
-/** What narrows the board; all of it stands in the address. */
+/** The filters of the board; the address keeps all of them. */
 export type MemberFilter = {
   state: MemberState | 'all'
-  /** Only those whom this gate holds up. */
+  /** Only members whom this gate holds up. */
   gate: MemberGate | 'all'
   search: string
 }
 
-/** The filter of an address; what is not known counts as not said. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function filterOf(parameters: URLSearchParams): MemberFilter {
   return {
     state: oneOf(parameters.get('state'), [...memberStates, 'all'], 'all'),
@@ -32,13 +32,13 @@ export function filterOf(parameters: URLSearchParams): MemberFilter {
   }
 }
 
-/** Whether the person stands before this gate: somebody has to act on it, or it was refused. */
+/** Whether this gate holds the person up: somebody has to act on it, or it was refused. */
 export function isHeldAt({ gates }: Pick<GroupMember, 'gates'>, gate: MemberGate): boolean {
   const state = gates[gate]
   return state === 'todo' || state === 'waiting' || state === 'refused'
 }
 
-/** Those whom the filter leaves, in the order given. */
+/** Keeps the order. */
 export function filterMembers(members: readonly GroupMember[], filter: MemberFilter): GroupMember[] {
   const words = wordsOf(filter.search)
   return members.filter(
@@ -49,19 +49,19 @@ export function filterMembers(members: readonly GroupMember[], filter: MemberFil
   )
 }
 
-/** How many stand before each gate. */
+/** How many members each gate holds up. */
 export function countHeld(members: readonly GroupMember[]): Record<MemberGate, number> {
   const counts = memberGates.map(gate => [gate, members.filter(member => isHeldAt(member, gate)).length])
   return Object.fromEntries(counts) as Record<MemberGate, number>
 }
 
 function wordsOf(search: string): string[] {
-  // A phone is searched for as a whole, however its figures are set apart.
+  // A phone is one search term, however its digits are grouped.
   if (isPhoneLike(search)) return [digitsOf(search)]
   return plain(search).split(/\s+/).filter(Boolean)
 }
 
-/** Every word is somewhere in the names, the position or the e-mail; figures are looked for in the phone too. */
+/** Every word must occur in the names, the position or the e-mail; digits also in the phone. */
 function isFound(member: GroupMember, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { lastName, firstName, middleName, latinName, position, email } = member
@@ -78,7 +78,7 @@ function isPhoneLike(text: string): boolean {
   return /^[\d+()\s-]*\d[\d+()\s-]*$/.test(text)
 }
 
-/** The figures of a phone; a trunk eight stands for the country code. */
+/** The digits of a phone; a leading 8 becomes the country code. */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
 }

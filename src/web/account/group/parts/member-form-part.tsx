@@ -11,7 +11,7 @@ import { MarkIcon } from './gate-mark.tsx'
 
 const labels: Record<string, () => string> = { ...companyLabels, ...mediaLabels, ...personLabels }
 
-/** Whether the form is valid or incomplete (spec point 3), what it lacks by name, and the way into it. */
+/** Whether the form is valid or incomplete (spec point 3), which fields are missing, and the button to edit it. */
 export function MemberFormPart({ member, onEdit }: { member: GroupMember; onEdit: () => void }) {
   const locale = useLocale()
   const { missing } = member

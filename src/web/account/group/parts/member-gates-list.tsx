@@ -21,7 +21,7 @@ export function MemberGatesList({ member }: { member: GroupMember }) {
 
 function GateLine({ gate, member }: { gate: MemberGate; member: GroupMember }) {
   const state = member.gates[gate]
-  // Before the confirmation its own sentence says more than the verdict; a closed gate has nothing to ask yet.
+  // Before the confirmation the gate's own sentence says more than the verdict, and a closed gate asks for nothing yet.
   const speaks = state !== 'closed' && state !== 'done' && !(gate === 'confirmed' && member.editable)
   const open = speaks ? member.verdict.open.find(({ reason }) => gateOfReason(reason) === gate) : undefined
   const sentence = open ? openSentence(open.reason) : gateSentence(member, gate)
@@ -36,7 +36,7 @@ function GateLine({ gate, member }: { gate: MemberGate; member: GroupMember }) {
           {sentence}
           {(who || by) && (
             <span className="block text-text-quiet">
-              {/* Some reasons name who acts in their own sentence. */}
+              {/* Some reasons already say who acts. */}
               {[who !== sentence && who, by].filter(Boolean).join(', ')}
             </span>
           )}
@@ -73,7 +73,7 @@ const gates: Record<AdmissionReason, MemberGate> = {
   photo_requested: 'photo',
 }
 
-/** The gate at which an open reason of the admission verdict is shown; null for one that this page is too old to know. */
+/** The gate that shows an open reason of the admission verdict; null for one that this version of the page does not know. */
 function gateOfReason(reason: string): MemberGate | null {
   return Object.hasOwn(gates, reason) ? gates[reason as AdmissionReason] : null
 }

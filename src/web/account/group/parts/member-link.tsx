@@ -20,7 +20,9 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 type MemberLinkProps = { groupGuid: string; member: GroupMember }
 
-/** The confirmation link of one member: sent or not, until when it works, and another one, to a corrected phone where the old was wrong. */
+/**
+ * One member's confirmation link: whether it was sent, until when it works, and sending another one, to a corrected phone where the old was wrong.
+ */
 export function MemberLink({ groupGuid, member }: MemberLinkProps) {
   const locale = useLocale()
   const known = member.phone ? formatPhone(member.phone) : ''
@@ -85,7 +87,7 @@ function LinkState({ member: { link } }: Pick<MemberLinkProps, 'member'>) {
   )
 }
 
-/** The first link goes as in a bulk call, a later one may go to another phone. */
+/** The first link is sent by the bulk call; a later one may go to another phone. */
 function useSendLink(groupGuid: string, member: GroupMember) {
   const client = useQueryClient()
   const locale = useLocale()

@@ -15,13 +15,13 @@ export type NextStep =
 
 type Facts = Pick<GroupMember, 'status' | 'missing' | 'link' | 'verdict' | 'editable'>
 
-/** The next step: while the form is the coordinator's it is about the form and the link, afterwards the admission verdict says it. */
+/** While the coordinator can edit the form, the next step is about the form and the link; afterwards it comes from the admission verdict. */
 export function nextStep({ status, missing, link, verdict, editable }: Facts): NextStep {
   if (editable && missing.length > 0) return { kind: 'fill', missing: missing.length }
   if (editable && status === 'draft') return { kind: 'send' }
   if (editable)
     return link && !link.expired ? { kind: 'confirm', expiresAt: link.expiresAt } : { kind: 'resend' }
-  // What is the coordinator's own to do is not hidden behind what others do meanwhile.
+  // The coordinator's own step comes first, even if others have to act as well.
   const first = verdict.open.find(({ reason }) => reason === 'payment_due') ?? verdict.open[0]
   return first ? { kind: 'reason', ...first } : { kind: 'enter' }
 }
@@ -31,7 +31,7 @@ export function isSendable({ editable, missing }: Pick<GroupMember, 'editable' |
   return editable && missing.length === 0
 }
 
-/** Whether the person holds something up, of which they can be reminded; payment is the coordinator's own matter. */
+/** Whether a reminder makes sense: the person holds something up. Payment does not count, because the coordinator pays. */
 export function isRemindable(member: Pick<GroupMember, 'status' | 'editable' | 'gates'>): boolean {
   const { status, editable, gates } = member
   if (status === 'unconfirmed') return true

@@ -1,6 +1,6 @@
 import type { GroupMember } from '#contract/group.ts'
 
-/** A member for the tests of this folder: approved, with nothing open; the words about them say only what a test is about. */
+/** A member for the tests of this folder: approved, with nothing open. Each test changes only what it is about. */
 export function sampleMember(change: Partial<GroupMember> = {}): GroupMember {
   return {
     participantGuid: '4b0e4f0a-0000-4000-8000-000000000001',

@@ -30,7 +30,7 @@ type MemberSheetProps = {
   onClose: () => void
 }
 
-/** One member beside the board: what is open and who acts, the form and its link while they are the coordinator's, and the ways out. */
+/** One member beside the board: open reasons, the form and link while the coordinator can edit them, and the actions. */
 export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetProps) {
   const locale = useLocale()
   const words = useLineWords()
@@ -72,7 +72,7 @@ export function MemberSheet({ group, member, onClose, ...deeds }: MemberSheetPro
 
 type MemberDeedsProps = Omit<MemberSheetProps, 'group' | 'onClose'>
 
-/** What can be done with a member whose form is not the question any more. */
+/** Actions for a member whose form the coordinator cannot edit any more. */
 function MemberDeeds({ member, onAct, onPay, onReplace }: MemberDeedsProps) {
   const payable = choosePayable([member]).payable.length > 0
   return (
@@ -96,7 +96,7 @@ function MemberDeeds({ member, onAct, onPay, onReplace }: MemberDeedsProps) {
   )
 }
 
-/** The coordinator's own person is looked after apart from the group: in the form while it is not finished, then in their cabinet. */
+/** The coordinator's own participant is handled outside the group: in the form until it is finished, then in the cabinet. */
 function OwnNotice({ participantGuid }: { participantGuid: string }) {
   const to = usePaths()
   const { users } = useSession()

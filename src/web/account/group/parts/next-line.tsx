@@ -4,7 +4,7 @@ import { type NextStep, nextStep } from './member-next.ts'
 import { nextSentence } from './next-words.ts'
 import type { LineWords } from './use-line-words.ts'
 
-/** What happens next with a member, and by when; what is the coordinator's own to do is the darker. */
+/** A member's next step and its deadline. The coordinator's own steps are shown darker. */
 export function NextLine({ member, words }: { member: GroupMember; words: LineWords }) {
   const step = nextStep(member)
   const until = untilOf(step, words)
@@ -16,12 +16,11 @@ export function NextLine({ member, words }: { member: GroupMember; words: LineWo
   )
 }
 
-/** The form of the coordinator's own person is theirs to fill in, apart from the group. */
+/** The coordinator fills in their own form outside the group. */
 function isOwnForm(step: NextStep, self: boolean): boolean {
   return self && step.kind === 'reason' && step.reason === 'application_unfinished'
 }
 
-/** Whether the coordinator acts. */
 function isOwn(step: NextStep, self: boolean): boolean {
   if (isOwnForm(step, self)) return true
   if (step.kind === 'reason') return step.reason === 'payment_due'

@@ -2,7 +2,7 @@ import type { AdmissionReason } from '#domain/admission/admission-verdict.ts'
 import { m } from '#messages/compiled/messages.js'
 import type { NextStep } from './member-next.ts'
 
-/** The open reasons of the verdict as the coordinator reads them: of somebody else. */
+/** The open reasons of the verdict, worded about somebody else. */
 const reasons: Record<AdmissionReason, () => string> = {
   application_unfinished: m.group_open_application_unfinished,
   confirmation_awaited: m.group_open_confirmation_awaited,
@@ -22,7 +22,7 @@ const reasons: Record<AdmissionReason, () => string> = {
   photo_requested: m.group_open_photograph_requested,
 }
 
-/** The sentence of an open reason; the reason itself where this page is too old to know it. */
+/** The sentence of an open reason; the raw reason where this version of the page does not know it. */
 export function openSentence(reason: string): string {
   return Object.hasOwn(reasons, reason) ? reasons[reason as AdmissionReason]() : reason
 }
@@ -37,7 +37,7 @@ const actors: Record<string, () => string> = {
   nobody: m.group_who_nobody,
 }
 
-/** Who acts on an open reason; what is to be paid in a group is the coordinator's, and money that is on its way is nobody's. */
+/** Who acts on an open reason. In a group the coordinator pays; for money that is on its way nobody has to act. */
 export function actorSentence(
   { reason, who }: { reason: string; who: string },
   self: boolean,
@@ -47,7 +47,6 @@ export function actorSentence(
   return Object.hasOwn(actors, who) ? (actors[who]?.() ?? null) : null
 }
 
-/** The next step in one line. */
 export function nextSentence(step: NextStep): string {
   if (step.kind === 'fill') return m.group_next_fill({ count: step.missing })
   if (step.kind === 'send') return m.group_next_send()

@@ -9,12 +9,12 @@ import { type BulkAct, type BulkOutcome, outcomeTitle } from './bulk-outcome.ts'
 type OutcomeDialogProps = {
   act: BulkAct
   outcome: BulkOutcome
-  /** Ticks those for whom it was not done, so that the coordinator goes on with them. */
+  /** Ticks the members for whom it failed, so that the coordinator can go on with them. */
   onSelect: (guids: readonly string[]) => void
   onClose: () => void
 }
 
-/** What became of each person of a bulk act that was not done for all: the refused first, by reason and by name, then whom it did not come to. */
+/** The result of a bulk action that did not succeed for everybody: the refused by reason and name, then those who were not reached. */
 export function OutcomeDialog({ act, outcome, onSelect, onClose }: OutcomeDialogProps) {
   const locale = useLocale()
   const { done, refused, untouched } = outcome
@@ -60,7 +60,7 @@ export function OutcomeDialog({ act, outcome, onSelect, onClose }: OutcomeDialog
   )
 }
 
-/** So many names are read at a glance; the others are there when asked for, and the buttons stay in sight. */
+/** More names than this are folded, so that the buttons stay in sight. */
 const namesAtOnce = 12
 
 function NameList({ names }: { names: readonly string[] }) {
@@ -78,13 +78,12 @@ function NameList({ names }: { names: readonly string[] }) {
   )
 }
 
-// What a general refusal means for members of a group, act by act.
+// What a general error code means for group members, per action.
 const words: Partial<Record<BulkAct, Partial<Record<ErrorCode, () => string>>>> = {
   send: { state_forbids: m.group_refused_send_state },
   edit: { state_forbids: m.group_refused_edit_state, deadline_passed: m.group_refused_edit_deadline },
 }
 
-/** Why an act was refused for a member. */
 function refusalSentence(act: BulkAct, code: ErrorCode, locale: 'ru' | 'en'): string {
   if (code === 'not_found') return m.group_refused_gone()
   return words[act]?.[code]?.() ?? errorSentence(code, locale)

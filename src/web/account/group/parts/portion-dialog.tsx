@@ -10,16 +10,16 @@ type PortionDialogProps = {
   title: string
   description: string
   submitText: string
-  /** While it is being done. */
+  /** The title while it runs. */
   runningTitle: string
   portions: Portions
-  /** It was asked before: nothing is asked any more. */
+  /** The question was asked before, so it starts at once. */
   atOnce: boolean
   children?: ReactNode
   onClose: () => void
 }
 
-/** Asks once more before something leaves for many people, and shows how far it is while it does. */
+/** Asks before something is sent to many people, then shows the progress. */
 export function PortionDialog(props: PortionDialogProps) {
   const { portions, atOnce, onClose } = props
   const { pending, error, stopping, reached } = portions

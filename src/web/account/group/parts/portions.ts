@@ -1,19 +1,19 @@
 import type { BulkResult } from '#contract/group.ts'
 
-/** So many people go in one call: a portion takes about a second, so the line moves and leaving costs little. */
+/** People per call. A call of this size takes about a second, so progress is visible and stopping is quick. */
 export const portionSize = 20
 
 export type PortionResults = BulkResult['results']
 
 type PortionWork = {
   call: (participantGuids: string[]) => Promise<BulkResult>
-  /** Whether nobody wants the rest any more; asked before each portion. */
+  /** Asked before each portion; true stops the rest. */
   isLeft: () => boolean
-  /** What is known so far, after each portion. */
+  /** Called after each portion with all results so far. */
   onResults: (results: PortionResults) => void
 }
 
-/** Calls for many people portion by portion, and answers what became of those who were called for. A portion that fails ends it: what came before was told. */
+/** Calls the API for many people in portions and returns each result. A failing portion stops it; the earlier results were already reported. */
 export async function callInPortions(
   participantGuids: readonly string[],
   { call, isLeft, onResults }: PortionWork,

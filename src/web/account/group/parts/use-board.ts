@@ -9,7 +9,7 @@ import type { BulkAct } from './bulk-outcome.ts'
 import { countHeld, filterMembers, filterOf } from './member-filter.ts'
 import { isRemindable, isSendable } from './member-next.ts'
 
-/** What stands over the board. */
+/** The dialogs of the board. */
 export type BoardPanel = 'add-one' | 'add-many' | 'details'
 
 /** A payment for many, or a place that goes to another person. */
@@ -17,13 +17,13 @@ export type BoardMoney =
   | { kind: 'pay'; members: readonly GroupMember[]; way?: PaymentWay }
   | { kind: 'replace'; participantGuid: string; name: string }
 
-/** One act with many members: those who were ticked when it began. */
+/** One bulk action, with the members that were ticked when it began. */
 export type BoardAct = { act: BulkAct; members: readonly GroupMember[]; atOnce?: boolean }
 
 const idOf = ({ participantGuid }: GroupMember) => participantGuid
 const none = () => undefined
 
-/** The state of the board: what the address narrows, who is ticked, who is open, and what is being done. */
+/** The state of the board: filters, ticks, the open member and the action under way. */
 export function useBoard(board: GroupBoard) {
   const [parameters, change] = useUrlParameters()
   const [panel, setPanel] = useState<BoardPanel | null>(null)
@@ -48,11 +48,11 @@ export function useBoard(board: GroupBoard) {
       fetchNextPage: none,
       refetch: none,
     },
-    // Ticks outlive a filter no longer than the rows are shown: what is not seen is not acted on.
+    // A change of the filter clears the ticks, so that nobody acts on rows they cannot see.
     listKey: `${filter.state} ${filter.gate} ${filter.search}`,
     idOf,
     selectable: true,
-    // People come by the coordinator's own hand: nobody is news to them.
+    // The coordinator adds people themselves, so new rows are not highlighted.
     marksArrivals: false,
     initial: open && idOf(open),
     onOpen: member => change({ open: idOf(member) }),
@@ -85,7 +85,7 @@ export function useBoard(board: GroupBoard) {
     change,
     close: () => change({ open: null }),
     cancelAct: () => setDoing(null),
-    /** Ends what is being done; these people stay ticked. */
+    /** Ends the action and leaves these people ticked. */
     endAct(guids: readonly string[]): void {
       if (doing?.act === 'remove' && doing.members.some(member => idOf(member) === opened))
         change({ open: null })
@@ -97,7 +97,7 @@ export function useBoard(board: GroupBoard) {
 
 export type BoardState = ReturnType<typeof useBoard>
 
-/** The payment that the address takes up again: for the same people, as it was begun in this tab; null when there is none. */
+/** The payment that the address continues, for the same people, as this tab began it; null when there is none. */
 function paymentOf({ group, members }: GroupBoard, way: PaymentWay | null): BoardMoney | null {
   const begun = way && readPaymentDraft(group.guid)?.group
   if (!begun) return null
@@ -105,7 +105,7 @@ function paymentOf({ group, members }: GroupBoard, way: PaymentWay | null): Boar
   return chosen.length > 0 ? { kind: 'pay', members: chosen, way } : null
 }
 
-/** Where a person's sheet opens: this board, narrowed as it is. */
+/** The address of a member's sheet on this board, with its filters. */
 export function useOpenAddress() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()

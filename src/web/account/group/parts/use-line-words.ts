@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useToday } from '#web/kit/dates/use-today.ts'
 
-/** What every line of the board needs to speak of days: made once for all of them, because formats of dates are dear. */
+/** The words of dates that every line needs. Made once for all lines because date formatters are expensive to create. */
 export function useLineWords() {
   const moments = useMoments()
   const today = useToday()

@@ -7,14 +7,14 @@ import { callInPortions, type PortionResults } from './portions.ts'
 import { type BulkActOptions, useTellOutcome } from './use-tell-outcome.ts'
 
 type PortionsOptions = BulkActOptions & {
-  /** Whom it is done for. */
+  /** The people it is done for. */
   asked: readonly string[]
   call: (participantGuids: string[]) => Promise<BulkResult>
 }
 
 /**
- * Does an act with many members portion by portion: how far it is stands there, and it can be left, after the portion on its way or by leaving
- * the page. After a failure `start` goes on with the rest, the portion in doubt under its own key.
+ * Runs a bulk action in portions and tells its progress. It stops after the portion under way, or when the page is left. After a failure `start`
+ * continues with the rest and repeats the uncertain portion with the same idempotency key.
  */
 export function usePortions({ asked: chosen, call, ...options }: PortionsOptions) {
   const client = useQueryClient()
@@ -50,16 +50,16 @@ export function usePortions({ asked: chosen, call, ...options }: PortionsOptions
     error: work.error,
     stopping,
     total: asked.length,
-    /** How many were called for, and for how many of them it was done. */
+    /** How many people were reached, and how many of them succeeded. */
     reached: known.length,
     done: known.filter(({ ok }) => ok).length,
     start: () => work.mutate(),
-    /** Ends it after the portion on its way. */
+    /** Stops after the portion under way. */
     stop() {
       left.current = true
       setStopping(true)
     },
-    /** Leaves it after a failure: what was done is told. */
+    /** Gives up after a failure and reports what was done. */
     leave: () => tell(known, asked),
   }
 }

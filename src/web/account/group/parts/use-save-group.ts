@@ -19,12 +19,12 @@ type SaveGroupParts = {
   group: Group
   coordinatorForm: ContractForm<CoordinatorValues, GroupDetails['coordinator']>
   companyForm: ContractForm<CompanyValues, CompanyStep>
-  /** The organisation cannot be changed any more. */
+  /** Whether the organisation is locked. */
   locked: boolean
   onSaved: () => void
 }
 
-/** Saves both forms of a group on the version that was opened; where somebody saved meanwhile, both versions stand until one is chosen. */
+/** Saves both forms of a group on the version that was opened. On a conflict it keeps both versions until one is chosen. */
 export function useSaveGroup({ group, coordinatorForm, companyForm, locked, onSaved }: SaveGroupParts) {
   const client = useQueryClient()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function useSaveGroup({ group, coordinatorForm, companyForm, locked, onSa
     read: async () => (await callApi(readGroupBoard, { params })).group,
     async onSaved() {
       toasts.show({ title: m.group_details_saved(), tone: 'positive' })
-      // The rail names the coordinator.
+      // The rail shows the coordinator's name.
       await Promise.all([refreshBoard(client, group.guid), refreshSession().catch(() => null)])
     },
   })
@@ -49,10 +49,10 @@ export function useSaveGroup({ group, coordinatorForm, companyForm, locked, onSa
 
   return {
     pending: save.pending,
-    /** What stands now, where it is not what was opened. */
+    /** The currently saved values, where they differ from those that were opened. */
     conflict: save.conflict && groupValues(save.conflict.fresh),
     async submit(): Promise<void> {
-      // Both are judged: the summary names everything at once.
+      // Check both, so that the summary names every error.
       const coordinator = await coordinatorForm.check()
       const company = locked ? groupValues(group).company : (await companyForm.check())?.sent
       if (coordinator && company)

@@ -21,8 +21,8 @@ export type BulkActOptions = {
 }
 
 /**
- * Tells what became of an act with many members. Where all went well a toast says so by name; where some were refused, or were not come to, the outcome stays until it has
- * been read. The members are those that were shown when the act began: who is removed has a name all the same.
+ * Reports the result of a bulk action: a toast where all went well, else a dialog that stays until it is read. Takes the members as shown at the
+ * start, so that removed ones still have a name.
  */
 export function useTellOutcome({ groupGuid, act, members, onDone }: BulkActOptions) {
   const client = useQueryClient()

@@ -13,7 +13,6 @@ import { Rosette } from '#web/ui/guilloche.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** The official hotels with their promo codes, and the buses between them and the venue. */
 export function HotelsView({ overview }: { overview: HotelsOverview }) {
   const { promoCodes, hotels, shuttles } = overview
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type BlockedPeople, blockedPeople } from './blocked-people.ts'
 
-/** Whose access is closed and why, and how to reach people about it; the way on where the account has more than that. */
+/** Whose access is closed, why, and whom to contact. Also leads to whatever else the account may open. */
 export function BlockedList() {
   const session = useSession()
   const to = usePaths()

@@ -4,15 +4,15 @@ import { landingPath } from '#web/kit/session/redirects.ts'
 import type { AccountLists } from '#web/kit/session/session-rules.ts'
 
 /**
- * Whom the screen of closed access is about, and where it leads on: `none` where the whole account is closed, `lifted` where nobody is closed any more, else to the group
- * or to the other participants, whom the decision is not about.
+ * Whom the screen is about, and where it leads: `none` where the whole account is closed, `lifted` where nobody is closed any more, else to the group
+ * or to the other participants, whom the decision does not concern.
  */
 export type BlockedPeople = {
   people: SessionUser[]
   onward: 'none' | 'lifted' | 'group' | 'others'
 }
 
-/** Of an account that has others as well: the one who was chosen, or all who are closed where none was. */
+/** The chosen participant, or every closed one where none was chosen. */
 export function blockedPeople(
   session: AccountLists & { readonly currentUser: string | null },
 ): BlockedPeople {

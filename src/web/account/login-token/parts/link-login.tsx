@@ -17,7 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Whose link it is, masked, and the button that logs in, once. */
+/** The masked owner of the link, and the button that logs in. It works once. */
 export function LinkLogin({ token }: { token: string }) {
   const params = { loginGuid: token }
   const enter = useEnter()
@@ -25,7 +25,7 @@ export function LinkLogin({ token }: { token: string }) {
     queryKey: ['login-link', token],
     queryFn: ({ signal }) => callApi(readLoginLink, { params, signal }),
     retry: false,
-    // What was masked stays as it was; the button finds out the rest.
+    // The masked data does not change; pressing the button finds out whether the link still works.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const use = useSend(useLoginLink, () => ({ params }), { onSuccess: enter })
@@ -50,7 +50,7 @@ export function LinkLogin({ token }: { token: string }) {
   )
 }
 
-/** Takes the log-in and goes on; the address with the token is left out of the history. */
+/** Logs in and goes on, replacing the address with the token in the browser's history. */
 function useEnter() {
   const to = usePaths()
   const navigate = useNavigate()
@@ -75,7 +75,7 @@ function isLinkFault(error: Error | null): error is ApiError & { code: LinkFault
   return error instanceof ApiError && Object.hasOwn(faults, error.code ?? '')
 }
 
-/** A link that opens nothing any more: what happened, and the way in that always works. */
+/** A link that does not work any more: what happened, and the ordinary log-in. */
 function LinkFault({ code }: { code: LinkFaultCode }) {
   const to = usePaths()
   const [search] = useSearchParams()

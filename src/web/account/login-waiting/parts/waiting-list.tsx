@@ -24,7 +24,7 @@ export function WaitingList() {
   const { users, currentUser } = useSession()
   const to = usePaths()
   const fresh = useFreshSession()
-  // Whoever was chosen among many comes first.
+  // The chosen participant comes first.
   const inOrder = [...users].sort(
     (left, right) => Number(right.guid === currentUser) - Number(left.guid === currentUser),
   )
@@ -137,7 +137,7 @@ function ParticipantAction({ user }: { user: SessionUser }) {
   return null
 }
 
-/** What the committee asked to complete, where the form was reopened. */
+/** What the committee asked to complete when it reopened the form. */
 function useInformationRequest(user: SessionUser): string | null {
   const { data } = useQuery({
     queryKey: ['participant', user.guid],

@@ -18,11 +18,11 @@ type CodeStepProps = {
   onResent: (code: PendingCode) => void
   onChangeNumber: () => void
   onVerified: (answer: OtpVerifyAnswer) => void
-  /** The code was right and the number is not let in all the same. */
+  /** The code was right, but the number may not log in. */
   onRefused: (sentence: string) => void
 }
 
-/** Codes after which only a new message helps: the digits are not asked for again. */
+/** After these only a new message helps, so the digits are not asked for again. */
 const spent: readonly ErrorCode[] = ['code_expired', 'code_exhausted']
 
 /** The six digits from the message: sent off as soon as they are there, typed, pasted or filled in by the phone. */
@@ -84,7 +84,7 @@ export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused
     send(digits)
   }
   const busy = verifying.isPending || verifying.isSuccess
-  // The field is disabled while the code is on its way, and loses the focus to nobody.
+  // The field is disabled while the code is checked and loses the focus, so give it back.
   useEffect(() => {
     if (problem && !busy) input.current?.focus()
   }, [problem, busy])

@@ -31,12 +31,12 @@ type PhoneStepProps = {
   onSent: (code: PendingCode, typed: string) => void
 }
 
-/** The phone and the consent to process it; ends with a code on its way. */
+/** The phone and the consent to process it. Ends once a code is sent. */
 export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSent }: PhoneStepProps) {
   const [retryAt, setRetryAt] = useState(0)
   const secondsLeft = useSecondsUntil(retryAt)
   const { form, errorOf, top, submit } = useContractForm(phoneForm, {
-    // What was typed before the page came alive stays: an empty default would wipe it.
+    // An empty default would overwrite what was typed before hydration.
     start: { ...(typed && { phone: typed }), consent: consented },
   })
   const { register } = form
@@ -52,7 +52,7 @@ export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSen
     onSent(known ? pending : await sending.mutateAsync({ phone: values.phone, purpose }), written)
   })
 
-  // Never GET: sent by a browser without our script, it would put the phone into the address.
+  // Never GET: before hydration the browser would put the phone into the address.
   return (
     <form method="post" noValidate onSubmit={send} className="space-y-6">
       {top && (

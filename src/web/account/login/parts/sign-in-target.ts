@@ -10,14 +10,11 @@ type Facts = {
   purpose: CodePurpose
   lists: AccountLists & { readonly organiserRoles: readonly OrganiserRole[] }
   redirect: string | null
-  /** The path of the log-in page, which gives the language. */
+  /** The path of the log-in page, for its language. */
   currentPath: string
 }
 
-/**
- * Where a log-in page leads once the code is right (product.md §5), by the page it was done on. Null when the console was
- * asked for by somebody without a role in it.
- */
+/** Where a log-in leads (product.md §5), depending on its page. Null when somebody without a console role asked for the console. */
 export function signInTarget({ purpose, lists, redirect, currentPath }: Facts): string | null {
   const go = (name: 'organiser' | 'staff' | 'staff-signup' | 'signup-type') =>
     pathTo(localeOf(currentPath), name)
@@ -30,7 +27,7 @@ export function signInTarget({ purpose, lists, redirect, currentPath }: Facts): 
       return within(redirect, page => page.startsWith('staff')) ?? go('staff')
     if (!isRegistered(lists)) return go('staff-signup')
   }
-  // Whoever came to apply and has a form to finish is offered it before anything else.
+  // Whoever came to apply and has an unfinished form is offered that first.
   if (purpose === 'signup' && lists.users.some(user => user.status === 'draft')) return go('signup-type')
   return pathAfterSignIn({ redirect, lists, currentPath })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant (milliseconds since 1970 UTC), counted down; 0 once it has come. */
+/** Counts down the whole seconds until an instant (milliseconds since 1970 UTC); 0 once it has come. */
 export function useSecondsUntil(instant: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((instant - now) / 1000))

@@ -4,7 +4,6 @@ export function formatSeries(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} ${digits.slice(2)}` : digits
 }
 
-/** The six digits of the number. */
 export function formatNumber(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 6)
 }
@@ -15,7 +14,7 @@ export function formatDepartmentCode(typed: string): string {
   return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits
 }
 
-/** The number of a foreign document: capitals, no spaces or signs, at most 20. */
+/** The number of a foreign document: capitals and digits only, at most 20. */
 export function formatForeignNumber(typed: string): string {
   return typed
     .replace(/[\s№‐‑–—-]/g, '')

@@ -18,9 +18,9 @@ export type PassportFacts = {
 
 export type PassportJudgement = {
   body: PassportBody
-  /** The code of each wrong field; `birthDate` is the profile's and has no box on this form. */
+  /** The code of each wrong field. `birthDate` belongs to the profile and has no box here. */
   errors: Partial<Record<keyof PassportValues | 'birthDate', ErrorCode>>
-  /** To look at once more; never in the way of saving. */
+  /** Worth a second look; never blocks saving. */
   warnings: PassportWarning[]
 }
 
@@ -34,7 +34,7 @@ const bodyFields: Record<PassportField, string> = {
   issuingCountry: 'issuingCountry',
 }
 
-/** Judges the form by the contract and by the domain's rules: the same that the server asks, and both scans given. */
+/** Judges the form by the contract and the domain's rules, as the server does, and requires the scans. */
 export function judgePassport(values: PassportValues, facts: PassportFacts): PassportJudgement {
   const body = passportBodyOf(values)
   const found = new Map<string, ErrorCode>()

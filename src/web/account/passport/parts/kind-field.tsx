@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { PassportValues } from './passport-values.ts'
 
-/** Asked only of a person whose citizenship nobody has told us. */
+/** Asked only when the citizenship is unknown. */
 export function KindField() {
   const { register } = useFormContext<PassportValues>()
   return (

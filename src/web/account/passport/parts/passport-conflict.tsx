@@ -16,7 +16,7 @@ type PassportConflictProps = {
   onTakeTheirs: () => void
 }
 
-/** The passport was saved in another tab meanwhile: what differs, field by field. */
+/** The passport was saved elsewhere meanwhile: shows the differing fields. */
 export function PassportConflict({ typed, fresh, countries, ...choice }: PassportConflictProps) {
   const locale = useLocale()
   const blank = { kind: typed.kind, country: '' }

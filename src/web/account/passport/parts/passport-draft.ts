@@ -4,20 +4,17 @@ import { browserSession } from '#web/kit/session/browser-session.ts'
 import { setUserData } from '#web/kit/session/session-state.ts'
 import type { PassportValues } from './passport-values.ts'
 
-/** What was typed, and the version over which it was typed. */
+/** What was typed, and the version it is based on. */
 export type PassportDraft = { values: PassportValues; version: number }
 
-/**
- * What was typed and not saved, kept while the person looks at another page: in the memory of the tab alone (the one part of
- * the session that is never stored), because it is a passport.
- */
+/** Unsaved input, kept while the person visits another page. Only in memory, unlike the rest of the session, because it is a passport. */
 export function keptDraft(guid: string): PassportDraft | null {
   return (
     (record(browserSession().getState().userData[guid]).passportDraft as PassportDraft | undefined) ?? null
   )
 }
 
-/** Keeps or, with null, forgets the draft of a participant. */
+/** Null forgets the draft. */
 export function keepDraft(guid: string, draft: PassportDraft | null): void {
   browserSession().update(state => {
     const { passportDraft: _, ...rest } = record(state.userData[guid])
@@ -34,7 +31,7 @@ export function useKeptDraft(guid: string, isDirty: () => boolean, read: () => P
     () => () => {
       if (isDirty()) keepDraft(guid, read())
     },
-    // The readers are the form's own and stay the same for its life.
+    // The form's readers never change.
     [guid, isDirty, read],
   )
 }

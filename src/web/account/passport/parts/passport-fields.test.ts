@@ -5,7 +5,7 @@ import { passportFields } from './passport-fields.ts'
 
 const required = { type: 'rule', message: 'required' }
 
-/** What the summary says of these fields, each wrong. */
+/** The summary's entries for these fields, all of them wrong. */
 function told(kind: PassportBody['kind'], given: readonly string[]) {
   const errors = Object.fromEntries(given.map(field => [field, required]))
   return summaryErrors(given, errors, { fields: passportFields(kind), locale: 'ru' })

@@ -2,7 +2,7 @@ import type { PassportBody } from '#contract/passport.ts'
 import { m } from '#messages/compiled/messages.js'
 import { type NamedField, namedFields } from '#web/kit/contract-form/summary-errors.ts'
 
-/** In the order in which the fields stand in the form, whichever document it is. */
+/** In the order of the form, for both kinds of document. */
 const labels = {
   issuingCountry: m.passport_issuing_country,
   series: m.passport_series,
@@ -17,7 +17,7 @@ const labels = {
   registrationPageFileGuid: m.passport_scan_registration,
 }
 
-/** The fields of the passport form as the summary names them, as they stand below; the date of birth is the profile's and has no box there. */
+/** The form's fields as the summary names them, in order. The date of birth is the profile's and has no box here. */
 export function passportFields(kind: PassportBody['kind']): NamedField[] {
   const number = kind === 'foreign' ? m.passport_foreign_number : m.passport_number
   return namedFields({ birthDate: m.signup_field_birth_date, ...labels, number })

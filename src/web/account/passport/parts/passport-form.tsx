@@ -32,7 +32,7 @@ type PassportFormProps = {
   onCancel?: () => void
 }
 
-/** The document as it is typed: by citizenship a Russian passport or another country's document. */
+/** A Russian passport or a foreign document, by citizenship. */
 export function PassportForm({ guid, passport, countries, onSaved, onCancel }: PassportFormProps) {
   const facts = usePassportFacts(passport)
   const save = useSavePassport(guid)
@@ -44,7 +44,7 @@ export function PassportForm({ guid, passport, countries, onSaved, onCancel }: P
       country: countries.find(({ code }) => code === passport.citizenship)?.alpha3 ?? '',
     }),
   }))
-  // The version that was opened, whatever is read beside: a save over another one is asked about.
+  // The version that was opened, even if the page reads a newer one; saving over a newer one asks first.
   const opened = useRef({
     version: keptDraft(guid)?.version ?? passport.version,
     pages: passport.data,
@@ -149,7 +149,7 @@ function judgeTyped(facts: PassportFacts): Judge<PassportValues, PassportBody> {
     const { body, errors } = judgePassport(typed, facts)
     const faults = Object.entries(errors).map(([field, code]) => ({
       field,
-      // The date stands in the profile: the sentence says where it is to be mended.
+      // The date belongs to the profile; the sentence says where to correct it.
       code: field === 'birthDate' ? m.passport_birth_wrong() : code,
     }))
     return faults.length > 0 ? { ok: false, faults } : { ok: true, value: body }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of the passport form. */
 export function PassportPart({
   title,
   lead,

@@ -15,7 +15,7 @@ type PassportSummaryProps = {
   onChange: (() => void) | null
 }
 
-/** The document as it was given; `onChange` is null while nothing may be changed. */
+/** The saved document; `onChange` is null while it may not be changed. */
 export function PassportSummary({ data, countries, onChange }: PassportSummaryProps) {
   const locale = useLocale()
   const date = (day: string) => <span className="tabular">{formatDay(day, locale)}</span>

@@ -1,7 +1,7 @@
 import type { KnownPassport, Passport, PassportBody } from '#contract/passport.ts'
 import { formatDepartmentCode, formatForeignNumber, formatNumber, formatSeries } from './format-document.ts'
 
-/** What the form holds: the fields of both kinds of document, so that a change of kind loses nothing but the look of the number. */
+/** The fields of both kinds of document, so that switching the kind keeps what was typed, except for the number's format. */
 export type PassportValues = {
   kind: PassportBody['kind']
   series: string
@@ -17,7 +17,7 @@ export type PassportValues = {
   registrationPageFileGuid: string | null
 }
 
-/** Which document a person has: the one they gave, else by citizenship; null when nobody knows and they must say. */
+/** Which document a person has: the given one, else by citizenship. Null when unknown; then the person chooses. */
 export function documentKind(
   passport: Pick<Passport, 'data' | 'known' | 'citizenship'>,
 ): PassportBody['kind'] | null {
@@ -27,7 +27,7 @@ export function documentKind(
   return passport.citizenship === 'RU' ? 'russian' : 'foreign'
 }
 
-/** The form as it opens: what the server holds, in whole or the number alone, formatted as it is typed; `country` is the alpha-3 code to propose. */
+/** The form's initial values: what the server holds, in full or the number alone, formatted. `country` is the alpha-3 code to preselect. */
 export function passportValues(
   data: PassportBody | KnownPassport | null,
   proposed: { kind: PassportBody['kind']; country: string },
@@ -58,8 +58,8 @@ export function passportValues(
 }
 
 /**
- * What was typed here, with the pages that were not touched here as they stand now: one that was replaced in another tab is gone, and
- * naming it again would be refused.
+ * What was typed here, with the current pages where they were not changed here. A page that another tab replaced is gone, and naming it would be
+ * refused.
  */
 export function withStandingPages(
   typed: PassportBody,
@@ -86,7 +86,7 @@ function pageOf(
     : null
 }
 
-/** The body of the save: the fields of the chosen kind alone. */
+/** The body of a save: only the fields of the chosen kind. */
 export function passportBodyOf(values: PassportValues): PassportBody {
   const { kind, number, birthPlace, mainPageFileGuid } = values
   if (kind === 'foreign')

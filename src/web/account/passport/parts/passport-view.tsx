@@ -21,13 +21,13 @@ type PassportViewProps = {
   countries: Country[]
 }
 
-/** How the check stands, and the document: as it was given, or as a form while it has to be given or changed. */
+/** The state of the check, and the document: as saved, or as a form while it must be given or changed. */
 export function PassportView({ guid, passport, countries }: PassportViewProps) {
   const { given, data, security } = passport
   const locked = security === 'onHold' || security === 'rejected'
   const due = !given || !data || security === 'passportFailed'
   const [editing, setEditing] = useState(() => due || keptDraft(guid) !== null)
-  // A form that is open stays open: another tab may have saved while something is typed in this one.
+  // An open form stays open, because another tab may have saved while somebody types here.
   useEffect(() => {
     if (due) setEditing(true)
   }, [due])
@@ -96,7 +96,7 @@ const words: Record<SecurityStatus, Words> = {
   },
 }
 
-/** How the check stands: the state, what it means, who acts next, and what to correct where the data did not match. */
+/** The state of the check: what it means, who acts next, and what to correct after a mismatch. */
 function PassportStatus({ passport }: { passport: Passport }) {
   const { given, security, mismatchNote } = passport
   const { tone, meaning, who } = words[security]

@@ -20,10 +20,10 @@ const viewerWords: Record<OrganiserRole, () => string> = {
   admin: m.passport_viewer_admin,
 }
 
-/** So many are shown at first; one check leaves about three. */
+/** One check leaves about three entries. */
 const shownAtFirst = 5
 
-/** Who of the forum opened the person's passport, when and what for; newest first. */
+/** Who of the forum's team opened the passport, when and why; newest first. */
 export function PassportViewings({ viewings }: { viewings: readonly PassportViewing[] }) {
   const [all, setAll] = useState(false)
   const locale = useLocale()

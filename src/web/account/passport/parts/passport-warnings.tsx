@@ -10,7 +10,7 @@ const sentences: Record<PassportWarning, () => string> = {
   replacement_due: m.passport_warning_replacement_due,
 }
 
-/** What an operator would look at, said before the save and never in its way. */
+/** What an operator would question, shown before saving without blocking it. */
 export function PassportWarnings({ facts }: { facts: PassportFacts }) {
   const { warnings } = judgePassport(useFormContext<PassportValues>().watch(), facts)
   return (

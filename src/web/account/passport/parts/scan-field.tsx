@@ -13,11 +13,11 @@ type ScanFieldProps = {
   label: string
   value: string | null
   onChange: (fileGuid: string | null) => void
-  /** The form's error; the upload's own comes before it. */
+  /** The form's error; an upload error takes precedence. */
   error?: string | undefined
 }
 
-/** One page of the document: chosen, sent at once, looked at, replaced. */
+/** One page of the document. A chosen file is uploaded at once and can be viewed and replaced. */
 export function ScanField({ participant, name, label, value, onChange, error }: ScanFieldProps) {
   const { upload, error: uploadError, send } = useScanUpload(participant, onChange)
   const kept = value
@@ -60,7 +60,7 @@ export function ScanField({ participant, name, label, value, onChange, error }: 
 
 type ScanUpload = { name: string; progress: number } | null
 
-/** Sends one scan at a time; a new file calls off the one on its way. */
+/** Uploads one scan at a time; a new file cancels the one under way. */
 function useScanUpload(participant: string, onDone: (fileGuid: string) => void) {
   const [upload, setUpload] = useState<ScanUpload>(null)
   const [error, setError] = useState<string | null>(null)

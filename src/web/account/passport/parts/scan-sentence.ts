@@ -8,12 +8,11 @@ const sentences: Record<ScanCode, () => string> = {
   scan_empty: m.passport_scan_empty,
 }
 
-/** Why a chosen file is not sent. */
 export function refusedScan(code: ScanCode): string {
   return sentences[code]()
 }
 
-/** Why a scan that was sent was not taken. The server looks at pictures of all kinds and speaks of photographs: the page's own words stand where the type is wrong. */
+/** Why an uploaded scan was refused. The server handles all pictures alike and speaks of photographs, so a wrong type has the page's own wording. */
 export function failedScan(cause: unknown): string {
   if (!(cause instanceof ApiError)) return m.request_failed()
   if (cause.code === 'photo_type') return m.passport_scan_type()

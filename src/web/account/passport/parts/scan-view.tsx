@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** Opens a scan over the page. It is fetched when it is looked at, and is gone when the window closes. */
+/** Shows a scan over the page. It is fetched when opened and dropped when closed. */
 export function ScanView({ fileGuid, name }: { fileGuid: string; name: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { PassportValues } from './passport-values.ts'
 
 type TypedField = Exclude<keyof PassportValues, 'kind' | 'mainPageFileGuid' | 'registrationPageFileGuid'>
 
-/** Wires a line of the passport form: its value, its error, and the shape that it takes while it is typed. */
+/** Connects a field of the passport form: value, error and formatting while typing. */
 export function usePassportField() {
   const locale = useLocale()
   const { register, setValue, formState } = useFormContext<PassportValues>()
@@ -33,7 +33,7 @@ export function usePassportField() {
   }
 }
 
-/** Formats what stands in the box and keeps the caret behind the same digit or letter. */
+/** Formats the value and keeps the caret behind the same character. */
 function reshape(input: HTMLInputElement, format: (typed: string) => string): void {
   const shaped = format(input.value)
   if (shaped === input.value) return

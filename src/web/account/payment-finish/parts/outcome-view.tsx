@@ -16,7 +16,7 @@ import type { Tone } from '#web/ui/tone.ts'
 import { TONE_TEXT } from '#web/ui/tone.ts'
 import { ToneIcon } from '#web/ui/tone-icon.tsx'
 
-/** How a card payment went, for whoever comes back from the bank: nothing personal, and nothing before the server says it. */
+/** The result of a card payment after the return from the bank. Shows nothing personal, and no result that the server has not confirmed. */
 export function OutcomeView({ callbackGuid }: { callbackGuid: string }) {
   const locale = useLocale()
   const { outcome, payment, offline, askAgain } = useCardOutcome(callbackGuid)
@@ -112,11 +112,11 @@ type DeedsProps = {
   onAsk: () => void
 }
 
-/** What to do next, the likeliest first. */
+/** The next actions, the most likely first. */
 function Deeds({ callbackGuid, outcome, payUrl, onAsk }: DeedsProps) {
   const to = usePaths()
   const session = useSession()
-  // The tab's storage is not there while the server renders.
+  // The server cannot read the tab's storage, so this starts as false.
   const [begunForGroup, setBegunForGroup] = useState(false)
   useEffect(() => setBegunForGroup(isGroupPayment(callbackGuid)), [callbackGuid])
   const forGroup = begunForGroup || isCoordinatorMode(session)

@@ -14,14 +14,14 @@ import { PaymentRefusal } from '../view.tsx'
 
 type CardFormProps = { guid: string; overview: PaymentOverview }
 
-/** Payment by card for an individual: who pays, two consents, then the bank's own page in this same tab. */
+/** Card payment by an individual: payer, two consents, then the bank's page in this tab. */
 export function CardForm({ guid, overview }: CardFormProps) {
   const locale = useLocale()
   const start = useStartCardPayment()
   const refresh = useRefreshPayment(guid)
   const { payerSuggestion, feeKopecks, cardAvailable } = overview
   const [kept] = useState(() => readPaymentDraft(guid))
-  // A person's own address is not known to us: the suggested one is their company's.
+  // The suggested address is the company's; the person's own is not known, so it starts empty.
   const payerForm = useIndividualPayerForm({
     fullName: kept?.fullName ?? payerSuggestion.fullName,
     address: kept?.address ?? '',
@@ -43,7 +43,7 @@ export function CardForm({ guid, overview }: CardFormProps) {
       window.location.assign(payUrl)
     } catch (cause) {
       payerForm.placeRefusal(cause)
-      // Somebody paid or began elsewhere: the page as it stands now says more than a sentence.
+      // Somebody paid or started paying elsewhere; reloading the page says more than an error.
       if (cause instanceof ApiError && cause.code === 'payment_in_progress') void refresh()
     }
   })

@@ -17,7 +17,7 @@ type InnFieldProps = {
   onFound: (company: CompanyRecord) => void
 }
 
-/** The payer's INN with the register behind it: a whole INN is looked up by itself, the button asks once more. */
+/** The payer's INN. A complete one is looked up automatically; the button repeats the lookup. */
 export function InnField({ form, error, onFound }: InnFieldProps) {
   const locale = useLocale()
   const lookup = useCompanyLookup()
@@ -29,10 +29,10 @@ export function InnField({ form, error, onFound }: InnFieldProps) {
     if (lookup.isPending && lookup.variables === checked.inn) return
     try {
       const company = await lookup.mutateAsync(checked.inn)
-      // A slow answer about an INN that was typed over meanwhile is nobody's.
+      // Ignore a slow answer if the INN was changed meanwhile.
       if (checkedInn(form.getValues('inn')) === checked.inn) onFound(company)
     } catch {
-      // Shown under the field; the fields are filled in by hand.
+      // The error is shown under the field, and the person fills in the rest by hand.
     }
   }
   return (

@@ -11,7 +11,7 @@ import { PaymentRefusal } from '../view.tsx'
 
 type InvoiceFormProps = { guid: string; overview: PaymentOverview }
 
-/** An invoice for an organisation or a sole trader: found by INN, corrected by hand, issued at once. */
+/** An invoice for an organisation or a sole trader: found by INN, can be corrected by hand, issued at once. */
 export function InvoiceForm({ guid, overview }: InvoiceFormProps) {
   const locale = useLocale()
   const issue = useIssueInvoice()

@@ -25,11 +25,10 @@ const words: Record<InvoiceStatus, { tone: Tone; meaning: () => string }> = {
   cancelled: { tone: 'neutral', meaning: m.payment_invoice_meaning_cancelled },
 }
 
-/** One invoice: its state, its figures, its documents. */
 export function InvoicePanel({ invoice, participant }: { invoice: Invoice; participant: string }) {
   const locale = useLocale()
   const { tone, meaning } = words[invoice.status]
-  // Whoever stands on another’s invoice has nothing to pay.
+  // Whoever is on somebody else’s invoice has nothing to pay.
   const theirs = invoice.status === 'unpaid' && !invoice.whole
   const people = invoice.participants.map(({ name }) => name).join(', ')
   return (

@@ -22,7 +22,7 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
   const edition = useEdition()
   const minutes = useMinutesLeft(payment.expiresAt)
   const { callbackGuid, payUrl } = payment
-  // Somebody pays for several people at once, and the bank's page is theirs.
+  // Somebody else pays for several people at once, so the bank's page is theirs.
   const theirs = !payUrl && payment.people > 1
   return (
     <Section space="none" title={theirs ? m.payment_open_card_theirs() : m.payment_open_card_title()}>
@@ -60,7 +60,7 @@ export function OpenCardPayment({ payment, onRefresh }: OpenCardPaymentProps) {
   )
 }
 
-/** Whole minutes to an instant, rounded up; read anew every few seconds. The bank's time is the real one, also in the demo. */
+/** Whole minutes until an instant, rounded up, updated every few seconds. The bank uses real time even in the demo. */
 function useMinutesLeft(instant: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 
-/** Nothing is owed any more: what was paid, for what and how, like a receipt. */
+/** Everything is paid: what, for what and how, like a receipt. */
 export function PaymentReceipt({ overview }: { overview: PaymentOverview }) {
   const locale = useLocale()
   const edition = useEdition()

@@ -21,7 +21,6 @@ import { OpenCardPayment } from './open-card-payment.tsx'
 import { PaymentReceipt } from './payment-receipt.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 
-/** The payment of one participant, whichever state it is in. */
 export function PaymentView({ guid, overview }: { guid: string; overview: PaymentOverview }) {
   const settled = settledPaymentStatuses.includes(overview.status)
   return (
@@ -73,7 +72,7 @@ function Due({ guid, overview }: { guid: string; overview: PaymentOverview }) {
   )
 }
 
-/** Invoices that no longer matter: kept in sight, so that nobody pays one by mistake. */
+/** Former invoices, kept visible so that nobody pays one by mistake. */
 function OtherInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   const locale = useLocale()
   if (invoices.length === 0) return null
@@ -103,7 +102,7 @@ type PaymentClosedProps = {
   children: ReactNode
 }
 
-/** Why there is nothing to pay yet, and what happens before there is. */
+/** Why there is nothing to pay yet, and what has to happen first. */
 function PaymentClosed({ because, children }: PaymentClosedProps) {
   const to = usePaths()
   const words =

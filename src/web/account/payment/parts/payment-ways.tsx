@@ -62,7 +62,7 @@ export function PaymentWays({ guid, overview }: { guid: string; overview: Paymen
 
 type WayPartProps = {
   chosen: boolean
-  /** The person came for this way. */
+  /** Whether the address asked for this way. */
   asked: boolean
   title: string
   note: string

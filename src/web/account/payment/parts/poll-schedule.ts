@@ -1,4 +1,4 @@
-/** Two minutes: after that the answer comes by message, and nobody watches a page any longer. */
+/** After two minutes a message tells the result, so the page stops asking. */
 export const pollLimitMilliseconds = 120_000
 
 const first = 1000

@@ -4,16 +4,16 @@ import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 /** A picture's size in its pixels. */
 export type Size = { width: number; height: number }
 
-/** How far the frame goes in one press, in parts of its side. */
+/** How far one key press moves the frame, as a share of its side. */
 export const steps = { move: 0.02, bigMove: 0.1, zoom: 1.05, bigZoom: 1.25 } as const
 
-/** The frame's side at its smallest and largest: no fewer pixels than a photograph needs, no more than there are. */
+/** The smallest and largest side of the frame: at least the pixels a photograph needs, at most those there are. */
 export function sideRange({ width, height }: Size): { least: number; most: number } {
   const most = Math.min(width, height)
   return { least: Math.min(most, photographLimits.side), most }
 }
 
-/** The largest frame there is, in the middle. */
+/** The largest possible frame, centred. */
 export function middleFrame(picture: Size): Frame {
   const { most: side } = sideRange(picture)
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side }
@@ -25,8 +25,8 @@ export function moveFrame(frame: Frame, by: { x: number; y: number }, picture: S
 }
 
 /**
- * The frame made so many times smaller, which enlarges what is in it; the point of it at `anchor` (parts of its side, the middle unless told) stays
- * where it is as far as the picture's edge lets it.
+ * Zooms in by a factor, making the frame smaller. `anchor` (in parts of the frame's side, by default the middle) stays in place as far as the
+ * picture's edge allows.
  */
 export function zoomFrame(frame: Frame, factor: number, picture: Size, anchor = { x: 0.5, y: 0.5 }): Frame {
   const { least, most } = sideRange(picture)
@@ -35,7 +35,7 @@ export function zoomFrame(frame: Frame, factor: number, picture: Size, anchor = 
   return keepInside({ x: frame.x + grown * anchor.x, y: frame.y + grown * anchor.y, side }, picture)
 }
 
-/** The frame in whole pixels, as it is sent. */
+/** The frame in whole pixels. */
 export function wholeFrame(frame: Frame, picture: Size): Frame {
   const side = Math.min(Math.floor(sideRange(picture).most), Math.round(frame.side))
   const within = (start: number, whole: number) => Math.max(0, Math.min(whole - side, Math.round(start)))

@@ -21,7 +21,7 @@ const words: Record<PhotographVerdict, () => string> = {
   fail: m.photograph_verdict_fail,
 }
 
-/** Each rule with what the machine thinks of it: what is wrong first and in a sentence, what is in order briefly. */
+/** Each rule with its finding: faults first and in a sentence, the rest briefly. */
 export function FindingList({ findings }: { findings: readonly PhotographFinding[] }) {
   const open = (['fail', 'look'] as const).flatMap(verdict =>
     findings.filter(finding => finding.verdict === verdict),
@@ -107,7 +107,7 @@ const lookWords: Record<LookReason, () => string> = {
   unchecked: m.photograph_look_unchecked,
 }
 
-/** What is wrong and what to do; null of what is in order. */
+/** What is wrong and what to do; null if nothing is wrong. */
 function findingSentence(finding: PhotographFinding, locale: Locale): string | null {
   if (finding.verdict === 'pass') return null
   return finding.verdict === 'fail' ? errorSentence(finding.reason, locale) : lookWords[finding.reason]()

@@ -5,10 +5,10 @@ import { inOrder } from '#domain/photograph/judge-photograph.ts'
 import { judgeAge } from '#domain/photograph/photograph-age.ts'
 import type { PhotographFinding, PhotographRule } from '#domain/photograph/photograph-finding.ts'
 
-/** What the frame or the person changes; the rest stays as the server measured it. */
+/** Depends on the frame or on the person; the other findings stay as the server measured them. */
 const changing: readonly PhotographRule[] = ['face', 'size', 'frame', 'pose', 'age']
 
-/** What the rules say of a measured picture under the frame as it lies now, by the same functions that the server asks. */
+/** Judges a measured picture under the current frame, with the same functions as the server. */
 export function liveFindings(measured: ChosenPicture, frame: Frame, declared: boolean): PhotographFinding[] {
   return inOrder([
     ...measured.findings.filter(({ rule }) => !changing.includes(rule)),

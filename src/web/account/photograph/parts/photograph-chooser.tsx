@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 
-/** A file by choice, by drop or from the clipboard, or on a phone its front camera. */
+/** Takes a file by choosing, dropping or pasting it, or on a phone from the front camera. */
 export function PhotographChooser({
   error,
   onFile,
@@ -57,7 +57,7 @@ export function PhotographChooser({
   )
 }
 
-/** Takes a picture from the clipboard, wherever on the page it is pasted; pasting into a field stays the field's. */
+/** Takes a pasted picture anywhere on the page, except in a text field. */
 function usePastedFile(take: (file: File) => void): void {
   const latest = useRef(take)
   useEffect(() => {

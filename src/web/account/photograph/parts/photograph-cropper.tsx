@@ -52,7 +52,7 @@ export function PhotographCropper({ picture, frame, onFrame, onPropose }: Croppe
       <ZoomRow {...{ picture, frame, onFrame }} />
       <MoveRow {...{ picture, frame, onFrame, onPropose }} />
       <p className="text-sm text-text-quiet pointer-fine:hidden">{m.photograph_frame_touch()}</p>
-      {/* A keyboard may stand beside a touch screen: readers are told in any case. */}
+      {/* A touch screen may have a keyboard too, so screen readers always get the help. */}
       <p id={helpId} className="hidden text-sm text-text-quiet pointer-fine:block">
         {m.photograph_frame_help()}
       </p>
@@ -91,7 +91,7 @@ function ZoomRow({ picture, frame, onFrame }: Omit<CropperProps, 'onPropose'>) {
   )
 }
 
-/** Dragging has buttons beside it, for whoever cannot drag. */
+/** Buttons for people who cannot drag. */
 function MoveRow({ picture, frame, onFrame, onPropose }: CropperProps) {
   const step = frame.side * (steps.move * 2)
   const ways = [

@@ -8,7 +8,7 @@ import { PhotographCropper } from './photograph-cropper.tsx'
 import { PhotographMeasured } from './photograph-measured.tsx'
 import { pickFile } from './pick-file.ts'
 
-/** A chosen picture under its frame, with what the rules say of it as it lies. */
+/** A chosen picture with its frame and the findings. */
 export function PhotographFraming({ upload, state }: { upload: PhotographUpload; state: Framing }) {
   const { measuring, problems } = state
   const measured = measuring.kind === 'measured' ? measuring.picture : null

@@ -22,7 +22,7 @@ export const verdictTones: Record<PhotographVerdict, Tone> = {
   fail: 'negative',
 }
 
-/** What the rules say of a chosen picture, following the frame. */
+/** The findings for a chosen picture; they follow the frame. */
 export function PhotographMeasured({
   state,
   onAgain,
@@ -56,7 +56,7 @@ export function PhotographMeasured({
       </div>
     )
   const all = liveFindings(measuring.picture, frame, declared)
-  // What the tick below settles is no fault of the picture.
+  // The box below settles the age, so it is not listed as a fault.
   const findings = all.filter(({ reason }) => reason !== 'photo_age_unknown')
   const verdict = overallVerdict(findings)
   const dateOnly = verdict !== 'fail' && findings.length < all.length
@@ -81,14 +81,14 @@ export function PhotographMeasured({
   )
 }
 
-/** Where a file has no date the person says that the picture is recent; the word is kept with it. */
+/** For a file without a date: the person declares that the picture is recent, and the declaration is stored. */
 function DeclarationField({
   declared,
   missed,
   onDeclare,
 }: {
   declared: boolean
-  /** How often sending was stopped for want of this tick; each time leads to it. */
+  /** How often sending failed for lack of this tick; each time moves the focus to it. */
   missed: number
   onDeclare: (declared: boolean) => void
 }) {

@@ -14,7 +14,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { PhotographField, PhotographRequirements } from '../form.tsx'
 import { usePhotographUpload } from '../queries.ts'
 
-/** The photograph in the cabinet: how it stands, who looks at it next, and another one in its place. */
+/** The photograph in the cabinet: its state, who reviews it next, and how to replace it. */
 export function PhotographView({ guid, standing }: { guid: string; standing: PhotographStanding }) {
   const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
   })
   const replaceable = standing.change === 'free' || reviewed
   const framing = upload.state.kind === 'framing' ? upload.state : null
-  // The frame is about to be fitted to the face: nothing is sent before that.
+  // Nothing is sent until the frame has been fitted to the face.
   const measuring = framing?.measuring.kind === 'under-way'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function PhotographView({ guid, standing }: { guid: string; standing: Pho
   )
 }
 
-/** What there is to know before anything is changed: what the committee asks, what it looks at, what is locked (decision 020). */
+/** What to know before changing it: what the committee asks for, what it is reviewing, what is locked (decision 020). */
 function PhotographNotices({ standing }: { standing: PhotographStanding }) {
   const moments = useMoments()
   const { change, request, reviewSince, changeUntil } = standing

@@ -1,4 +1,4 @@
-/** Opens the browser's choice of a picture from an ordinary button. */
+/** Opens the browser's file picker from an ordinary button. */
 export function pickFile(take: (file: File) => void): void {
   const input = document.createElement('input')
   input.type = 'file'

@@ -8,7 +8,7 @@ import {
 /** A chosen picture that the browser can draw; sizes in pixels as it is shown, after its EXIF rotation. */
 export type Picture = {
   file: File
-  /** An object URL; whoever holds the picture revokes it. */
+  /** An object URL; the holder must revoke it. */
   url: string
   width: number
   height: number
@@ -18,7 +18,7 @@ export type PictureCode = PhotographCode | 'photo_unreadable'
 
 export type PictureVerdict =
   | { ok: true; picture: Picture }
-  /** `reducible`: nothing but the size of the file is wrong. */
+  /** `reducible`: only the file's size is wrong. */
   | { ok: false; codes: PictureCode[]; reducible: Picture | null }
 
 // Enough for the type by content (photograph-rules.ts).
@@ -35,7 +35,7 @@ export async function readPicture(file: File): Promise<PictureVerdict> {
     URL.revokeObjectURL(url)
     return refused(['photo_unreadable'])
   }
-  // Square and colour are judged of what is cut out, by the server.
+  // The server judges squareness and colour, on the cropped picture.
   const side = Math.min(size.width, size.height)
   const codes = judgeFile({
     bytes: file.size,

@@ -2,15 +2,15 @@ import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import type { Picture } from './read-picture.ts'
 import { readTakenDate, withTakenDate } from './taken-date.ts'
 
-// Far more than a badge needs, and with these a file stays under the limit at the first try or the second.
+// Far more than a badge needs, yet small enough to get under the limit at the first or second try.
 const longestSide = 2000
 const qualities = [0.9, 0.8, 0.65]
-/** More than the date takes. */
+/** More than the date needs. */
 const dateBytes = 200
 
 /**
- * Draws a picture whose file is too large anew as JPEG under the limit; cameras of phones make files of 3 to 8 MB. Null
- * when the browser cannot. The orientation is already applied; of the EXIF the date alone goes into the new file, because the rules ask for it.
+ * Redraws a picture whose file is too large as a JPEG under the limit; phone cameras make files of 3 to 8 MB. Null when the browser cannot. The
+ * rotation is already applied. Of the EXIF only the date is kept, because the rules ask for it.
  */
 export async function reducePicture(picture: Picture): Promise<File | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

@@ -14,7 +14,7 @@ type Sending = {
   participant: string
   file: File
   locale: Locale
-  /** 0 to 1, as the bytes leave. */
+  /** The share sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
@@ -23,10 +23,7 @@ type Route = typeof uploadPhotograph | typeof checkPhotograph
 
 export type UploadAnswer = z.output<typeof uploadPhotograph.response>
 
-/**
- * Stores the picture as it is with the frame drawn on it, whole pixels. Rejects with an ApiError, or with the signal's reason when it was called
- * off.
- */
+/** Uploads the original picture with its frame in whole pixels. Rejects with an ApiError, or with the signal's reason when it was aborted. */
 export function sendPhotograph(
   sending: Sending & { frame: Frame; declared: boolean },
 ): Promise<UploadAnswer> {
@@ -37,12 +34,12 @@ export function sendPhotograph(
   })
 }
 
-/** Has a picture measured before anything is stored. */
+/** Has the server measure a picture without storing it. */
 export function measurePhotograph(sending: Sending): Promise<z.output<typeof checkPhotograph.response>> {
   return post(checkPhotograph, sending, {})
 }
 
-/** By XMLHttpRequest, since fetch tells nothing of how much has left. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function post<R extends Route>(
   route: R,
   { participant, file, locale, onProgress, signal }: Sending,

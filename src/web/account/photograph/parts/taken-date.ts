@@ -1,10 +1,10 @@
 /** When a picture was taken, as cameras write it: `2025:08:20 12:00:00` and `+03:00`. */
 export type TakenDate = { at: string; offset: string | null }
 
-/** A file's EXIF stands in its first 64 KB, after a few other marks. */
+/** EXIF is within the first 64 KB, after a few other segments. */
 const headBytes = 128 * 1024
 
-/** Reads it from a file; null where the file does not say. */
+/** Null where the file has no date. */
 export async function readTakenDate(file: Blob): Promise<TakenDate | null> {
   const { default: exifr } = await import('exifr')
   const pick = ['DateTimeOriginal', 'OffsetTimeOriginal']
@@ -16,14 +16,14 @@ export async function readTakenDate(file: Blob): Promise<TakenDate | null> {
   return { at, offset: typeof offset === 'string' && /^[+-]\d\d:\d\d$/.test(offset) ? offset : null }
 }
 
-/** Puts the date, and nothing else that a camera knows, into a JPEG that has none: a picture that was drawn anew stays as old as it is. */
+/** Writes only the date into a JPEG without EXIF, so that a redrawn picture keeps its age. */
 export function withTakenDate(jpeg: Uint8Array, { at, offset }: TakenDate): Uint8Array<ArrayBuffer> {
   const texts = [{ tag: 0x9003, text: `${at}\0` }, ...(offset ? [{ tag: 0x9011, text: `${offset}\0` }] : [])]
   const head = 26
   const textsAt = head + 2 + texts.length * 12 + 4
   const length = textsAt + texts.reduce((sum, { text }) => sum + text.length, 0)
   const tiff = new DataView(new ArrayBuffer(length))
-  // "II": the lower byte first; the first directory holds but the way to the second, which holds the texts.
+  // "II" means little-endian. The first directory only points to the second, which holds the texts.
   tiff.setUint16(0, 0x4949)
   tiff.setUint16(2, 42, true)
   tiff.setUint32(4, 8, true)

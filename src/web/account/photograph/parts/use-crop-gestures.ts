@@ -6,7 +6,7 @@ type Point = { x: number; y: number }
 
 type Gestures = { picture: Size; frame: Frame; onFrame: (frame: Frame) => void }
 
-/** Where the frame goes, so that the picture under it goes the way of the arrow. */
+/** How the frame moves, so that the picture under it moves in the arrow's direction. */
 const arrows: Record<string, Point> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
@@ -18,9 +18,9 @@ const arrows: Record<string, Point> = {
 export function useCropGestures({ picture, frame, onFrame }: Gestures) {
   const box = useRef<HTMLDivElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  // The field that was pressed is gone: whoever goes by keyboard or listens stands at the frame.
+  // The pressed field is gone, so the keyboard and screen reader continue at the frame.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  // Several moves may come before the next drawing.
+  // Several moves may happen before the next render.
   const latest = useRef(frame)
   useEffect(() => {
     latest.current = frame
@@ -95,7 +95,7 @@ export function useCropGestures({ picture, frame, onFrame }: Gestures) {
   }
 }
 
-/** Where a point of the window lies in an element, in parts of it. */
+/** A point of the window relative to an element, in parts of its size. */
 function partOf(element: HTMLElement, point: Point): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (point.x - left) / width, y: (point.y - top) / height }

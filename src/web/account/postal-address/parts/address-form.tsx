@@ -26,11 +26,10 @@ type AddressFormProps = {
   onDone: () => void
 }
 
-/** The postal address as it is typed. */
 export function AddressForm({ guid, section, countries, fields, onDone }: AddressFormProps) {
   const locale = useLocale()
   const save = useSavePostalAddress(guid)
-  // Of what was read when the form was opened, whatever is read beside it.
+  // The version when the form was opened, even if the page reads a newer one.
   const [version, setVersion] = useState(section.version)
   const { form, errorOf, summary, submit, attempt, fail } = useContractForm(judgeAddress, {
     start: addressForm(section),

@@ -22,7 +22,7 @@ import { useProfileFields } from './use-profile-fields.ts'
 
 type IdentityRequestProps = { profile: Profile; requesting: ChangeRequesting; onDone: () => void }
 
-/** The name as it should become: what is typed goes to the organisers with the reason. */
+/** The requested name, sent to the organisers with a reason. */
 export function IdentityRequest({ profile, requesting, onDone }: IdentityRequestProps) {
   const [proposed, setProposed] = useState<Record<string, unknown> | null>(null)
   const { form, summary, submit } = useContractForm(judgeIdentity(profile.ageOn), {
@@ -35,7 +35,7 @@ export function IdentityRequest({ profile, requesting, onDone }: IdentityRequest
   const ofAnother = useIsManaged()
   const propose = submit((_, typed) => {
     setProposed(identityOf(typed))
-    // Not saved yet: the reason is asked for first.
+    // Not saved yet: the dialog first asks for a reason.
     return false
   })
   return (
@@ -69,7 +69,7 @@ function identityOf(values: PersonValues): Record<string, unknown> {
   return Object.fromEntries(identityFields.map(field => [field, values[field] === '' ? null : values[field]]))
 }
 
-/** The rules of the identity alone: an old e-mail address must not stand in the way of a new name. */
+/** Judges only the identity, so that an old e-mail address does not block a new name. */
 function judgeIdentity(ageOn: string): Judge<PersonValues, unknown> {
   const { prefix: _, email: __, phone: ___, country: ____, ...identity } = personFields(ageOn)
   return judgeBy(z.object(identity).superRefine(requireNames, besideFaults))

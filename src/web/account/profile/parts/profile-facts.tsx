@@ -6,16 +6,16 @@ import { useProfileFields } from './use-profile-fields.ts'
 
 type ProfileFactsProps = {
   profile: Profile
-  /** Which fields, in the order of the form. */
+  /** Which fields to show. */
   only: (field: keyof FlatProfile) => boolean
 }
 
-/** Parts of the profile that are read alone. */
+/** Read-only parts of the profile. */
 export function ProfileFacts({ profile, only }: ProfileFactsProps) {
   const fields = useProfileFields()
   const flat = flatProfile(profile)
   const items = fields.flatMap(({ name, label, show = plain }): Definition[] => {
-    // That there is no middle name, INN or site is said where the value would stand.
+    // A missing middle name, INN or site is stated in the value's own row.
     if (!only(name) || name === 'noMiddleName' || name === 'noSite' || name === 'hasInn') return []
     return [
       {

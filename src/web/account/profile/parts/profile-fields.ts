@@ -9,12 +9,12 @@ import { companyLabels, companyTypeWord } from '#web/kit/words/company-labels.ts
 import { personLabels } from '#web/kit/words/person-labels.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
 
-/** Person and company side by side: their fields have different names. */
+/** Person and company in one object; their field names do not collide. */
 export type FlatProfile = TypedProfile['person'] & TypedProfile['company']
 
 type Words = { locale: 'ru' | 'en'; countries: readonly SelectOption[] }
 
-/** The fields of the profile in the order of its form, with their values in words. */
+/** The profile's fields in the order of the form, with values in words. */
 export function profileFields({ locale, countries }: Words): SectionField<FlatProfile>[] {
   const country = (code: unknown) =>
     countries.find(({ value }) => value === code)?.label ?? (code ? String(code) : '')
@@ -37,12 +37,11 @@ export function profileFields({ locale, countries }: Words): SectionField<FlatPr
   })
 }
 
-/** A profile as flat fields. */
 export function flatProfile({ person, company }: Pick<Profile, 'person' | 'company'>): FlatProfile {
   return { ...person, ...company }
 }
 
-/** The fields that a passport closes: of a foreigner the Latin spelling too. */
+/** The fields that a passport locks; for foreigners also the Latin spelling. */
 export function closedFields(citizenship: string | null): readonly IdentityField[] {
   const foreign = citizenship !== null && citizenship !== 'RU'
   return foreign ? identityFields : identityFields.filter(field => !field.startsWith('latin'))

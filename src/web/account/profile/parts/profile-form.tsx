@@ -74,7 +74,7 @@ export function ProfileForm({ guid, profile }: { guid: string; profile: Profile 
   )
 }
 
-/** Whoever leaves without saving does not want to find it again. */
+/** Leaving without saving also drops the kept draft. */
 function withForgetting(blocker: ReturnType<typeof useLeaveGuard>['blocker'], forget: () => void) {
   if (blocker.state !== 'blocked') return blocker
   return {
@@ -118,7 +118,7 @@ function NamePart({ form: { person } }: { form: ProfileForm }) {
   )
 }
 
-/** What stays free once the passport has closed the name: its Latin spelling, where the passport has none, and the title. */
+/** What can still be changed once the passport has locked the name: the Latin spelling, if the passport has none, and the title. */
 function SpellingPart({ form: { person } }: { form: ProfileForm }) {
   const errorOf = useFieldError(person.formState.errors)
   const russian = person.getValues('citizenship') === 'RU'

@@ -12,10 +12,9 @@ import type { CompanyValues } from '#web/account/company/rules.ts'
 import type { PersonValues } from '#web/account/person/rules.ts'
 import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
-/** The person and the company of the profile as the sign-up's fields hold them. */
 export type ProfileValues = { person: PersonValues; company: CompanyValues }
 
-/** What the badge prints goes along unseen: it is neither judged nor sent here. */
+/** The badge's texts are carried along unseen; they are neither judged nor sent here. */
 export function profileValues({ person, company, badge }: Profile): ProfileValues {
   return {
     person: typedOf({ ...person, position: badge.position }),
@@ -23,7 +22,7 @@ export function profileValues({ person, company, badge }: Profile): ProfileValue
   }
 }
 
-/** What is sent; an empty text is nothing. */
+/** What is sent: null instead of an empty text. */
 export function sentProfile({ person, company }: TypedProfile): TypedProfile {
   return { person: emptiesAsNone(person), company: emptiesAsNone(company) }
 }

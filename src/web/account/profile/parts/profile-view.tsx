@@ -15,7 +15,7 @@ import { closedFields, type FlatProfile } from './profile-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQueryKey } from './use-profile.ts'
 
-/** The person and the company: what is free as a form, what the passport has closed as facts, with the way to ask for a change. */
+/** The person and the company: editable fields as a form, locked ones as facts with a change request. */
 export function ProfileView({ guid, profile }: { guid: string; profile: Profile }) {
   const { access, lock } = profile
   const requesting = useChangeRequest({ guid, kind: 'identity', queryKey: profileQueryKey(guid) })

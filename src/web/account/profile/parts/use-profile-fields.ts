@@ -3,7 +3,7 @@ import { useCountries } from '#web/account/person/queries.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { profileFields } from './profile-fields.ts'
 
-/** The fields of the profile in words; countries by name once their list is there. */
+/** The profile's fields in words; countries get names once the list has loaded. */
 export function useProfileFields() {
   const locale = useLocale()
   const { optionsWith } = useCountries()

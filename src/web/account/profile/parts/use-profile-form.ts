@@ -10,7 +10,7 @@ import { judgeProfileCompany, judgeProfilePerson, profileValues, sentProfile } f
 import { useSaveProfile } from './use-profile.ts'
 import { useProfileFields } from './use-profile-fields.ts'
 
-/** A name that was typed before the passport closed it is not sent unseen. */
+/** A name typed before the passport locked it must not be sent unseen. */
 function withoutClosed(
   draft: SectionDraft<PersonValues> | null,
   given: PersonValues,
@@ -22,8 +22,8 @@ function withoutClosed(
 }
 
 /**
- * The two forms of the profile as one: they are checked, saved and kept together. The version is the one that was opened, whatever is read
- * beside; what was typed lives through a reload.
+ * Treats the profile's two forms as one: checked, saved and kept together. Saves on the version that was opened, even if the page reads a newer one.
+ * A reload keeps what was typed.
  */
 export function useProfileForm(guid: string, profile: Profile, onSaved: () => void) {
   const save = useSaveProfile(guid)
@@ -33,7 +33,7 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     return {
       given,
       person: withoutClosed(readSectionDraft(drafts.person, given.person), given.person, profile),
-      // What was typed before the person stood in a group is not sent unseen either.
+      // Company data typed before the person joined a group must not be sent unseen either.
       company: profile.companyOfGroup ? null : readSectionDraft(drafts.company, given.company),
     }
   })
@@ -68,7 +68,7 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     }
 
     function keep(section: 'person' | 'company', values: object): void {
-      // What stands on the server already is no draft: it would only grow old.
+      // Values equal to the server's are not kept as a draft, which would only go stale.
       const typed = JSON.stringify(values) !== JSON.stringify(base.current[section])
       writeSectionDraft({ guid, section }, typed ? { version, values } : null)
     }
@@ -106,9 +106,9 @@ export function useProfileForm(guid: string, profile: Profile, onSaved: () => vo
     dirty,
     save,
     summary: joinedSummary([personForm, companyForm]),
-    /** True once it is saved; errors stand at their fields, a conflict is asked about. */
+    /** True once saved; errors are shown at their fields, a conflict in a dialog. */
     async submit(): Promise<boolean> {
-      // Both are judged: the summary names everything at once.
+      // Check both, so that the summary names every error.
       const about = await personForm.check()
       const firm = await companyForm.check()
       if (!about || !firm) return false

@@ -7,7 +7,6 @@ import { useSave } from '#web/kit/send/use-save.ts'
 
 export const profileQueryKey = (guid: string | null) => ['profile', guid]
 
-/** The profile of one participant. */
 export function useProfile(guid: string | null) {
   return useQuery({
     queryKey: profileQueryKey(guid),

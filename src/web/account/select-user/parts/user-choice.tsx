@@ -34,7 +34,7 @@ export function UserChoice() {
         onChoose={() => openUser(user, redirect)}
       />
     )),
-    // What is looked for by name is a person.
+    // A search by name looks only for people.
     ...(query ? [] : groups).map(group => (
       <GroupRow
         key={group.guid}
@@ -112,7 +112,6 @@ function Nobody({ query, onClear }: { query: string; onClear: () => void }) {
   )
 }
 
-/** Moves the focus to the row above or below. */
 function moveAlong(event: KeyboardEvent, list: HTMLUListElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

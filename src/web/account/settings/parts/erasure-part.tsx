@@ -20,7 +20,7 @@ const obstacles = {
   refund_first: m.person_erasure_refund_first,
 }
 
-/** The end of it all: what is erased, what the law keeps, and the request. */
+/** Erasure of the account: what is erased, what the law keeps, and the request. */
 export function ErasurePart({ guid }: { guid: string }) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -115,7 +115,6 @@ function RequestState({ erasure: { request }, withdrawing, onWithdraw }: Request
   )
 }
 
-/** How the wish to be erased stands; asks for it and takes it back. */
 function useErasure(guid: string) {
   const client = useQueryClient()
   const queryKey = ['erasure', guid]
@@ -136,7 +135,7 @@ function useErasure(guid: string) {
   const withdraw = useSend(withdrawErasure, (of: string) => ({ params: { guid, request: of } }), {
     onSuccess: () => toasts.show({ title: m.person_erasure_withdrawn() }),
     onError: tellFailure,
-    // A request that was decided meanwhile is shown as it stands.
+    // If the request was decided meanwhile, its new state is shown.
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   return { state, request, withdraw }

@@ -20,7 +20,10 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 const logInsKey = ['log-ins']
 
-/** Where the account is logged in, and the way to end it all. Log-ins run by the machine's clock and are shown by the edition's, like every date beside them. */
+/**
+ * Where the account is logged in, and a button to end all of it. The times come from the machine's clock and are converted to the edition's, like
+ * every date beside them.
+ */
 export function LogIns() {
   const { data, error, refetch } = useQuery({
     queryKey: logInsKey,

@@ -13,7 +13,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useAgreeToAdvertising, useStopAdvertising } from './use-settings.ts'
 
-/** Marketing letters: agreed to with their own text, stopped with one press. */
+/** Marketing letters: given by a consent with its own text, stopped with one press. */
 export function MarketingSettings({ guid, settings }: { guid: string; settings: Settings }) {
   const locale = useLocale()
   const to = usePaths()

@@ -17,7 +17,7 @@ import { useSaveSettings, type MessageSettings as Values } from './use-settings.
 
 const valuesOf = ({ locale, noticesBy }: Settings): Values => ({ locale, noticesBy })
 
-/** In which language and how service messages come; codes of log-in are no choice. */
+/** Language and channels of service messages; log-in codes cannot be switched off. */
 export function MessageSettings({ guid, settings }: { guid: string; settings: Settings }) {
   const [version, setVersion] = useState(settings.version)
   const save = useSaveSettings(guid)

@@ -7,7 +7,6 @@ import { useSend } from '#web/kit/send/use-send.ts'
 
 const settingsQueryKey = (guid: string | null) => ['settings', guid]
 
-/** Settings of one participant. */
 export function useSettings(guid: string | null) {
   return useQuery({
     queryKey: settingsQueryKey(guid),
@@ -26,7 +25,7 @@ export function useSaveSettings(guid: string) {
   })
 }
 
-/** Agrees to marketing letters with the text that was shown; a consent's own record. */
+/** Gives the consent to marketing letters, for the text that was shown; stored as a consent of its own. */
 export function useAgreeToAdvertising(guid: string) {
   return useSend(
     giveConsent,
@@ -35,7 +34,6 @@ export function useAgreeToAdvertising(guid: string) {
   )
 }
 
-/** Stops marketing letters. */
 export function useStopAdvertising(guid: string) {
   return useSend(withdrawConsent, () => ({ params: { guid, kind: 'advertising' as const }, body: {} }), {
     onSettled: useRefreshAdvertising(guid),

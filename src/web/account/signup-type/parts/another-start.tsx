@@ -24,7 +24,7 @@ type RegistrantValues = z.input<typeof registrant>
 
 const registrantLabels = { name: m.confirm_registrant_name, email: m.confirm_registrant_email }
 
-/** Begins the application of another person: who fills it in, in which role the person comes, how to write to them. */
+/** Begins another person's application: who fills it in, the person's role, and their language. */
 export function AnotherStart() {
   const to = usePaths()
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ export function AnotherStart() {
   )
 }
 
-/** Proposes the account's own person, where there is one, for what nobody has typed yet. */
+/** Suggests the account's own person as registrant for fields that nobody has filled in yet. */
 function useProposal(reset: (values: RegistrantValues, options: { keepDirtyValues: true }) => void): void {
   const locale = useLocale()
   const own = useSession().users.find(user => user.primary)

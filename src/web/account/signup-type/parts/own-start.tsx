@@ -10,7 +10,6 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type AttendingRole, RoleChoice } from './role-choice.tsx'
 
-/** Begins one's own application. */
 export function OwnStart() {
   const to = usePaths()
   const locale = useLocale()

@@ -9,7 +9,6 @@ type RoleChoiceProps = {
   onChange: (role: AttendingRole) => void
 }
 
-/** In which role a person comes. */
 export function RoleChoice({ question, value, onChange }: RoleChoiceProps) {
   return (
     <RadioGroup

@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx'
 import { AnotherStart } from './another-start.tsx'
 import { OwnStart } from './own-start.tsx'
 
-/** Forms that were begun, and whom a new application is for. */
+/** Unfinished forms, and the choice whom a new application is for. */
 export function TypeChoice() {
   const { users } = useSession()
   const drafts = users.filter(user => user.status === 'draft')
@@ -87,11 +87,11 @@ function NewApplication() {
   )
 }
 
-/** Forms that were begun are offered before a new one: one's own, and those of other people. */
+/** Offers unfinished forms, one's own and other people's, before a new one. */
 function DraftOffer({ drafts }: { drafts: readonly SessionUser[] }) {
   const to = usePaths()
   const locale = useLocale()
-  // Names were typed since the list was read.
+  // The names may have been typed since the list was read.
   useFreshSession()
   return (
     <ul className="divide-y border-y">

@@ -9,7 +9,7 @@ import type { SpeakerForm } from './speaker-values.ts'
 
 type FieldsProps = { errorOf: (name: SpeakerField) => string | undefined }
 
-/** Names, work and biography, the Russian text beside the English one on a desk. */
+/** Names, work and biography, with Russian and English side by side on a desk. */
 export function SpeakerFields({ errorOf }: FieldsProps) {
   const line = (name: SpeakerField, lang: 'ru' | 'en', optional = false) => (
     <Line key={name} name={name} lang={lang} optional={optional} error={errorOf(name)} />
@@ -54,7 +54,7 @@ function Pairs({ children }: { children: React.ReactNode }) {
 
 type LineProps = {
   name: SpeakerField
-  /** Of what is written in it, for spelling and for readers. */
+  /** The language of the text, for spell checking and screen readers. */
   lang: 'ru' | 'en'
   error: string | undefined
 }

@@ -28,11 +28,11 @@ type SpeakerFormProps = {
   guid: string
   section: SpeakerProfileSection
   requesting: ChangeRequesting
-  /** The request was sent, or the form was left. */
+  /** Called when the request was sent or the form was left. */
   onDone: () => void
 }
 
-/** What a speaker tells about themselves; saved while it is open, sent as a request once the card is published. */
+/** A speaker's own data: saved directly while open, sent as a change request once the card is published. */
 export function SpeakerForm({ guid, section, requesting, onDone }: SpeakerFormProps) {
   const { locked } = section.lock
   const [looking, setLooking] = useState(false)
@@ -128,7 +128,7 @@ function Conflict({ editing }: { editing: SpeakerEditing }) {
   )
 }
 
-/** The photograph of the cabinet, which editors may take for the card; it is changed in its own section. */
+/** The cabinet's photograph, which editors may use for the card; changed in its own section. */
 function SpeakerPhotograph({ fileGuid }: { fileGuid: string | null }) {
   const to = usePaths()
   return (

@@ -4,11 +4,11 @@ import { speakerLabels } from '#web/kit/words/speaker-words.ts'
 
 type SpeakerMissingProps = {
   fields: readonly SpeakerField[]
-  /** The consent is still to be given. */
+  /** Whether the consent is missing. */
   consent: boolean
 }
 
-/** What a card still needs, in words that lead to the fields. */
+/** What a card still lacks, as links to the fields. */
 export function SpeakerMissing({ fields, consent }: SpeakerMissingProps) {
   const rows = [
     ...fields.map(field => ({ place: field as string, text: speakerLabels[field]() })),

@@ -14,7 +14,7 @@ type SpeakerPreviewProps = {
   onClose: () => void
 }
 
-/** The public card of what is typed, as the site will show it in each language. */
+/** A preview of the public card, as the site will show it in each language. */
 export function SpeakerPreview({ profile, photographFileGuid, onClose }: SpeakerPreviewProps) {
   const locale = useLocale()
   const card = (language: 'ru' | 'en') => (
@@ -45,7 +45,7 @@ export function SpeakerPreview({ profile, photographFileGuid, onClose }: Speaker
 
 type CardFaceProps = Omit<SpeakerPreviewProps, 'onClose'> & { locale: 'ru' | 'en' }
 
-/** As `SpeakerPanel` of the site, with the private photograph. */
+/** Like the site's `SpeakerPanel`, but with the private photograph. */
 function CardFace({ profile, photographFileGuid, locale }: CardFaceProps) {
   const card = speakerCardOf(profile)
   const name = `${card.firstName[locale]} ${card.lastName[locale]}`.trim()

@@ -24,7 +24,7 @@ const words: Record<State, { tone: Tone; word: () => string; who: (() => string)
   leaving: { tone: 'attention', word: m.speaker_profile_state_leaving, who: m.speaker_profile_next_editors },
 }
 
-/** How the card of a speaker stands: what it means, who acts next. */
+/** The state of a speaker's card: what it means, who acts next. */
 export function SpeakerState({ section }: { section: SpeakerProfileSection }) {
   const locale = useLocale()
   const to = usePaths()

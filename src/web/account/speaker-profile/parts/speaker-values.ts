@@ -3,7 +3,7 @@ import { type SpeakerProfileData, speakerProfileData } from '#contract/speaker-p
 import { type SpeakerField, type SpeakerProfile, speakerFields } from '#domain/speaker/speaker-profile.ts'
 import { type Judge, judgeBy } from '#web/kit/contract-form/judge.ts'
 
-/** A speaker's data as the form holds them, with the box that agrees to their publication. */
+/** A speaker's data as the form holds it, with the box of the consent to publish. */
 export type SpeakerForm = Record<SpeakerField, string> & { consent: boolean }
 
 export type SpeakerSent = SpeakerProfileData & { consent: boolean }
@@ -13,7 +13,7 @@ export function formOf(data: SpeakerProfile): SpeakerForm {
   return { ...Object.fromEntries(entries), consent: false } as SpeakerForm
 }
 
-/** What is typed as the rules of a card read it; nothing is judged yet. */
+/** What was typed, in the shape that a card's rules read; not judged yet. */
 export function profileOf(values: SpeakerForm): SpeakerProfile {
   const entries = speakerFields.map(field => [field, values[field].trim() || null])
   return Object.fromEntries(entries) as SpeakerProfile

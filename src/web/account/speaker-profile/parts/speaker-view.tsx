@@ -22,7 +22,7 @@ export function SpeakerView({ guid, section }: SpeakerViewProps) {
   const [asking, setAsking] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const requesting = useChangeRequest({ guid, kind: 'speaker', queryKey: speakerQueryKey(guid) })
-  // What leaves the site is not changed any more.
+  // A change can be requested only while the card is published and no request is open.
   const open = !lock.locked || (asking && card === 'published' && lock.request?.status !== 'open')
   const leave = () => {
     setAsking(false)
@@ -47,7 +47,7 @@ export function SpeakerView({ guid, section }: SpeakerViewProps) {
       </div>
       {open ? (
         <SpeakerForm
-          // Publishing at this moment turns the form into a request.
+          // If the card is published while the form is open, the form becomes a request.
           key={String(lock.locked)}
           guid={guid}
           section={section}
@@ -64,7 +64,7 @@ export function SpeakerView({ guid, section }: SpeakerViewProps) {
   )
 }
 
-/** The consent beside a card that is on the site: when it was given, or where it can be given again. */
+/** The consent of a published card: when it was given, or where to give it again. */
 function LockedConsent({ section }: { section: SpeakerProfileSection }) {
   const to = usePaths()
   return (
@@ -85,7 +85,7 @@ type Data = SpeakerProfileSection['data']
 const nameRu: SpeakerField[] = ['lastName', 'firstName', 'middleName']
 const nameEn: SpeakerField[] = ['latinFirstName', 'latinMiddleName', 'latinLastName']
 
-/** A speaker's data as they are published, the Russian text beside the English one on a desk. */
+/** A speaker's data as published, Russian and English side by side on a desk. */
 function SpeakerFacts({ data }: { data: Data }) {
   const words = (fields: SpeakerField[]) =>
     fields

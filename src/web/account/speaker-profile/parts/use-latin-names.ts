@@ -9,7 +9,7 @@ const pairs = [
   ['middleName', 'latinMiddleName'],
 ] as const
 
-/** Lets the Latin spelling follow the Cyrillic name until the person has written it themselves (product.md §5). */
+/** Keeps the Latin spelling in step with the Cyrillic name until the person edits it themselves (product.md §5). */
 export function useLatinNames(form: FieldsForm<SpeakerForm>): void {
   const { subscribe, getValues, setValue } = form
   const before = useRef(getValues())

@@ -17,8 +17,8 @@ import { useLatinNames } from './use-latin-names.ts'
 import { readSpeaker, speakerQueryKey, useSaveSpeaker } from './use-speaker-profile.ts'
 
 /**
- * The form of a speaker's data: saved on the version that was opened, with the consent after it where the box is ticked; while the section is
- * locked a whole form is held for a change request instead. What was typed lives through a reload.
+ * The form of a speaker's data. Saved on the version that was opened, then the consent if its box is ticked. While the section is locked, a complete
+ * form is kept for a change request instead. A reload keeps what was typed.
  */
 export function useSpeakerForm(
   guid: string,
@@ -54,7 +54,7 @@ export function useSpeakerForm(
       subscribe({
         formState: { values: true },
         callback({ values }) {
-          // Agreeing is an act, not a text: the box never comes back ticked.
+          // A consent must be given anew each time, so the tick is not kept.
           const kept = { ...values, consent: false }
           const typed = speakerFields.some(field => kept[field] !== base[field])
           writeSectionDraft({ guid, section: of.section }, typed ? { version, values: kept } : null)
@@ -75,7 +75,7 @@ export function useSpeakerForm(
     forget()
   }
 
-  /** The section with the consent that was ticked; null where it could not be given, which is told at the box. */
+  /** The section with the new consent; null where it failed, which is shown at the box. */
   async function consent(saved: SpeakerProfileSection): Promise<SpeakerProfileSection | null> {
     if (!form.getValues('consent') || !saved.mayConsent) return saved
     const text = texts.data?.find(({ kind }) => kind === 'speakerPublication')
@@ -88,7 +88,7 @@ export function useSpeakerForm(
       return fresh
     } catch (error) {
       fault('consent', error instanceof Error ? error.message : String(error))
-      // Another text may stand by now; the person has to read that one.
+      // The consent's text may have changed, and the person has to read the new one.
       void texts.refetch()
       return null
     }
@@ -96,7 +96,7 @@ export function useSpeakerForm(
 
   async function finish(saved: SpeakerProfileSection | null): Promise<boolean> {
     if (!saved) return false
-    // Saved whatever becomes of the consent: the next save is made on this version.
+    // The data is saved whether or not the consent succeeds, so the next save starts from this version.
     setVersion(saved.version)
     const whole = await consent(saved)
     if (!whole) return false
@@ -107,7 +107,7 @@ export function useSpeakerForm(
 
   const store = submit(async ({ consent: _, ...data }) => {
     if (!locked) return finish(await save.submit(data, version))
-    // A card that is on the site has no gaps.
+    // A published card must be complete.
     const missing = missingOfSpeaker(data)
     if (missing.length > 0) fault(missing, 'required')
     else setProposed(data)
@@ -122,7 +122,7 @@ export function useSpeakerForm(
     pending: save.pending || agreeing.isPending,
     proposed,
     closeRequest: () => setProposed(null),
-    /** True once it is saved; errors stand at their fields, a conflict is asked about. */
+    /** True once saved; errors are shown at their fields, a conflict in a dialog. */
     submit: store,
     keepMine: () => attempt(async () => finish(await save.keepMine())),
     takeTheirs(): void {

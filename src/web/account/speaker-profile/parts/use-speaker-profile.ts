@@ -9,7 +9,7 @@ export const speakerQueryKey = (guid: string | null) => ['speaker-profile', guid
 export const readSpeaker = (guid: string, signal?: AbortSignal) =>
   callApi(readSpeakerProfile, { params: { guid }, ...(signal && { signal }) })
 
-/** What one participant tells about themselves as a speaker; nothing is asked for whoever is none. */
+/** Requests nothing for somebody who is not a speaker. */
 export function useSpeakerProfile(guid: string | null) {
   return useQuery({
     queryKey: speakerQueryKey(guid),

@@ -73,7 +73,7 @@ function Question({ email, error, pending, onStop }: QuestionProps) {
   )
 }
 
-/** Takes the focus: the button that was pressed has gone. */
+/** Takes the focus because the pressed button is gone. */
 function Outcome({ already, email }: { already: boolean; email: string }) {
   const to = usePaths()
   const place = useRef<HTMLDivElement>(null)

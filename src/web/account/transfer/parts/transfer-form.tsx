@@ -30,14 +30,14 @@ type TransferFormProps = {
   guid: string
   section: TransferSection
   requesting: ChangeRequesting
-  /** The request was sent, or the form was left. */
+  /** Called when the request was sent or the form was left. */
   onDone: () => void
 }
 
-/** How the person arrives and leaves; saved while it is open, sent as a request once it is locked. */
+/** How the person arrives and leaves: saved directly while open, sent as a change request once locked. */
 export function TransferForm({ guid, section, requesting, onDone }: TransferFormProps) {
   const { lock, hubs } = section
-  // Of what was read when the form was opened, whatever is read beside it.
+  // The version when the form was opened, even if the page reads a newer one.
   const [version, setVersion] = useState(section.version)
   const locale = useLocale()
   const edition = useEdition()

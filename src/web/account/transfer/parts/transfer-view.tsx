@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import { transferQueryKey } from './use-transfer.ts'
 
-/** The transfer: a form until it was given, facts afterwards, a request once it is locked. */
+/** The transfer: a form until it is filled in, facts afterwards, a change request once it is locked. */
 export function TransferView({ guid, section }: { guid: string; section: TransferSection }) {
   const locale = useLocale()
   const { lock, version } = section
@@ -54,7 +54,6 @@ export function TransferView({ guid, section }: { guid: string; section: Transfe
   )
 }
 
-/** The transfer as it was saved. */
 function TransferFacts({ section }: { section: TransferSection }) {
   const { transfer } = section
   if (transfer === null) return <p className="text-text-quiet">{m.transfer_nothing_said()}</p>

@@ -8,7 +8,6 @@ import { useSave } from '#web/kit/send/use-save.ts'
 
 export const transferQueryKey = (guid: string | null, locale: 'ru' | 'en') => ['transfer', guid, locale]
 
-/** The transfer of one participant, with the hubs in the page's language. */
 export function useTransfer(guid: string | null) {
   const locale = useLocale()
   return useQuery({

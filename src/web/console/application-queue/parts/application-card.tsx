@@ -7,7 +7,6 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { participantRoleWords } from '#web/kit/words/role-words.ts'
 import { applicationWords } from '#web/kit/words/status-words.ts'
 
-/** An application in the list of a phone. */
 export function ApplicationCard({
   row,
   search,

@@ -15,7 +15,7 @@ import { pathTo } from '#web/paths.ts'
 type Column = ListColumn<ApplicationRow>
 
 type ColumnChoices = {
-  /** A record stands beside the table: only what tells rows apart is left. */
+  /** Whether a record is open beside the table; then only the columns that tell rows apart are shown. */
   narrow: boolean
   filters: Pick<ApplicationFilters, 'status' | 'sort'>
   onSort: (sort: ApplicationSort) => void
@@ -23,14 +23,14 @@ type ColumnChoices = {
   search: string
 }
 
-/** Columns of the queue: what helps to decide under the chosen status, and nothing that is the same in every row. */
+/** The queue's columns: what helps to decide in the chosen status, without those that would be the same in every row. */
 export function useApplicationColumns({ narrow, filters, onSort, search }: ColumnChoices) {
   const moments = useMoments()
   const locale = useLocale()
   const { status, sort } = filters
   return useMemo((): Column[] => {
     const sortable = (key: ApplicationSort) => ({
-      // Names go from the first letter on, days from the newest back.
+      // Names sort ascending, dates newest first.
       sorted:
         sort !== key
           ? ('none' as const)
@@ -66,7 +66,7 @@ export function useApplicationColumns({ narrow, filters, onSort, search }: Colum
       ),
     }
     const states = status === 'all' ? [statusColumn()] : []
-    // Beside an open record there is room for the state instead of the company.
+    // Beside an open record the state takes the company's place.
     if (narrow) return states.length > 0 ? [name, ...states] : [name, company]
     const decided = status === 'all' || status === 'approved'
     return [

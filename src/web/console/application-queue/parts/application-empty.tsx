@@ -10,7 +10,7 @@ type ApplicationEmptyProps = {
   filters: ApplicationFilters
   /** How many the same search finds in each status. */
   counts: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined
-  /** Changes the address of the list. */
+  /** Changes the list's address. */
   onChange: (changes: Record<string, string | null>) => void
 }
 

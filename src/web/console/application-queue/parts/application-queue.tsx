@@ -83,7 +83,7 @@ export function ApplicationQueue() {
         title: m.organiser_nothing_to_decide({ decision: decisionVerb(decision) }),
       })
   }
-  /** By key: the ticked ones, else the one that the cursor stands on. */
+  /** By keyboard: the ticked ones, else the one under the cursor. */
   const decideHere = (decision: DecisionKind | undefined) => {
     if (decision) decide(ticked.length > 0 || !queue.active ? ticked : [queue.active], decision)
   }
@@ -94,7 +94,7 @@ export function ApplicationQueue() {
     afterDecision(decided)
   }
 
-  // A link to an open application leads to its own page where there is no room beside the list.
+  // Where there is no room beside the list, a link to an open application leads to its own page.
   if (openGuid !== null && !isDesk)
     return <Navigate replace to={{ pathname: to('organiser-application', { guid: openGuid }), search }} />
 

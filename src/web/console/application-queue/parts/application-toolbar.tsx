@@ -28,7 +28,6 @@ type ApplicationToolbarProps = {
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** Status tabs with counts, search, and what else narrows or orders the queue. */
 export function ApplicationToolbar({ filters, counts, onChange }: ApplicationToolbarProps) {
   return (
     <QueueToolbar
@@ -84,11 +83,10 @@ type ChoiceProps<Value extends string> = {
   value: Value | 'all'
   values: readonly Value[]
   words: Readonly<Record<Value, () => string>>
-  /** Null when nothing is narrowed. */
+  /** Null clears the filter. */
   onChange: (value: string | null) => void
 }
 
-/** One filter as a list of values. */
 function Choice<Value extends string>({
   label,
   anyText,
@@ -113,12 +111,12 @@ function Choice<Value extends string>({
 }
 
 type GroupChoiceProps = {
-  /** Of the group whose people alone are shown. */
+  /** The group's guid. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** Narrows the queue to the people of one group; nothing where there are no groups. */
+/** Shows only the people of one group; hidden where there are no groups. */
 function GroupChoice({ value, onChange }: GroupChoiceProps) {
   const { data } = useQuery({
     queryKey: ['organiser', 'groups'],
@@ -131,7 +129,7 @@ function GroupChoice({ value, onChange }: GroupChoiceProps) {
       label={m.organiser_filter_group()}
       labelHidden
       className="text-sm"
-      // The names are long: the list is as wide as the others, on a phone as wide as the page.
+      // The names are long, so the list is as wide as the page on a phone.
       fieldClassName="max-sm:col-span-2 sm:w-48"
       value={value ?? ''}
       onChange={event => onChange(event.target.value || null)}

@@ -6,7 +6,7 @@ import { applicationWords } from '#web/kit/words/status-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** The contract takes so many applications in one decision. */
+/** The contract's limit of applications per decision. */
 export const mostInOneDecision = 400
 
 type BulkBarProps = {
@@ -15,7 +15,7 @@ type BulkBarProps = {
   onClear: () => void
 }
 
-/** What is ticked, by status, and what can be decided for how many of them. */
+/** The ticked applications by status, and for how many of them each decision is possible. */
 export function BulkBar({ rows, onDecide, onClear }: BulkBarProps) {
   if (rows.length === 0) return null
   const tooMany = rows.length > mostInOneDecision

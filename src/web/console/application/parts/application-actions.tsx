@@ -70,7 +70,7 @@ export function ApplicationActions({ application, onDecide, size = 'md' }: Appli
   )
 }
 
-/** Asks why no payment is required of this person, and records it. */
+/** Records why no payment is required. */
 function WaivePaymentDialog({
   application,
   onClose,
@@ -87,7 +87,7 @@ function WaivePaymentDialog({
         toasts.show({ title: m.organiser_waived({ name: application.name }) })
         onClose()
       },
-      // A refusal means that the state is no longer what the page shows.
+      // A refusal means that the state has changed since the page was read.
       onSettled: () => client.invalidateQueries({ queryKey: ['organiser'] }),
     },
   )
@@ -108,7 +108,7 @@ function WaivePaymentDialog({
   )
 }
 
-/** Speakers and media representatives need not pay because of who they are. */
+/** Speakers and media representatives need not pay because of their role. */
 function reasonOf({ role }: ApplicationDetail): string {
   return waiverRoles.includes(role) ? participantRoleWords[role]() : ''
 }

@@ -6,7 +6,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { sectionWords } from '#web/kit/words/section-words.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** Who acts for the person and who has filled the application in: whom else an operator may call. Nothing where the person does all alone. */
+/** The assistants and the registrant, whom an operator may call as well. Empty where the person does everything alone. */
 export function ApplicationAssistants({ application }: { application: ApplicationDetail }) {
   const moments = useMoments()
   const { registeredBy, assistants } = application

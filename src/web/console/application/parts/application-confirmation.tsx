@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-/** The link for which an unconfirmed application waits: when it was sent, until when it lives, and another one. */
+/** The confirmation link of an unconfirmed application: when it was sent, until when it works, and sending another. */
 export function ApplicationConfirmation({ application }: { application: ApplicationDetail }) {
   const { may } = useOrganiser()
   const moments = useMoments()

@@ -5,7 +5,7 @@ import { StatusWord } from '#web/console/screen/view.tsx'
 import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { Section } from '#web/ui/section.tsx'
 
-/** What the person has agreed to, newest first; a consent that was withdrawn stays in sight and says so. */
+/** The consents, newest first; withdrawn ones stay listed and say so. */
 export function ApplicationConsents({ consents }: { consents: ApplicationDetail['consents'] }) {
   return (
     <Section title={m.organiser_consents()} level={3}>

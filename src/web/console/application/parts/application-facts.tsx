@@ -9,7 +9,6 @@ import { companyTypeWord } from '#web/kit/words/company-labels.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** Person, company and media as the applicant typed them. */
 export function ApplicationFacts({ application }: { application: ApplicationDetail }) {
   const { companyDetail, media, role } = application
   return (
@@ -140,7 +139,7 @@ function CompanyFacts({ company }: { company: ApplicationDetail['companyDetail']
   )
 }
 
-/** A site as it was typed; it becomes a link only when it is one of the web. */
+/** A site as typed; a link only if it is a valid web address. */
 function Website({ address }: { address: string }) {
   const complete = /^https?:\/\//i.test(address) ? address : `https://${address}`
   if (!URL.canParse(complete)) return address

@@ -17,7 +17,7 @@ import { ApplicationSkeleton } from '../view.tsx'
 import { ApplicationActions } from './application-actions.tsx'
 import { ApplicationView } from './application-view.tsx'
 
-/** One application on a page of its own, for phones and links; who came from the queue goes on to the next one. */
+/** One application on its own page, for phones and links; from the queue it leads on to the next. */
 export function ApplicationRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readApplicationFilters(parameters), [parameters])

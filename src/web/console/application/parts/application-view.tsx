@@ -25,7 +25,7 @@ import { OpenReasons } from './open-reasons.tsx'
 import { PhotographCheckLine } from './photograph-check.tsx'
 import { PhotographReview } from './photograph-review.tsx'
 
-/** One application, whole: who it is, what is open, the data as typed, what happened. The heading above has the name. */
+/** One whole application: who it is, open reasons, the data as typed, the history. The heading above shows the name. */
 export function ApplicationView({ application }: { application: ApplicationDetail }) {
   const moments = useMoments()
   const { position, company, latinName, role, submittedAt } = application
@@ -58,7 +58,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
             <li>
               <StatusChip
                 tone={securityTones[application.security]}
-                // The longest state is longer than the room beside the photograph on a phone.
+                // On a phone the longest state does not fit beside the photograph, so let it wrap.
                 className="max-sm:h-auto max-sm:min-h-7 max-sm:py-1 max-sm:leading-5 max-sm:[&>span]:whitespace-normal"
               >
                 {m.organiser_passport_state({
@@ -88,7 +88,7 @@ export function ApplicationView({ application }: { application: ApplicationDetai
   )
 }
 
-/** The group in which a person comes, its coordinator, and the way to all of its people. */
+/** The person's group, its coordinator, and a link to all of its people. */
 function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['group']> }) {
   const to = usePaths()
   return (
@@ -109,7 +109,7 @@ function ApplicationGroup({ group }: { group: NonNullable<ApplicationDetail['gro
   )
 }
 
-/** The last decision on this application while its message waits: how long, and the way back. */
+/** The last decision while its message waits: how long, and a button to recall it. */
 function RecallNotice({ recallable }: { recallable: NonNullable<ApplicationDetail['recallable']> }) {
   const { may } = useOrganiser()
   const { recall } = useBatchActions()

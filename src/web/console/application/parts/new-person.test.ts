@@ -11,7 +11,7 @@ describe('the name of a new person stands in the fields of its script', () => {
       { lastName: 'Haddad', firstName: 'Sara' },
       { latinLastName: 'Haddad', latinFirstName: 'Sara' },
     ],
-    // One Cyrillic letter is enough: the form then says that the name is mistyped.
+    // One Cyrillic letter makes it a Cyrillic name, so that the form can report the mistyping.
     [
       { lastName: 'Ivanов', firstName: 'Ivan' },
       { lastName: 'Ivanов', firstName: 'Ivan' },

@@ -14,7 +14,7 @@ export function namedPerson<Rest extends NewPerson>(typed: Rest) {
     : { ...rest, latinLastName: lastName, latinFirstName: firstName }
 }
 
-/** The field of the dialog at which a refusal of the form's field stands. */
+/** The dialog's field that shows the error of the form's field. */
 export function typedField(field: string): string {
   return field
     .replace(/^person\./, '')

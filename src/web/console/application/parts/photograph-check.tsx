@@ -22,7 +22,7 @@ const looks: Record<Exclude<LookReason, 'age_declared'>, () => string> = {
   unchecked: m.organiser_photograph_look_unchecked,
 }
 
-/** Only what a check that came later finds can be wrong with a photograph that is stored. */
+/** The faults that only a later check can find in a stored photograph. */
 const faults: Partial<Record<PhotographFault, () => string>> = {
   photo_face_none: m.organiser_photograph_fault_face_none,
   photo_faces_many: m.organiser_photograph_fault_faces_many,
@@ -42,7 +42,7 @@ const tones: Record<'pass' | 'look' | 'fail', Tone> = {
   fail: 'negative',
 }
 
-/** What the machine says of the photograph, for whoever decides: its reasons in a line, and what it cannot see. */
+/** The automatic check of the photograph for whoever decides: its findings in one line, and what it cannot judge. */
 export function PhotographCheckLine({ check }: { check: PhotographCheck }) {
   const moments = useMoments()
   const { verdict, findings, declaredAt } = check

@@ -16,7 +16,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 
 type Props = { application: ApplicationDetail; photographFileGuid: string }
 
-/** What is to be decided about the photograph of somebody approved, or what was asked of them (decision 020). */
+/** The decision about an approved person's photograph, or what was asked of them (decision 020). */
 export function PhotographReview({ application }: { application: ApplicationDetail }) {
   const { photographFileGuid, status } = application
   if (!photographFileGuid || status !== 'approved') return null
@@ -96,13 +96,13 @@ function Review({ application, photographFileGuid }: Props) {
   )
 }
 
-/** What the committee does about the photograph that it sees. A refusal means that another one has come meanwhile: it is shown. */
+/** Accepts a photograph or asks for another. A refusal means that a new one has arrived; it is shown. */
 function usePhotographActs(application: ApplicationDetail, photographFileGuid: string) {
   const { guid, name, photographReviewSince, photographRequest } = application
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: ['organiser'] })
   const params = { guid }
-  // The same picture may be accepted, asked to be changed and accepted again: each time is another act.
+  // The same picture may be accepted, rejected and accepted again, and each time needs its own idempotency key.
   const leansOn = () => [photographReviewSince, photographRequest]
   const accept = useSend(acceptPhotograph, () => ({ params, body: { photographFileGuid } }), {
     leansOn,

@@ -32,7 +32,7 @@ const judgeTyped: Judge<Values, Values> = typed => {
 
 type ReplacePlaceDialogProps = { application: ApplicationDetail; onClose: () => void }
 
-/** Who takes the paid place of somebody: a name and a phone; the rest they, or their coordinator, fill in. */
+/** The new holder of a paid place: name and phone. They or their coordinator fill in the rest. */
 export function ReplacePlaceDialog({ application, onClose }: ReplacePlaceDialogProps) {
   const client = useQueryClient()
   const { form, errorOf, top, submit } = useContractForm(judgeTyped, {

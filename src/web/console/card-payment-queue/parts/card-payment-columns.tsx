@@ -27,12 +27,12 @@ const cardLineWords: Record<CardPaymentLine['state'], () => string> = {
 
 type OnRefund = ((row: CardPaymentRow) => void) | null
 
-/** Money was taken and has not gone back yet. */
+/** Money was taken and not refunded yet. */
 export function isRefundable(row: CardPaymentRow): boolean {
   return row.status === 'succeeded'
 }
 
-/** Columns of the card payments; refunding is there for those who may. */
+/** The refund button is shown only to those who may refund. */
 export function useCardPaymentColumns(onRefund: OnRefund) {
   const moments = useMoments()
   return useMemo(
@@ -89,7 +89,6 @@ export function useCardPaymentColumns(onRefund: OnRefund) {
   )
 }
 
-/** A card payment in the list of a phone. */
 export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefund: OnRefund }) {
   const moments = useMoments()
   return (
@@ -112,7 +111,7 @@ export function CardPaymentCard({ row, onRefund }: { row: CardPaymentRow; onRefu
   )
 }
 
-/** Everybody for whom it was made; of several each with what became of their part. */
+/** Everybody it pays for; with several people, what became of each part. */
 function CardPaymentPeople({ row }: { row: CardPaymentRow }) {
   return (
     <ul className="space-y-0.5">
@@ -166,7 +165,7 @@ const words: Record<string, () => string> = {
   issuer_unavailable: m.organiser_failure_issuer_unavailable,
 }
 
-/** Why the bank refused, for finance; a reason that we do not know is shown as the acquirer wrote it. */
+/** Why the bank refused, for finance; an unknown reason is shown as the acquirer wrote it. */
 function failureWord(reason: string): string {
   return Object.hasOwn(words, reason) ? (words[reason]?.() ?? reason) : reason
 }

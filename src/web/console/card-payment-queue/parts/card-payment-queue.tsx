@@ -15,7 +15,7 @@ import { CreditList } from './credit-list.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useCardPayments } from './use-card-payments.ts'
 
-/** Card payments, newest first, those to be refunded before all others. */
+/** Card payments, newest first; those with a refund due come before all others. */
 export function CardPaymentQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readCardPaymentFilters(parameters), [parameters])

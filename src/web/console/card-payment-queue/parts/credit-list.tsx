@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 import { useCredits, useRefundCredit } from './use-card-payments.ts'
 
-/** Paid places that were given on and count for nobody yet: for whom the money waits, and what is free to be returned. */
+/** Paid places that were given on and count for nobody yet: for whom the money waits, and which may be refunded. */
 export function CreditList() {
   const { data } = useCredits()
   const [returning, setReturning] = useState<Credit | null>(null)
@@ -18,7 +18,7 @@ export function CreditList() {
   if (!data || data.items.length === 0) return null
   return (
     <Section title={m.organiser_credits({ count: data.items.length })} space="none" small>
-      {/* On a desk the payments below need room as well: many places scroll on their own. */}
+      {/* A long list scrolls by itself on a desk, so that the payments below stay visible. */}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}

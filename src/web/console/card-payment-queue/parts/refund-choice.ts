@@ -1,14 +1,14 @@
 import type { CardPaymentLine, CardPaymentRow } from '#contract/organiser-finance.ts'
 
-/** The choice of all whose money is still here. */
+/** The choice of everybody whose money has not been refunded. */
 export const everybody = 'all'
 
-/** Those on a payment whose money was taken and has not gone back. */
+/** The people on a payment whose money was taken and not refunded. */
 export function linesHere({ lines }: Pick<CardPaymentRow, 'lines'>): CardPaymentLine[] {
   return lines.filter(({ state }) => state === 'charged' || state === 'refundDue')
 }
 
-/** Whose money goes back where nothing is to be chosen: of one person, or of the one to whom it is due. Null where somebody has to say. */
+/** The only possible choice: a single person, or the one to whom a refund is due. Null where the organiser has to choose. */
 export function onlyChoice(here: readonly CardPaymentLine[]): string | null {
   const due = here.filter(({ state }) => state === 'refundDue')
   const [only] = here.length === 1 ? here : due.length === 1 ? due : []

@@ -12,14 +12,14 @@ import { useRefund } from './use-card-payments.ts'
 
 type RefundDialogProps = {
   payment: CardPaymentRow
-  /** Told the names of those whose money goes back. */
+  /** Gets the names of the people who are refunded. */
   onDone: (names: string) => void
   onClose: () => void
 }
 
 const namesOf = (lines: readonly CardPaymentLine[]) => lines.map(({ name }) => name).join(', ')
 
-/** Asks whose money goes back and why, with the sum and the people in sight. */
+/** Asks who is refunded and why, showing the sum and the people. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const locale = useLocale()
   const here = linesHere(payment)
@@ -68,7 +68,7 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   )
 }
 
-/** How much goes back, for whom, and what it does to their participation. */
+/** How much is refunded, to whom, and what that does to their participation. */
 function Refunded({ lines }: { lines: readonly CardPaymentLine[] }) {
   const kopecks = lines.reduce((sum, each) => sum + BigInt(each.amountKopecks), 0n).toString()
   return (

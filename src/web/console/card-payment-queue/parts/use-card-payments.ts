@@ -8,7 +8,6 @@ import type { CardPaymentFilters } from './card-payment-filters.ts'
 
 const pageSize = 50
 
-/** Card payments, newest first, page after page. */
 export function useCardPayments({ q, show }: CardPaymentFilters) {
   return useListPages({
     queryKey: ['organiser', 'card-payments', { q, show }],
@@ -20,7 +19,7 @@ export function useCardPayments({ q, show }: CardPaymentFilters) {
   })
 }
 
-/** Returns the money of one card payment, once. */
+/** Sends an idempotency key, so that the money is refunded only once. */
 export function useRefund(guid: string, onDone: () => void) {
   const client = useQueryClient()
   return useSend(
@@ -35,7 +34,7 @@ export function useRefund(guid: string, onDone: () => void) {
 
 const creditsKey = ['organiser', 'credits']
 
-/** Money of given places that counts for nobody yet. */
+/** Money of places that were given on and counts for nobody yet. */
 export function useCredits() {
   return useQuery({
     queryKey: creditsKey,
@@ -43,7 +42,7 @@ export function useCredits() {
   })
 }
 
-/** Returns the money of one free place, once. */
+/** Sends an idempotency key, so that the money is refunded only once. */
 export function useRefundCredit(guid: string, onDone: () => void) {
   const client = useQueryClient()
   return useSend(refundCredit, (reason: string) => ({ params: { guid }, body: { reason } }), {

@@ -11,7 +11,6 @@ function fieldsOf({ kind, differences }: ChangeRow): string {
   return differences.map(({ field }) => changeFieldWord(kind, field)).join(', ')
 }
 
-/** Columns of the change requests. */
 export function useChangeColumns() {
   const moments = useMoments()
   return useMemo(
@@ -48,7 +47,6 @@ export function useChangeColumns() {
   )
 }
 
-/** A request in the list of a phone. */
 export function ChangeCard({ row, onOpen }: { row: ChangeRow; onOpen: (guid: string) => void }) {
   const moments = useMoments()
   return (

@@ -8,7 +8,7 @@ import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ChangeFilters = { q: string; status: ChangeRequestStatus; kind: ChangeRequestKind | 'all' }
 
-/** Reads the address of the change requests. Without a status it is the work to do: what is open. */
+/** Reads the address of the change requests. Without a status it shows the open ones. */
 export function readChangeFilters(parameters: URLSearchParams): ChangeFilters {
   return {
     q: searchedText(parameters, 200),

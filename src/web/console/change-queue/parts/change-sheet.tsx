@@ -16,7 +16,7 @@ import { useDecideChange } from './use-changes.ts'
 
 type ChangeSheetProps = { row: ChangeRow; onDone: () => void; onClose: () => void }
 
-/** One request beside the list: who, why, what stands and what is asked for, and the decision. */
+/** One request beside the list: who, why, the current and the requested values, and the decision. */
 export function ChangeSheet({ row, onDone, onClose }: ChangeSheetProps) {
   const [asking, setAsking] = useState<'grant' | 'refuse' | null>(null)
   const open = row.status === 'open'

@@ -7,7 +7,6 @@ import type { ChangeFilters } from './change-filters.ts'
 
 const pageSize = 50
 
-/** Change requests under these filters, page after page. */
 export function useChanges({ q, status, kind }: ChangeFilters) {
   return useListPages({
     queryKey: ['organiser', 'changes', { q, status, kind }],
@@ -21,7 +20,6 @@ export function useChanges({ q, status, kind }: ChangeFilters) {
 
 type DecisionBody = { decision: 'grant' | 'refuse'; answer: string | null }
 
-/** Decides one request. */
 export function useDecideChange(guid: string, onDone: (row: ChangeRow) => void) {
   const client = useQueryClient()
   return useSend(decideChange, (body: DecisionBody) => ({ params: { guid }, body }), {

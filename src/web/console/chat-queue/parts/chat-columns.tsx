@@ -10,13 +10,13 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { LastWords } from './last-words.tsx'
 
 type ChatColumnsOptions = {
-  /** A chat stands beside the list. */
+  /** Whether a chat is open beside the list. */
   narrow: boolean
   search: string
   now: number
 }
 
-/** The columns of the queue: who, what was said last, how long they still wait, whose it is. */
+/** The queue's columns: who, the last message, how long they have been waiting, and who answers. */
 export function useChatColumns({ narrow, search, now }: ChatColumnsOptions): ListColumn<Chat>[] {
   const to = usePaths()
   const moments = useMoments()

@@ -22,7 +22,7 @@ import { useChatColumns } from './chat-columns.tsx'
 import { ChatToolbar } from './chat-toolbar.tsx'
 import { LastWords } from './last-words.tsx'
 
-/** The queue of chats: whoever has waited longest first, and on a desk the open one beside. */
+/** The queue of chats, the longest wait first, and on a desk the open chat beside it. */
 export function ChatQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readChatFilters(parameters), [parameters])
@@ -49,7 +49,7 @@ export function ChatQueue() {
   const close = useOpenBeside({ open: openGuid, active: queue.cursor.active, change })
   const columns = useChatColumns({ narrow: openGuid !== null && isDesk, search, now })
 
-  // A link to an open chat leads to its own page where there is no room beside the list.
+  // Where there is no room beside the list, a link to an open chat leads to its own page.
   if (openGuid !== null && !isDesk)
     return <Navigate replace to={{ pathname: to('organiser-chat', { guid: openGuid }), search }} />
 
@@ -71,7 +71,7 @@ export function ChatQueue() {
   )
 }
 
-/** The keys of the chat queue's own, for the help. */
+/** The keys that only the chat queue has, for the help. */
 function chatKeyLines(): KeyLine[] {
   return [
     { keys: ['r'], meaning: m.chats_key_answer() },
@@ -90,7 +90,7 @@ const words: Record<ChatQueueState, { title: () => string; text: () => string }>
 
 type ChatEmptyProps = { filters: ChatFilters; onChange: (changes: Record<string, string | null>) => void }
 
-/** No chat here: why, and one way on. */
+/** Why there is no chat here, and what to do next. */
 function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
   if (filters.q)
     return (
@@ -111,7 +111,6 @@ function ChatEmpty({ filters, onChange }: ChatEmptyProps) {
   )
 }
 
-/** A chat in the list of a phone. */
 function ChatCard({ chat, search, now }: { chat: Chat; search: string; now: number }) {
   const to = usePaths()
   const moments = useMoments()

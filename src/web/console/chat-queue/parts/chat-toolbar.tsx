@@ -20,7 +20,7 @@ type ChatToolbarProps = {
   onSearch: (text: string) => void
 }
 
-/** What narrows the queue: whose turn it is, and a search. */
+/** The queue's filters: whose turn it is, and a search. */
 export function ChatToolbar({ filters, counts, onSearch }: ChatToolbarProps) {
   const countOf = (state: ChatQueueState) =>
     state === 'closed' || state === 'all' ? undefined : counts?.[state]

@@ -1,7 +1,7 @@
 import type { Chat } from '#contract/organiser-chat.ts'
 import { m } from '#messages/compiled/messages.js'
 
-/** The beginning of the last message, with who wrote it; a message of files alone says so. */
+/** The beginning of the last message, with its author; a message with only files says so. */
 export function LastWords({ chat }: { chat: Pick<Chat, 'lastText' | 'lastSide'> }) {
   if (!chat.lastSide) return null
   return (

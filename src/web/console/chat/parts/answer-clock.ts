@@ -1,11 +1,11 @@
-/** How a promised answer stands. */
+/** The state of a promised answer. */
 export type AnswerClock = {
   state: 'overdue' | 'soon' | 'fine'
-  /** Left until it is due, or passed since. */
+  /** Until it is due, or since it was due. */
   milliseconds: number
 }
 
-/** With so little left an answer is pressing. Milliseconds. */
+/** Milliseconds; with less left, the answer is urgent. */
 const soon = 4 * 3_600_000
 
 /** The 24-hour clock of a chat at `now` (milliseconds since 1970 UTC); null where nobody waits. */

@@ -16,10 +16,10 @@ type Locale = ChatPerson['locale']
 
 const otherLocale = (locale: Locale): Locale => (locale === 'ru' ? 'en' : 'ru')
 
-/** A prepared answer that was put into the text, as it stands there. */
+/** An inserted prepared answer, as it was inserted. */
 type Inserted = { reply: CannedReply; locale: Locale; text: string }
 
-/** Prepared answers for one person: put in the person's language, the other one a press away. */
+/** Prepared answers for one person, in the person's language, with a button for the other. */
 export function useReplies(person: ChatPerson | undefined) {
   const [inserted, setInserted] = useState<Inserted | null>(null)
   const textOf = (reply: CannedReply, locale: Locale) =>
@@ -76,7 +76,7 @@ function ReplyChooser({ locale, onChoose }: ReplyChooserProps) {
         locale={locale}
         onChoose={(reply, language) => {
           setOpen(false)
-          // The closing dialog hands the focus back first; the text is where one goes on.
+          // The closing dialog returns the focus first, so move it to the text afterwards.
           setTimeout(() => onChoose(reply, language), 60)
         }}
       />

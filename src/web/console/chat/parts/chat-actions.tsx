@@ -8,7 +8,7 @@ import type { useChatActs } from './use-chat-acts.ts'
 
 type ChatActionsProps = { chat: Chat; acts: ReturnType<typeof useChatActs> }
 
-/** Whose chat it is and whether it is closed, and the buttons that change it. */
+/** Who answers the chat, whether it is closed, and the buttons to change that. */
 export function ChatActions({ chat, acts }: ChatActionsProps) {
   const { own, close } = acts
   const me = useOwnGuid()
@@ -56,7 +56,7 @@ export function ChatActions({ chat, acts }: ChatActionsProps) {
   )
 }
 
-/** Whose log-in this is, as the token says; null for none. The server decides by itself whose a chat is. */
+/** The guid of whoever is logged in, from the token; null for nobody. The server checks by itself who answers a chat. */
 function useOwnGuid(): string | null {
   return tokenAccount(useSession().accessToken)
 }

@@ -15,10 +15,10 @@ import { ClockWord } from '../words.tsx'
 import { ChatActions } from './chat-actions.tsx'
 import { useChatActs } from './use-chat-acts.ts'
 
-/** Who it is, how long they wait and whose the chat is: above its messages. */
+/** Who it is, how long they have been waiting and who answers: above the messages. */
 export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
   const now = useForumNow(30_000)
-  // What is on the screen is what the list of messages has told; the chat is read anew with each event.
+  // The number of the last message on the screen. The chat is read again with each event.
   const acts = useChatActs(chat, chat.lastNumber)
   const roomy = useFitsTable()
   const clock = (
@@ -39,7 +39,7 @@ export function ChatHead({ chat, title }: { chat: Chat; title: ReactNode }) {
   )
 }
 
-/** On a phone the chat has the screen, and the facts stand behind a word. */
+/** On a phone the chat needs the screen, so the facts are folded. */
 function FoldedFacts({ person }: { person: ChatPerson }) {
   return (
     <details className="open:basis-full">
@@ -51,7 +51,7 @@ function FoldedFacts({ person }: { person: ChatPerson }) {
   )
 }
 
-/** Whom one answers: company, role and phone, the statuses, the language, and the way to the application for those who may read it. */
+/** The person being answered: company, role, phone, statuses and language, with a link to the application for those who may read it. */
 function PersonFacts({ person }: { person: ChatPerson }) {
   const { may } = useOrganiser()
   const to = usePaths()

@@ -1,11 +1,11 @@
 import type { ChatPerson } from '#contract/organiser-chat.ts'
 
-/** What a prepared answer may leave open, in braces: `{name}`, `{company}`. */
+/** The placeholders of a prepared answer: `{name}`, `{company}`. */
 type Blanks = Record<'name' | 'company', string | null>
 
 /**
- * What is known of a person for the blanks, in one language: in Russian given name and patronymic, as people are addressed.
- * An account without a participant has a phone for a name, and nobody is greeted by it.
+ * What is known of a person for the placeholders, in one language; in Russian given name and patronymic. An account without a participant is named by
+ * its phone, which is no way to greet anybody, so its name is null.
  */
 export function blanksOf(
   person: Pick<ChatPerson, 'participantGuid' | 'name' | 'latinName' | 'companyShortName'>,
@@ -20,8 +20,8 @@ export function blanksOf(
 }
 
 /**
- * A prepared answer with its blanks filled. One that cannot be filled goes away with the comma before it, so that no brace
- * reaches a person: «Здравствуйте, {name}!» becomes «Здравствуйте!».
+ * Fills the placeholders. One without a value is removed with the comma before it, so that no brace reaches a person: «Здравствуйте, {name}!» becomes
+ * «Здравствуйте!».
  */
 export function fillReply(body: string, blanks: Blanks): string {
   return body.replace(/(,?\s*)\{(name|company)\}/g, (_, before: string, blank: keyof Blanks) => {

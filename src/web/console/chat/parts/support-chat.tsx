@@ -9,7 +9,7 @@ import { useReplies } from './canned-replies.tsx'
 
 type SupportChatProps = { guid: string; person: ChatPerson | undefined }
 
-/** A chat as support has it: with names of whoever answered, and prepared answers beside the text. */
+/** A chat as support sees it: with the names of whoever answered, and with prepared answers. */
 export function SupportChat({ guid, person }: SupportChatProps) {
   const source = useMemo(() => supportSource(guid), [guid])
   const tools = useReplies(person)

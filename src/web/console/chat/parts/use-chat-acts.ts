@@ -6,8 +6,8 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { useChangedChat } from '../queries.ts'
 
 /**
- * What is done with a chat beside answering: taken or given back, closed or opened again. `seenNumber` is the last
- * message on the screen. What a colleague or the person did meanwhile is said in words, and shown.
+ * Assigns, releases, closes and reopens a chat. `seenNumber` is the last message on the screen. If a colleague or the person was faster, says so and
+ * shows the new state.
  */
 export function useChatActs(chat: Chat | undefined, seenNumber: number) {
   const changed = useChangedChat()

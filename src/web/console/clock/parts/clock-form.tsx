@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useForumNow } from '../queries.ts'
 import { zonedInstant, zonedParts } from './zoned-instant.ts'
 
-/** Any day and time in the edition's zone. */
 export function ClockForm({ busy, onMove }: { busy: boolean; onMove: (instant: number) => void }) {
   const { timeZone } = useEdition()
   const locale = useLocale()

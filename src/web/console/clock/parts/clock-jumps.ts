@@ -10,10 +10,10 @@ export type ClockJumpName =
   | 'firstDay'
   | 'start'
 
-/** A moment worth looking at: its name and the instant, milliseconds since 1970 UTC. */
+/** A named moment to jump to; the instant is in milliseconds since 1970 UTC. */
 type ClockJump = { name: ClockJumpName; instant: number }
 
-/** Where the demo stands by default (product.md §4): every lock is still open then. */
+/** The demo's default time (product.md §4), when every lock is open. */
 const demoStart = { day: '2025-09-15', time: '10:00' }
 
 /** Jumps of the demo clock, earliest first: around each lock, and around the forum's first day. */

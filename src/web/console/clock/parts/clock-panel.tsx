@@ -24,13 +24,13 @@ const jumpWords: Record<ClockJumpName, () => string> = {
   firstDay: m.organiser_jump_firstDay,
 }
 
-/** The demo clock: what it shows, where it can jump, and what that changes. */
+/** The demo clock: its time, the moments to jump to, and what they change. */
 export function ClockPanel() {
   const clock = useServerClock()
   const edition = useEdition()
   const moments = useMoments()
   const move = useMoveClock()
-  // While the page loads anew the buttons stay as they are.
+  // The buttons stay disabled until the page has reloaded.
   const busy = move.isPending || move.isSuccess
   if (clock.error && !clock.data) return <LoadFailure error={clock.error} onRetry={() => clock.refetch()} />
   return (
@@ -85,13 +85,12 @@ export function ClockPanel() {
   )
 }
 
-/** Moves the forum's clock, then loads the page anew: everything on it was counted by the old time. */
+/** Moves the forum's clock and reloads the page, because everything on it was computed from the old time. */
 function useMoveClock() {
   const inputOf = (instant: number) => ({ body: { now: new Date(instant).toISOString() } })
   return useSend(moveClock, inputOf, { onSuccess: () => reloadPage(window) })
 }
 
-/** The forum's clock, large, and this machine's beside it. */
 function ClockFaces() {
   const moments = useMoments()
   const locale = useLocale()

@@ -7,7 +7,7 @@ export function zonedInstant(day: string, time: string, timeZone: string): numbe
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return null
   const asIfUtc = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString().slice(0, 10) !== day) return null
-  // The zone's distance from UTC is read at the guess and again at what it gives: near a change of clocks they differ.
+  // Reads the offset at the guess and again at the result, because they differ near a clock change.
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone)
   return asIfUtc - offsetAt(guess, timeZone)
 }

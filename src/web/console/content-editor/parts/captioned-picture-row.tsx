@@ -7,10 +7,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLine } from './text-pair-field.tsx'
 
-/** Characters of a caption (the contract's limit). */
+/** The contract's limit, in characters. */
 const captionMax = 300
 
-/** Where a picture that is being dragged comes from; pictures of this list alone are taken. */
+/** A type of our own, so that only pictures of this list can be dropped. */
 const dragType = 'application/x-quorum-picture'
 
 type CaptionedPictureRowProps = {

@@ -1,10 +1,10 @@
 import { m } from '#messages/compiled/messages.js'
 
-/** A counter under a short field is noise until it nears its limit. */
+/** Under a short field the counter is shown only near the limit. */
 const quietLimit = 100
 const nearlyFull = 0.8
 
-/** The counter of a text field as its component takes it; nothing while there is no need of one. */
+/** The counter of a text field; absent while it is not needed. */
 export function characterCount(
   value: string,
   max: number,

@@ -11,7 +11,6 @@ import type { FieldProps } from './field-props.ts'
 import { fieldWords } from './field-words.ts'
 import { optionWord } from './option-words.ts'
 
-/** One of a few. */
 export function ChoiceField({ kind, name, field, value, onChange, faultAt }: FieldProps<'choice'>) {
   const { label, hint } = fieldWords(kind, name)
   return (
@@ -20,7 +19,7 @@ export function ChoiceField({ kind, name, field, value, onChange, faultAt }: Fie
       label={label}
       hint={hint}
       {...(!field.required && { optional: m.optional() })}
-      // Which page a text fills is given with the page.
+      // A page's slug is fixed.
       disabled={name === 'slug'}
       placeholder={m.content_choice_none()}
       value={(value as string | null) ?? ''}
@@ -31,7 +30,7 @@ export function ChoiceField({ kind, name, field, value, onChange, faultAt }: Fie
   )
 }
 
-/** Several of a few, as chips that are pressed. */
+/** Several options as toggle chips. */
 export function ChoicesField({ kind, name, field, value, onChange, faultAt }: FieldProps<'choices'>) {
   const chosen = value as readonly string[]
   const { label, hint } = fieldWords(kind, name)
@@ -56,7 +55,7 @@ export function ChoicesField({ kind, name, field, value, onChange, faultAt }: Fi
               onChange={event =>
                 onChange(
                   name,
-                  // In the order of the list, however they were pressed.
+                  // Keeps the order of the list, whatever the order of pressing.
                   field.options.filter(other =>
                     other === option ? event.target.checked : chosen.includes(other),
                   ),
@@ -76,7 +75,6 @@ const flagWords: Record<string, () => string> = {
   urgent: m.content_flag_urgent,
 }
 
-/** Yes or no. */
 export function FlagField({ kind, name, value, onChange, faultAt }: FieldProps<'flag'>) {
   return (
     <Checkbox
@@ -114,7 +112,7 @@ function ForumDayField({ kind, name, value, onChange, faultAt, edition }: FieldP
   const moments = useMoments()
   const days = useForumDays(edition)
   const day = (value as string | null) ?? ''
-  // A day that is no longer one of the forum's stays to be seen, and is refused by name when published.
+  // A day that is not one of the forum's any more stays visible; publishing reports it.
   const shown = day && !days.includes(day) ? [day, ...days] : days
   return (
     <SelectField

@@ -11,7 +11,7 @@ type ClashListProps = {
   edition: string | undefined
 }
 
-/** Who or what one session shares with others at its time, with the way to each of those. */
+/** The halls and people that a session shares with others at the same time, with links to those sessions. */
 export function ClashList({ plan, clashes, edition }: ClashListProps) {
   const locale = useLocale()
   const to = usePaths()

@@ -1,4 +1,4 @@
-/** Reads a time as people type it (`930`, `9:30`, `9.30`, `18`) as `HH:MM`; what is no time comes back as it was typed. */
+/** Reads a time as people type it (`930`, `9:30`, `9.30`, `18`) as `HH:MM`; anything else is returned unchanged. */
 export function readClockTime(typed: string): string {
   const text = typed.trim()
   const [, hours, minutes = '00'] =

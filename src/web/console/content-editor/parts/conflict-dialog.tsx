@@ -19,7 +19,7 @@ type ConflictDialogProps = {
 
 type Side = 'mine' | 'theirs'
 
-/** Two people saved: what the other wrote stands beside one's own, field by field, and each is chosen. */
+/** Two people saved the same piece: shows both versions field by field, to choose from. */
 export function ConflictDialog({ kind, conflict, edition, onSave, onKeepEditing }: ConflictDialogProps) {
   const { merge, theirs } = conflict
   const [choices, setChoices] = useState<Record<string, Side>>({})

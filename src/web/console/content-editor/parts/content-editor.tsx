@@ -34,7 +34,7 @@ import { type SiteClashes, useSiteClashes } from './use-site-clashes.ts'
 
 type ContentEditorProps = {
   kind: ContentKind
-  /** Null for one that is begun. */
+  /** Null for a new one. */
   detail: ContentDetail | null
   onCreated: (detail: ContentDetail) => void
 }
@@ -74,7 +74,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
       toasts.show({ title: words.publishedToast(), tone: 'positive' })
   }
   const askToPublish = async () => {
-    // What is not ready is refused for that first.
+    // Incomplete content is refused for that first; the questions below come only when it is complete.
     const ready = problems.length === 0
     if (ready && kind === 'speaker' && state === 'draft') return setAsking('lock')
     const onSite = ready ? await findClashes(editing) : null
@@ -128,7 +128,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                 <DraftFields
                   editing={editing}
                   edition={edition}
-                  // Day, times and hall stand in one line.
+                  // Day, times and hall share one line, so a conflict is reported under it.
                   note={
                     kind === 'speaker'
                       ? { at: 'photo', text: <TakePhotograph editing={editing} /> }
@@ -142,7 +142,7 @@ export function ContentEditor({ kind, detail, onCreated }: ContentEditorProps) {
                   kind={kind}
                   detail={base}
                   news={!withdrawn && (dirty || base?.state !== 'published')}
-                  // Nobody is to fill in what is missing of somebody who no longer wants to be published.
+                  // Nobody should complete the card of somebody who does not want to be published any more.
                   problems={withdrawn ? [] : problems}
                   conflict={conflict}
                   faulty={editing.faultList.faults.length > 0}
@@ -201,7 +201,7 @@ function useTitle({ kind, base, values }: ContentEditing): string {
   return title.ru || title.en || base ? bilingualName(title, locale) : kindWords[kind].fresh()
 }
 
-/** What keeps what is typed off the site; what it refers to is judged by the server alone. */
+/** What prevents publishing. References can be judged only by the server. */
 function useProblems({ kind, values, base, dirty }: ContentEditing, edition: string | undefined) {
   const days = useForumDays(edition)
   return useMemo(() => {

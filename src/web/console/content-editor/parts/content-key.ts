@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content-kind.ts'
 
-/** Under which one piece of content is kept in the browser. */
+/** The query key of one piece of content. */
 export function contentKey(kind: ContentKind, guid: string) {
   return ['organiser', 'content', kind, guid] as const
 }

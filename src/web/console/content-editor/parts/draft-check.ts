@@ -5,10 +5,10 @@ import { type ContentProblem, contentProblems, type ForumDays } from '#domain/co
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import { type DraftFault, problemPath } from './draft-place.ts'
 
-/** The fields of a piece of content as they are being edited; a number or a time that cannot be read is kept as typed. */
+/** The fields of a piece of content while they are edited; an invalid number or time is kept as typed. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** What cannot be saved as it stands: beyond a limit, or not readable. Each with a code of the error catalogue. */
+/** What cannot be saved: values over a limit or unreadable. Each has a code of the error catalogue. */
 export function saveFaults(kind: ContentKind, values: DraftValues): DraftFault[] {
   const parsed = draftSchema(kind).safeParse(values)
   if (parsed.success) return []
@@ -37,14 +37,14 @@ const problemCodes: Record<ContentProblem['code'] | 'unpublished-reference', Err
   'unpublished-reference': 'reference_unpublished',
 }
 
-/** What the server or the rule says of a draft. */
+/** A problem found by the server or by the rules. */
 export type KnownProblem = {
   field: string
   code: keyof typeof problemCodes
   locale?: 'ru' | 'en' | undefined
 }
 
-/** What keeps a draft off the site, as places and codes of the error catalogue. */
+/** What prevents publishing, as places with codes of the error catalogue. */
 export function publishFaults(kind: ContentKind, problems: readonly KnownProblem[]): DraftFault[] {
   const fields = fieldsOf(kind)
   const isBilingual = (name: string) =>
@@ -59,7 +59,7 @@ export function publishFaults(kind: ContentKind, problems: readonly KnownProblem
   }))
 }
 
-/** The same found in the browser while one writes; values that cannot be read yet count as empty. */
+/** The same, found in the browser while somebody types; unreadable values count as empty. */
 export function liveProblems(kind: ContentKind, values: DraftValues, forum: ForumDays): KnownProblem[] {
   const readable = Object.fromEntries(
     Object.entries(fieldsOf(kind)).map(([name, field]) => [
@@ -67,6 +67,6 @@ export function liveProblems(kind: ContentKind, values: DraftValues, forum: Foru
       field.type === 'number' && typeof values[name] !== 'number' ? null : values[name],
     ]),
   )
-  // Every field of the kind is there: the draft came from the server or from `emptyDraft`.
+  // The draft comes from the server or from `emptyDraft`, so it has every field of the kind.
   return contentProblems(kind, readable as never, forum)
 }

@@ -19,7 +19,7 @@ import { ReferencePicker } from './reference-picker.tsx'
 import { TextPairField } from './text-pair-field.tsx'
 import { useReferenceOptions } from './use-reference-options.ts'
 
-/** One field of the editor, by its type. Typing into one draws the others anew only when they change. */
+/** One field of the editor, by its type. Memoised, so that typing in one field does not redraw the others. */
 export const DraftField = memo(function DraftField({
   field,
   ...props
@@ -55,7 +55,7 @@ export const DraftField = memo(function DraftField({
   }
 })
 
-/** Whether a field is narrow enough to share its line with others. */
+/** Whether a field can share its line with others. */
 export function isNarrow(field: ContentField): boolean {
   return !['text', 'prose', 'captionedPictures', 'references', 'choices', 'picture'].includes(field.type)
 }
@@ -70,7 +70,7 @@ const attributes = {
   time: { inputMode: 'numeric', placeholder: '09:30' },
 } as const
 
-/** One line that is the same in both languages: a link, a number, a time. What cannot be read stays as it was typed. */
+/** A line that is the same in both languages: a link, a number, a time. Unreadable input stays as typed. */
 function LineField({ kind, name, field, value, onChange, faultAt }: FieldProps<LineType>) {
   const { label, hint } = fieldWords(kind, name)
   const short = field.type === 'number' || field.type === 'time'
@@ -88,7 +88,7 @@ function LineField({ kind, name, field, value, onChange, faultAt }: FieldProps<L
       onBlur={() => {
         if (typeof value !== 'string') return
         const read = field.type === 'time' ? readClockTime(value) : value.trim() || null
-        // A refusal takes the focus away: what stays as it was keeps what is said of it.
+        // A refusal moves the focus away; an unchanged value must keep its error.
         if (read !== value) onChange(name, read)
       }}
       error={faultAt(name)}
@@ -97,13 +97,13 @@ function LineField({ kind, name, field, value, onChange, faultAt }: FieldProps<L
   )
 }
 
-/** An empty line is nothing; digits are a number; everything else is judged when it is saved. */
+/** Empty becomes null and digits a number; the rest is judged on saving. */
 function readTyped(type: LineType, typed: string): string | number | null {
   if (typed === '') return null
   return type === 'number' && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed
 }
 
-/** What a piece of content points at: found by typing, shown as chips; several keep the order they are given. */
+/** A reference to other content: found by typing, shown as chips. Several keep the order they are given. */
 function ReferenceField(props: FieldProps<'reference' | 'references'>) {
   const { kind, name, field, value, onChange, faultAt, edition } = props
   const { data: options, error } = useReferenceOptions(field.kind as ContentKind, edition)

@@ -6,7 +6,7 @@ import type { ContentEditing } from './use-content-editor.ts'
 
 type Line = [name: string, field: ContentField][]
 
-/** The fields of a kind in lines: narrow ones that follow each other share one. */
+/** The fields of a kind in lines; adjacent narrow ones share a line. */
 function linesOf(kind: ContentKind): Line[] {
   return Object.entries(fieldsOf(kind)).reduce<Line[]>((lines, entry) => {
     const last = lines.at(-1)
@@ -19,11 +19,10 @@ function linesOf(kind: ContentKind): Line[] {
 type DraftFieldsProps = {
   editing: ContentEditing
   edition: string | undefined
-  /** What is told under the line of one field. */
+  /** A note under the line of one field. */
   note?: { at: string; text: ReactNode } | null
 }
 
-/** Every field of the piece, in the order of the kind's table. */
 export function DraftFields({ editing, edition, note }: DraftFieldsProps) {
   const { kind, values, change, faultAt } = editing
   const lines = useMemo(() => linesOf(kind), [kind])

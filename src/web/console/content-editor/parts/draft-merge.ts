@@ -1,19 +1,19 @@
 import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import type { DraftValues } from './draft-check.ts'
 
-/** One place of a draft that two people wrote differently: `title.en`, `hall`. */
+/** A place that two people changed differently: `title.en`, `hall`. */
 export type DraftClash = { path: string; base: unknown; mine: unknown; theirs: unknown }
 
 export type DraftMerge = {
-  /** What only one of the two changed is put together; where both did, mine stands until somebody chooses. */
+  /** Changes that only one of the two made are merged; where both did, mine stays until somebody chooses. */
   merged: Record<string, unknown>
-  /** Both changed it, each otherwise. */
+  /** Both changed it, differently. */
   clashes: DraftClash[]
-  /** Changed by the other alone, and taken. */
+  /** Changed only by the other person, and taken over. */
   taken: string[]
 }
 
-/** The smallest parts that are compared: each language of a text, everything else whole. */
+/** The smallest parts that are compared: each language of a text, every other field as a whole. */
 export function draftPaths(kind: ContentKind): string[] {
   return Object.entries(fieldsOf(kind)).flatMap(([name, field]) =>
     field.type === 'text' || field.type === 'prose' ? [`${name}.ru`, `${name}.en`] : [name],
@@ -34,7 +34,7 @@ export function withValueAt(values: DraftValues, path: string, value: unknown): 
   }
 }
 
-/** Whether two values of a field are the same: fields hold plain JSON, whose keys may stand in any order. */
+/** Whether two values are equal: plain JSON, keys in any order. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false
@@ -48,12 +48,11 @@ export function sameValue(left: unknown, right: unknown): boolean {
   )
 }
 
-/** The places where two versions differ. */
 export function changedPaths(kind: ContentKind, from: DraftValues, to: DraftValues): string[] {
   return draftPaths(kind).filter(path => !sameValue(valueAt(from, path), valueAt(to, path)))
 }
 
-/** Puts together what two people made of the same version. Nothing that either wrote is dropped without being named. */
+/** Merges two people's changes to the same version. Nothing that either wrote is lost without being listed. */
 export function mergeDrafts(
   kind: ContentKind,
   { base, mine, theirs }: { base: DraftValues; mine: DraftValues; theirs: DraftValues },
@@ -74,7 +73,7 @@ export function mergeDrafts(
   return { merged, clashes, taken }
 }
 
-/** The merged draft after the choice of each clash; where nothing was chosen, mine stands. */
+/** The merged draft after a choice for each clash; mine stays where nothing was chosen. */
 export function resolveMerge(
   { merged, clashes }: Pick<DraftMerge, 'merged' | 'clashes'>,
   choices: Readonly<Record<string, 'mine' | 'theirs'>>,

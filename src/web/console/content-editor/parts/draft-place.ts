@@ -1,17 +1,14 @@
 import type { ContentProblem } from '#domain/content/content-problems.ts'
 
-/** One thing that is wrong with a draft and where: `path` as in `title.en` or `pictures.2.caption.ru`. */
+/** One fault of a draft; `path` is for example `title.en` or `pictures.2.caption.ru`. */
 export type DraftFault = { path: string; code: string; locale?: 'ru' | 'en' | undefined }
 
-/** The id of the control that holds a place of a draft: errors lead to it. */
+/** The id of the control for a place of a draft, so that errors can link to it. */
 export function controlId(path: string): string {
   return `content-${path.replaceAll('.', '-')}`
 }
 
-/**
- * The control that a problem is mended in. A text that is missing in both languages is begun in Russian; what a list
- * of references points at is mended in the list.
- */
+/** The control where a problem is fixed. A text missing in both languages starts in Russian; a faulty reference is fixed in its list. */
 export function problemPath(
   problem: Pick<ContentProblem, 'field' | 'locale'>,
   isBilingual: (field: string) => boolean,
@@ -22,7 +19,7 @@ export function problemPath(
   return index === undefined || problem.field.endsWith('.caption') ? problem.field : name
 }
 
-/** The place that a refusal of the API names, without the part of the body that all of them share. */
+/** The place that an API error names, without the prefix that all of them share. */
 export function placeOfDetail(field: string): string {
   return field.replace(/^draft\./, '')
 }

@@ -10,13 +10,13 @@ import { useReferenceOptions } from './use-reference-options.ts'
 
 type DraftValueProps = {
   kind: ContentKind
-  /** `title.en`, `hall`. */
+  /** For example `title.en`, `hall`. */
   path: string
   value: unknown
   edition: string | undefined
 }
 
-/** One value of a draft for reading, where two versions stand side by side. */
+/** One value of a draft, read-only, for comparing two versions. */
 export function DraftValue({ kind, path, value, edition }: DraftValueProps) {
   const locale = useLocale()
   const moments = useMoments()

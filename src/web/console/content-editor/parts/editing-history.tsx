@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { HistoryList } from '#web/console/history/view.tsx'
 import { editingWords } from './editing-words.ts'
 
-/** Who did what with the piece; folded, because the work is above it. */
+/** Folded, because the work is above it. */
 export function EditingHistory({ detail }: { detail: ContentDetail }) {
   return (
     <details className="border-t pt-2">

@@ -14,7 +14,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   keepSpeaker: m.speaker_profile_action_keep,
 }
 
-/** The history of a piece in words; what a later version wrote is shown as it is. */
+/** The history of a piece in words; an action of a later version is shown by its raw name. */
 export const editingWords = {
   action: (action: string): string =>
     Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action,

@@ -16,7 +16,7 @@ type EditorFootProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** What can be done with the piece, always in the same place, and whether everything is saved. */
+/** The actions for the piece, always in the same place, and whether everything is saved. */
 export function EditorFoot({ editing, onPublish, onPreview, onUnpublish, onRemove }: EditorFootProps) {
   const { base, dirty, busy } = editing
   const onSite = base !== null && base.state !== 'draft'

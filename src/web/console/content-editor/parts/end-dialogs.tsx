@@ -18,7 +18,6 @@ type UnpublishDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a piece leaves the site. */
 export function UnpublishDialog({ detail, onDone, onClose }: UnpublishDialogProps) {
   const words = shownWords(detail.kind)
   const unpublish = useUnpublish(detail.kind, next => {
@@ -55,7 +54,7 @@ type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a piece is gone for good; what refers to it has to let go first. */
+/** Asks before a piece is removed for good. Whatever refers to it must be changed first. */
 export function RemoveDialog({ detail, onDone, onClose }: RemoveDialogProps) {
   const locale = useLocale()
   const remove = useRemove(detail.kind, () => {
@@ -102,10 +101,10 @@ function Refusal({ error, detail }: { error: Error | null; detail: ContentDetail
   )
 }
 
-/** More than so many stand behind a fold. */
+/** The rest is folded. */
 const mostShown = 6
 
-/** What refers to a piece, each a link to its editor. */
+/** The pieces that refer to this one, each a link to its editor. */
 export function UsedBy({ detail: { usedBy } }: { detail: ContentDetail }) {
   if (usedBy.length === 0) return null
   const rest = usedBy.slice(mostShown)
@@ -153,7 +152,7 @@ function useUnpublish(kind: ContentKind, onDone: (detail: ContentDetail) => void
   )
 }
 
-/** Removes a piece for good. `onDone` leaves its page, and is waited for: an editor still open would read the piece anew. */
+/** Removes a piece for good. `onDone` leaves the page and is awaited, since an open editor would read the piece again. */
 function useRemove(kind: ContentKind, onDone: () => void | Promise<void>) {
   const client = useQueryClient()
   return useSend(removeContent, ({ guid }: { guid: string }) => ({ params: { kind, guid } }), {

@@ -143,14 +143,14 @@ const labels: KindLabels = {
   },
 }
 
-/** The words of one field in the language of the page: what it is called and, where it helps, what to enter. */
+/** The label of a field in the page's language and, where useful, a hint. */
 export function fieldWords(kind: ContentKind, name: string): { label: string; hint?: string } {
   const words = (labels[kind] as Record<string, Words>)[name]
   if (!words) return { label: name }
   return typeof words === 'function' ? { label: words() } : { label: words.label(), hint: words.hint() }
 }
 
-/** What a place within a piece of content is called: `pictures.2.caption` is a caption of the third picture. */
+/** The name of a place within a piece: `pictures.2.caption` is the caption of the third picture. */
 export function placeWords(kind: ContentKind, path: string): string {
   const [name = '', index, inner] = path.split('.')
   const { label } = fieldWords(kind, Object.hasOwn(fieldsOf(kind), name) ? name : path)

@@ -11,7 +11,7 @@ import { controlId } from './draft-place.ts'
 import type { FieldProps } from './field-props.ts'
 import { fieldWords } from './field-words.ts'
 
-/** One of the icons that the app serves, chosen by sight. */
+/** Chooses one of the app's icons from a grid. */
 export function IconField({ kind, name, value, onChange, faultAt }: FieldProps<'icon'>) {
   const [open, setOpen] = useState(false)
   const icon = value as string | null

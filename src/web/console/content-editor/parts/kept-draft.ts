@@ -4,12 +4,12 @@ import { type ContentKind, fieldsOf } from '#domain/content/content-kind.ts'
 import { kept } from '#web/kit/kept/kept.ts'
 
 const keptDraft = z.object({
-  /** What the server had when it was typed; null for one that was begun. */
+  /** The server's version on which the typing was based; null for a new one. */
   base: contentDetail.nullable(),
   values: z.record(z.string(), z.unknown()),
 })
 
-/** The site's own texts, nothing personal: they outlive the log-in, and another editor at the same desk does not get them. */
+/** These are texts of the site and not personal, so they are kept after the log-in ends, but another editor at the same desk does not get them. */
 const drafts = kept('content-draft', keptDraft, {
   of: 'account',
   until: 'browser',
@@ -23,13 +23,13 @@ export type DraftPlace = { kind: ContentKind; guid: string | null; edition: stri
 
 const pathOf = ({ kind, guid, edition }: DraftPlace) => [kind, guid ?? `new ${edition ?? ''}`]
 
-/** Keeps what was typed for the time that the log-in is gone, or with null forgets it. */
+/** Keeps unsaved input after the log-in ends; null forgets it. */
 export function keepDraft(place: DraftPlace, draft: KeptDraft | null): void {
   if (draft) drafts.write(draft, ...pathOf(place))
   else drafts.forget(...pathOf(place))
 }
 
-/** What was kept; null where there is nothing, or it is no draft of the kind as it is today. */
+/** The kept input; null where there is none, or it does not fit the kind any more. */
 export function readKeptDraft(place: DraftPlace): KeptDraft | null {
   const found = drafts.read(...pathOf(place))
   const names = Object.keys(fieldsOf(place.kind))

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-/** Says whom a card shows, or with null that it shows nobody who takes part. */
+/** Links a card to the participant it shows; null removes the link. */
 export function useLinkSpeaker(onDone: (detail: ContentDetail) => void) {
   return useSend(
     linkSpeaker,
@@ -26,7 +26,6 @@ export function useLinkSpeaker(onDone: (detail: ContentDetail) => void) {
 
 type LinkSpeakerDialogProps = { guid: string; onDone: (detail: ContentDetail) => void; onClose: () => void }
 
-/** Finds the participant whom a card shows, and links them. */
 export function LinkSpeakerDialog({ guid, onDone, onClose }: LinkSpeakerDialogProps) {
   const [typed, setTyped] = useState('')
   const found = useSpeakerPeople(typed)
@@ -92,7 +91,7 @@ const cardWords = {
   site: m.speaker_profile_link_site,
 }
 
-/** From two letters on; what was found for the letters before stays until the next answer. */
+/** Searches from two letters on. The former results stay until the next answer. */
 function useSpeakerPeople(typed: string) {
   const q = typed.trim()
   return useQuery({

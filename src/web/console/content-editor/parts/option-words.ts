@@ -97,7 +97,7 @@ const optionWords: OptionWords = {
   importantUpdate: { audience: of(audienceWords) },
 }
 
-/** The word of one option of a field, in the language of the page unless another is named. */
+/** The word for an option, in the page's language unless another is given. */
 export function optionWord(kind: ContentKind, name: string, option: string, options: Options = {}): string {
   const words = optionWords[kind] as
     | Record<string, ((option: string, options: Options) => string) | undefined>

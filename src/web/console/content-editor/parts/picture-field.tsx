@@ -12,11 +12,11 @@ import { fieldWords } from './field-words.ts'
 import { pictureTypes } from './upload-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** The place of a picture in the editor, in CSS pixels: portraits are square on the site, all else is wide. */
+/** Preview size in CSS pixels. Portraits are square on the site, everything else is wide. */
 const wide = { width: 240, height: 160 }
 const square = { width: 160, height: 160 }
 
-/** One picture: chosen or dropped, shown, replaced or taken away. */
+/** One picture: choose or drop a file, view, replace or remove it. */
 export function PictureField({ kind, name, field, value, onChange, faultAt }: FieldProps<'picture'>) {
   const picture = value as PictureValue | null
   const { label, hint } = fieldWords(kind, name)

@@ -11,7 +11,7 @@ import { fieldWords } from './field-words.ts'
 import { pictureTypes } from './upload-picture.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** The pictures of an album: several are added at once, each has a caption in both languages and a place. */
+/** An album's pictures: several can be added at once; each has captions in both languages and can be moved. */
 export function PicturesField({
   kind,
   name,
@@ -21,7 +21,7 @@ export function PicturesField({
   faultAt,
 }: FieldProps<'captionedPictures'>) {
   const pictures = value as readonly CaptionedPicture[]
-  // Two pictures may come between two renders: each is added to what is there by then.
+  // Two uploads may finish between two renders, so each is added to the latest list.
   const add = useLatestCallback((picture: CaptionedPicture['picture']) =>
     onChange(name, [...pictures, { picture, caption: { ru: '', en: '' } }]),
   )
@@ -46,7 +46,7 @@ export function PicturesField({
         <ol className="mb-5 divide-y border-y">
           {pictures.map((picture, index) => (
             <CaptionedPictureRow
-              // The same picture may stand twice in an album.
+              // An album may contain the same picture twice.
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows hold no state of their own
               key={`${picture.picture.path} ${index}`}
               picture={picture}

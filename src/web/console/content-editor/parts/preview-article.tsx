@@ -25,12 +25,12 @@ type PartProps<Kind extends ContentKind> = Omit<PreviewProps, 'kind' | 'values'>
   draft: DraftContent<Kind>
 }
 
-/** A piece of content as a visitor would read it, in one language: its picture, its words and its prose. */
+/** A piece of content as a visitor would read it, in one language. */
 export function PreviewArticle({ kind, values, locale, edition }: PreviewProps) {
   const title = contentTitle(kind, values as never)[locale]
   const shown = { locale, edition }
   if (title === '') return <p className="text-text-quiet">{m.content_preview_empty()}</p>
-  // The draft holds every field of its kind; which kind it is, the switch tells.
+  // The draft has every field of its kind, and the switch tells which kind it is.
   const draft = values as never
   switch (kind) {
     case 'news':
@@ -205,7 +205,7 @@ function VideoPreview({ draft, locale }: PartProps<'video'>) {
 
 type SmallPreviewProps = Omit<PreviewProps, 'edition'> & { title: string }
 
-/** What stands on the site as a line or a small block. */
+/** Content that the site shows as a line or a small block. */
 function SmallPreview({ kind, values, locale, title }: SmallPreviewProps) {
   const text = (name: string) => (values[name] as { ru: string; en: string } | undefined)?.[locale]
   const icon = values.icon as string | null | undefined

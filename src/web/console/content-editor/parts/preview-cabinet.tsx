@@ -16,7 +16,7 @@ export function HotelPreview({ draft, locale }: PreviewProps<'hotel'>) {
     <HotelCard
       locale={locale}
       promoCodes="shown"
-      // Nothing is over in a preview: the editor sees the code that they typed.
+      // No date, so that nothing is expired and the editor sees the promo code.
       today=""
       hotel={{
         ...{ guid: '', name, website, phone, email, promoCode },
@@ -79,7 +79,7 @@ export function UpdatePreview({ draft, locale }: PreviewProps<'importantUpdate'>
   )
 }
 
-/** Plain text, as it goes into the chat. */
+/** Plain text, as in the chat. */
 export function ReplyPreview({ draft, locale }: PreviewProps<'cannedReply'>) {
   return (
     <article className="max-w-md space-y-3">

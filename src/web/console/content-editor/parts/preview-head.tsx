@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The head of a piece in its preview: what stands above the title, the title, the lead. */
 export function PreviewHead({ above, title, lead }: { above?: ReactNode; title: string; lead?: string }) {
   return (
     <header className="space-y-3">

@@ -14,7 +14,7 @@ type SessionPreviewProps = {
   edition: string | undefined
 }
 
-/** A session as its page shows it: when and where, what it is about, who takes part. */
+/** A session as its page shows it. */
 export function SessionPreview({ draft, locale, edition }: SessionPreviewProps) {
   const { data: plan } = usePlannedProgramme(edition)
   const nameOf = (list: readonly Named[] | undefined, guid: string | null) =>
@@ -58,7 +58,7 @@ type PreviewPeopleProps = {
   edition: string | undefined
 }
 
-/** Who moderates and who speaks, with their organisations. */
+/** Moderators and speakers, with their organisations. */
 function PreviewPeople({ moderators, speakers, locale, edition }: PreviewPeopleProps) {
   const { data } = usePlannedProgramme(edition)
   const groups = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyMark, changedStretch, type ProseMark } from './prose-edit.ts'
 
-/** `[` and `]` stand for the selection, `|` for a caret. */
+/** `[` and `]` mark the selection, `|` the caret. */
 function read(marked: string) {
   const caret = marked.indexOf('|')
   if (caret >= 0) return { text: marked.replace('|', ''), start: caret, end: caret }

@@ -5,7 +5,7 @@ export type ProseMark = 'bold' | 'italic' | 'heading' | 'list' | 'link'
 
 const signs = { bold: '**', italic: '*' } as const
 
-/** What a button of the toolbar makes of the text (CommonMark); pressed again it takes its mark off. */
+/** What a toolbar button does to the text (CommonMark). Pressing it again removes the mark. */
 export function applyMark(mark: ProseMark, selection: ProseSelection): ProseSelection {
   switch (mark) {
     case 'bold':
@@ -38,13 +38,13 @@ function wrap({ text, start, end }: ProseSelection, sign: string): ProseSelectio
   }
 }
 
-/** One star of its own, not half of the two of bold. */
+/** A single star for italics, not half of the two of bold. */
 function oddStars(left: string, right: string): boolean {
   const stars = (part: string | undefined) => part?.length ?? 0
   return stars(/\*+$/.exec(left)?.[0]) % 2 === 1 && stars(/^\*+/.exec(right)?.[0]) % 2 === 1
 }
 
-/** Marks do not hold around spaces: they go to the words. */
+/** CommonMark allows no spaces inside marks, so the marks go around the words. */
 function trimmed(text: string, start: number, end: number): { from: number; to: number } {
   const chosen = text.slice(start, end)
   if (chosen.trim() === '') return { from: start, to: end }
@@ -78,7 +78,7 @@ function prefixLines({ text, start, end }: ProseSelection, prefix: string): Pros
 
 const emptyAddress = 'https://'
 
-/** The selection becomes the words of a link, and the address is selected to be typed over; a selected address the other way round. */
+/** Turns the selection into the text of a link and selects a placeholder for the address; with an address selected, the other way round. */
 function link({ text, start, end }: ProseSelection): ProseSelection {
   const { from, to } = trimmed(text, start, end)
   const chosen = text.slice(from, to)

@@ -68,7 +68,7 @@ export function ProseEditor(props: ProseEditorProps) {
                 size="sm"
                 label={label()}
                 icon={<Icon aria-hidden="true" />}
-                // The text keeps the focus and its selection.
+                // Keeps the focus and the selection in the text.
                 onMouseDown={event => event.preventDefault()}
                 onClick={() => press(mark)}
               />
@@ -106,10 +106,10 @@ function markText(area: HTMLTextAreaElement, mark: ProseMark, onChange: (value: 
   const { from, to, inserted } = changedStretch(value, next.text)
   area.focus()
   area.setSelectionRange(from, to)
-  // The only way that the browser's own undo knows of; where it is not there, the value is set as it is.
+  // Only execCommand keeps the browser's undo working. Where it is missing, the value is set directly.
   const command = inserted === '' ? 'delete' : 'insertText'
   if (from === to && inserted === '') return
   if (!document.execCommand(command, false, inserted)) onChange(next.text)
-  // After the field is drawn with its new text.
+  // After the field has rendered its new text.
   requestAnimationFrame(() => area.setSelectionRange(next.start, next.end))
 }

@@ -12,7 +12,7 @@ import { ProseEditor } from './prose-editor.tsx'
 
 const locales = ['ru', 'en'] as const
 
-/** A longer text (CommonMark) in both languages, with a toolbar and a look at how it will stand on the site. */
+/** A longer text (CommonMark) in both languages, with a toolbar and a preview. */
 export function ProsePairField({ kind, name, field, value, onChange, faultAt }: FieldProps<'prose'>) {
   const [looking, setLooking] = useState(false)
   const text = value as BilingualText

@@ -14,23 +14,23 @@ import { controlId } from './draft-place.ts'
 import { UsedBy } from './end-dialogs.tsx'
 import { pathWords } from './path-words.ts'
 
-/** Beyond so many the rest is counted: the fields themselves say what is missing. */
+/** The rest is only counted, since the fields themselves say what is missing. */
 const mostListed = 8
 
 type PublishingSideProps = {
   kind: ContentKind
   detail: ContentDetail | null
-  /** Whether something here is not on the site as it stands. */
+  /** Whether anything here differs from the site. */
   news: boolean
-  /** What keeps what is typed off the site. */
+  /** What prevents publishing. */
   problems: readonly KnownProblem[]
-  /** What a session overlaps with, if anything. */
+  /** The overlaps of a session, if any. */
   conflict: ReactNode
-  /** Something was refused and is not mended yet. */
+  /** Whether a refusal has not been corrected yet. */
   faulty: boolean
 }
 
-/** How the piece stands on the site, what is still missing, and where it is used. */
+/** The state of the piece on the site, what is missing, and where it is used. */
 export function PublishingSide({ kind, detail, news, problems, conflict, faulty }: PublishingSideProps) {
   const state = detail?.state ?? 'draft'
   const words = shownWords(kind)
@@ -138,7 +138,7 @@ const lists = {
   video: 'media',
 } as const satisfies Partial<Record<ContentKind, string>>
 
-/** Where the site shows a piece of content: its own page, else the page that lists it; null for what no visitor sees. */
+/** The page of the site that shows a piece: its own, else the list; null for what no visitor sees. */
 function siteAddress(kind: ContentKind, { guid, draft }: Placed, locale: Locale): string | null {
   switch (kind) {
     case 'news':

@@ -10,9 +10,9 @@ import type { ReferenceOption } from './reference-search.ts'
 type ReferenceChipsProps = {
   kind: ContentKind
   chosen: readonly string[]
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   options: readonly ReferenceOption[] | undefined
-  /** Whether their order says something. */
+  /** Whether their order matters. */
   ordered: boolean
   edition: string | undefined
   onMove: (from: number, to: number) => void

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { findReferences, type ReferenceOption } from './reference-search.ts'
 
-/** More would not be read. */
+/** Nobody would read more. */
 const mostShown = 8
 
 type ReferencePickerProps = {
@@ -17,7 +17,7 @@ type ReferencePickerProps = {
   onPick: (guid: string) => void
 }
 
-/** A field that finds by name in either language; arrows and Enter choose, as in any list of proposals. */
+/** Finds content by name in either language; arrows and Enter choose. */
 export function ReferencePicker({ label, options, loading, onPick }: ReferencePickerProps) {
   const locale = useLocale()
   const listId = useId()

@@ -6,12 +6,12 @@ export type ReferenceOption = {
   published: boolean
 }
 
-/** Lower case, «ё» as «е», and one space between words: how names are compared. */
+/** Lower case, «ё» as «е» and single spaces, for comparing names. */
 function folded(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
 }
 
-/** Those in which every typed word begins some word, in either language; first those whose name begins with what was typed. */
+/** Options in which every typed word begins some word, in either language. Names that begin with the typed text come first. */
 export function findReferences(
   options: readonly ReferenceOption[],
   typed: string,

@@ -6,7 +6,7 @@ import type { SiteClashes } from './use-site-clashes.ts'
 
 type SessionConflictsProps = { found: SiteClashes | null; edition: string | undefined }
 
-/** While a session is edited: who or what is needed elsewhere at that time, with links to the other sessions. */
+/** The halls and people that another session needs at the same time, with links to those sessions. */
 export function SessionConflicts({ found, edition }: SessionConflictsProps) {
   return (
     <div aria-live="polite" className={found ? undefined : 'mb-0!'}>
@@ -21,7 +21,7 @@ export function SessionConflicts({ found, edition }: SessionConflictsProps) {
   )
 }
 
-/** The same beside what causes it, where the banner above is out of sight; it is announced there alone. */
+/** The same beside the fields that cause it, where the banner is out of sight. Only the banner is announced. */
 export function ConflictNote({ found, edition }: { found: SiteClashes; edition: string | undefined }) {
   return (
     <div className="space-y-1.5">

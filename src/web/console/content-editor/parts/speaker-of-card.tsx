@@ -13,7 +13,7 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { LinkSpeakerDialog, useLinkSpeaker } from './link-speaker.tsx'
 import type { ContentEditing } from './use-content-editor.ts'
 
-/** Who stands behind a card: whose words these are, that the person has left or wants to be published no more, or that nobody is known yet. */
+/** Who stands behind a card: that it is their own text, that they have left or do not want to be published any more, or that nobody is linked yet. */
 export function SpeakerOfCard({ editing }: { editing: ContentEditing }) {
   const { base } = editing
   if (!base) return null
@@ -30,7 +30,7 @@ export function SpeakerOfCard({ editing }: { editing: ContentEditing }) {
   )
 }
 
-/** Nobody is known behind this card: an editor may say who it is. */
+/** Nobody is linked to this card yet; an editor may do that. */
 function WrittenByHand({ editing: { base, adopt } }: { editing: ContentEditing }) {
   const [asking, setAsking] = useState(false)
   if (!base) return null
@@ -77,7 +77,7 @@ function LinkedSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }
   )
 }
 
-/** The person takes part no more while the card is on the site; taking it off is the editor's usual act at the foot of the page. */
+/** The person does not take part any more but the card is on the site. Unpublishing is the usual button at the foot of the page. */
 function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) {
   const keep = useSend(keepSpeaker, (guid: string) => ({ params: { guid } }), {
     changes: [['organiser', 'content', 'speaker', 'left']],
@@ -113,7 +113,7 @@ function LeftSpeaker({ editing: { base, adopt } }: { editing: ContentEditing }) 
   )
 }
 
-/** Of a card that the speaker fills in: whose words these are, or that the person no longer wants to be published and until when. */
+/** For a card that the speaker fills in: that it is their own text, or by when it must be unpublished. */
 function OwnWords({ base }: { base: ContentDetail }) {
   const locale = useLocale()
   if (!base.speaker) return null
@@ -128,7 +128,7 @@ function OwnWords({ base }: { base: ContentDetail }) {
   )
 }
 
-/** Takes the photograph of the speaker's account into the draft, under the field of the photograph. */
+/** Copies the photograph of the speaker's account into the draft. */
 export function TakePhotograph({ editing: { base, dirty, adopt } }: { editing: ContentEditing }) {
   const inputOf = ({ guid, version }: { guid: string; version: number }) => ({
     params: { guid },

@@ -5,7 +5,7 @@ import type { ImageArea } from '#domain/image/image-path.ts'
 import { m } from '#messages/compiled/messages.js'
 import { uploadFile } from '#web/kit/file/upload-file.ts'
 
-/** What the picker offers; the server judges by content. */
+/** Only for the file picker; the server judges by content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
 const areas: Partial<Record<ContentKind, ImageArea>> = {
@@ -18,7 +18,7 @@ const areas: Partial<Record<ContentKind, ImageArea>> = {
   hotel: 'hotels',
 }
 
-/** Why a file cannot be sent at all, before anything leaves the browser. */
+/** Why a file cannot be sent, checked before uploading. */
 export function refusedPicture(file: { type: string; size: number }): string | null {
   if (!pictureTypes.split(',').includes(file.type)) return m.content_picture_type()
   if (file.size === 0) return m.error_image_unreadable()

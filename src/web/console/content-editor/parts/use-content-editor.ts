@@ -23,18 +23,18 @@ import { changedPaths, type DraftMerge, mergeDrafts, withValueAt } from './draft
 import { placeOfDetail } from './draft-place.ts'
 import { useDraftKeeping, useFoundDraft } from './use-kept-draft.ts'
 
-/** What is wrong at one place, as a sentence of the page's language. */
+/** A fault at one place, as a sentence in the page's language. */
 export type FaultSentence = { path: string; sentence: string }
 
 export type FaultList = {
-  /** What was refused for them. */
+  /** Which action was refused. */
   of: 'save' | 'publish'
   faults: readonly FaultSentence[]
   /** Counts the refusals, so that the same faults take the focus again. */
   attempt: number
 }
 
-/** The version that an act is done on. */
+/** The version that an action is based on. */
 type Edited = { guid: string; version: number }
 
 /** Somebody saved another version meanwhile. */
@@ -42,13 +42,13 @@ export type EditConflict = { theirs: ContentDetail; merge: DraftMerge; then: 'sa
 
 type EditorOptions = {
   kind: ContentKind
-  /** As it was read; null for one that is begun. */
+  /** The version that was read; null for a new one. */
   detail: ContentDetail | null
   edition: string | undefined
   onCreated: (detail: ContentDetail) => void
 }
 
-/** A piece of content being edited: what is typed, what the server has, and the acts between the two. */
+/** The state of an editor: what is typed, what the server has, and the actions. */
 export function useContentEditor({ kind, detail, edition, onCreated }: EditorOptions) {
   const client = useQueryClient()
   const locale = useLocale()
@@ -79,7 +79,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   const dirty = changed.length > 0
   useDraftKeeping({ kind, guid: base?.guid ?? null, edition }, dirty ? { base, values } : null)
 
-  // A colleague's version that arrives while nothing is typed simply takes its place.
+  // A colleague's version simply replaces this one while nothing is typed.
   if (detail && base && detail.guid === base.guid && detail.version > base.version && !dirty && !busy) {
     setBase(detail)
     setValues(detail.draft)
@@ -99,14 +99,14 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
 
   const take = (next: ContentDetail, sent: DraftValues) => {
     setBase(next)
-    // What was typed while it was being saved stays.
+    // Keep what was typed during the save.
     setValues(known => (known === sent ? next.draft : known))
     setFaultList(known => ({ ...known, faults: [] }))
     setFailure(null)
     client.setQueryData(contentKey(kind, next.guid), next)
     void client.invalidateQueries({
       queryKey: ['organiser'],
-      // This piece is fresh; everything else that shows it is not.
+      // This piece is fresh; every other query that contains it is not.
       predicate: ({ queryKey }) => queryKey[3] !== next.guid,
     })
   }
@@ -137,7 +137,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     return creating.mutateAsync({ draft, ...(edition && { edition }) })
   }
 
-  /** Saves these values over this version; the new version, or null where it was refused and why is shown. */
+  /** Saves these values over this version. Returns the new version, or null after showing why it was refused. */
   const saveOver = async (
     version: ContentDetail | null,
     sent: DraftValues,
@@ -197,14 +197,14 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
   }
 
   const save = () => acting('save', () => saveOver(base, values, 'save'))
-  /** `acknowledgeConflicts`: the editor has seen what a session overlaps with on the site. */
+  /** `acknowledgeConflicts`: the editor has seen the overlaps on the site. */
   const publish = (acknowledgeConflicts = false) =>
     acting('publish', async () => {
       const saved = base && !dirty ? base : await saveOver(base, values, 'publish')
       return saved && putOnSite(saved, acknowledgeConflicts)
     })
 
-  /** Saves what was chosen out of two versions, then goes on with what was meant. */
+  /** Saves the choice between two versions, then continues the interrupted action. */
   const resolve = (resolved: DraftValues) =>
     acting(conflict?.then ?? 'save', async () => {
       if (!conflict) return null
@@ -218,7 +218,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
       return saved && then === 'publish' ? putOnSite(saved, false) : saved
     })
 
-  /** Back to the fields with both versions put together; nothing is saved yet. */
+  /** Returns to the fields with both versions merged, without saving. */
   const keepEditing = (resolved: DraftValues) => {
     if (!conflict) return
     setBase(conflict.theirs)
@@ -235,7 +235,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     base,
     values,
     dirty,
-    /** What stands in the fields was typed before the log-in ended, and is not saved yet. */
+    /** The fields hold what was typed before the log-in ended; it is not saved yet. */
     restored: found !== null && dirty,
     busy,
     failure,
@@ -247,7 +247,7 @@ export function useContentEditor({ kind, detail, edition, onCreated }: EditorOpt
     publish,
     resolve,
     keepEditing,
-    /** After an act that the editor does not do itself: what the server has now. */
+    /** Takes over the server's version after an action outside the editor. */
     adopt: (next: ContentDetail) => take(next, values),
   }
 }

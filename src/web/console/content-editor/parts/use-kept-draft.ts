@@ -3,7 +3,7 @@ import { browserSession } from '#web/kit/session/browser-session.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { type DraftPlace, type KeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
-/** What was typed here when the log-in ended; asked for once, when the editor opens. */
+/** What was typed here when the log-in ended; read once, when the editor opens. */
 export function useFoundDraft(place: DraftPlace): KeptDraft | null {
   const [found] = useState(() => readKeptDraft(place))
   const forget = useLatestCallback(() => keepDraft(place, null))
@@ -11,10 +11,7 @@ export function useFoundDraft(place: DraftPlace): KeptDraft | null {
   return found
 }
 
-/**
- * Keeps what is typed when the log-in ends under the editor's hands: the guard then takes the page away. Leaving of
- * one's own will asks before, and keeps nothing.
- */
+/** Keeps unsaved input when the log-in ends and the guard takes the page away. Leaving deliberately asks first and keeps nothing. */
 export function useDraftKeeping(place: DraftPlace, unsaved: KeptDraft | null): void {
   const keep = useLatestCallback(() => {
     if (unsaved && !browserSession().isAuthenticated()) keepDraft(place, unsaved)

@@ -4,13 +4,9 @@ import type { ContentKind } from '#domain/content/content-kind.ts'
 import { useLatestCallback } from '#web/ui/use-latest-callback.ts'
 import { refusedPicture, uploadPicture } from './upload-picture.ts'
 
-/** A picture on its way. */
 export type RunningUpload = { id: number; name: string; share: number }
 
-/**
- * Sends pictures one after another, so that they come in the order in which they were chosen; tells what is on its way and
- * what was refused, each by its file's name.
- */
+/** Uploads pictures one after another, so that they keep the chosen order. Reports progress and refusals by file name. */
 export function usePictureUpload(kind: ContentKind, onStored: (picture: PictureValue) => void) {
   const [running, setRunning] = useState<readonly RunningUpload[]>([])
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -19,7 +15,7 @@ export function usePictureUpload(kind: ContentKind, onStored: (picture: PictureV
   const turn = useRef(Promise.resolve())
   const lastId = useRef(0)
   useEffect(() => {
-    // Development mounts twice: the second mount needs a control of its own.
+    // In development React mounts twice, and the second mount needs a fresh controller.
     control.current = new AbortController()
     return () => control.current.abort()
   }, [])

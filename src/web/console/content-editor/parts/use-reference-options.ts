@@ -3,7 +3,7 @@ import { listContentOptions } from '#contract/content.ts'
 import type { ContentKind } from '#domain/content/content-kind.ts'
 import { callApi } from '#web/kit/api/call-api.ts'
 
-/** Everything of one kind that a reference may point at. */
+/** Every piece of one kind, for references. */
 export function useReferenceOptions(kind: ContentKind, edition: string | undefined) {
   return useQuery({
     queryKey: ['organiser', 'content', kind, 'options', edition ?? null],

@@ -7,7 +7,7 @@ import type { SiteClashes } from './use-site-clashes.ts'
 /** A moment after the last change, so that a time half typed does not flicker. Milliseconds. */
 const settle = 300
 
-/** What stands in the way of the session that is edited, among all that are planned; null for none and for other kinds. */
+/** The conflicts of the edited session with all planned ones; null for none and for other kinds. */
 export function useSessionClashes(
   { kind, base, values }: ContentEditing,
   edition: string | undefined,

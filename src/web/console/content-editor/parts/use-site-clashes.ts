@@ -4,12 +4,12 @@ import { usePlannedProgramme } from '#web/console/programme/queries.ts'
 import { placedDraft, type SessionClash, sessionClashes } from '#web/console/programme/rules.ts'
 import type { ContentEditing } from './use-content-editor.ts'
 
-/** What the site would show twice at one time, and the plan that names it. */
+/** Conflicts on the site, and the plan with their names. */
 export type SiteClashes = { plan: PlannedProgramme; clashes: SessionClash[] }
 
 /**
- * Finds what publishing the session would overlap with among what is on the site, by the plan as it is now; null where
- * nothing does, for every other kind, and where the plan cannot be read.
+ * Finds which published sessions this one would overlap with, by the current plan. Null where there are none, for other kinds, and where the plan
+ * cannot be read.
  */
 export function useSiteClashes(kind: ContentKind, edition: string | undefined) {
   const isSession = kind === 'programmeSession'

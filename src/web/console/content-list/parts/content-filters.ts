@@ -10,7 +10,7 @@ export type ContentFilters = {
   edition: string | undefined
 }
 
-/** Reads the address of a list of content; nothing narrows it unless the address says so. */
+/** Reads the address of a content list; by default nothing is filtered. */
 export function readContentFilters(parameters: URLSearchParams): ContentFilters {
   return {
     q: searchedText(parameters, 100),
@@ -20,7 +20,7 @@ export function readContentFilters(parameters: URLSearchParams): ContentFilters 
   }
 }
 
-/** Whether rows are left out: then places among them say nothing of the places on the site. */
+/** Whether some rows are hidden; then the positions of the others differ from the site's. */
 export function isNarrowed({ q, state, untranslated }: ContentFilters): boolean {
   return q !== '' || state !== 'all' || untranslated !== 'any'
 }

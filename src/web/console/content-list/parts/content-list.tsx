@@ -23,7 +23,7 @@ import { DropMark, RowOrder, useMoveKeys } from './row-order.tsx'
 import { useContentList, useReorder } from './use-content-list.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
-/** Everything of one kind in the order of the site: searched, filtered, put in order, opened. */
+/** A list of one kind in the site's order, with search and filters. */
 export function ContentList({ kind }: { kind: ContentKind }) {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readContentFilters(parameters), [parameters])
@@ -167,7 +167,7 @@ function OrderNote({ kind, narrowed }: { kind: ContentKind; narrowed: boolean })
 
 type Filters = ReturnType<typeof readContentFilters>
 
-/** Rows put in another order by dragging, buttons and keys; only where all of them are shown and editors decide. */
+/** Reordering by dragging, buttons and keys; only where all rows are shown and editors decide the order. */
 function useRowOrder(kind: ContentKind, filters: Filters, list: ReturnType<typeof useContentList>) {
   const locale = useLocale()
   const reorder = useReorder(kind, filters)
@@ -178,7 +178,7 @@ function useRowOrder(kind: ContentKind, filters: Filters, list: ReturnType<typeo
     const item = list.items?.[from]
     if (!item || !reorder(rows, from, to, list.hasNextPage)) return
     setSaid(m.content_moved({ name: bilingualName(item.title, locale), place: to + 1, total: rows.length }))
-    // The row is drawn in its new place first.
+    // The row must be rendered in its new place first.
     setTimeout(() => focusRow(item.guid), 30)
   })
   const { handleProps, line } = useRowDrag(rows, place)
@@ -198,7 +198,7 @@ function useRowOrder(kind: ContentKind, filters: Filters, list: ReturnType<typeo
     },
     [rows, locale, handle, place],
   )
-  /** One step up or down of a row. */
+  /** Moves a row one step up or down. */
   const step = (guid: string | null, by: 1 | -1) => {
     const at = guid === null ? -1 : rows.indexOf(guid)
     if (at >= 0) place(at, at + by)

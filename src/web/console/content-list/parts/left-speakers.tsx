@@ -7,7 +7,7 @@ import { callApi } from '#web/kit/api/call-api.ts'
 import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Above the list of speakers: cards on the site of people who take part no more, each waiting for an editor's choice. */
+/** Cards on the site of people who do not take part any more, each waiting for an editor's decision. */
 export function LeftSpeakers() {
   const locale = useLocale()
   const to = usePaths()

@@ -6,7 +6,7 @@ import type { DropLine, useRowDrag } from './use-row-drag.ts'
 
 type RowOrderProps = {
   name: string
-  /** By the row's place: its ends move one way alone. */
+  /** The first and last rows can move only one way. */
   first: boolean
   last: boolean
   handle: ReturnType<ReturnType<typeof useRowDrag>['handleProps']>
@@ -44,7 +44,6 @@ export function RowOrder({ name, first, last, handle, onMove }: RowOrderProps) {
   )
 }
 
-/** Where the row would be dropped. */
 export function DropMark({ line }: { line: DropLine | null }) {
   if (!line) return null
   return (
@@ -56,7 +55,7 @@ export function DropMark({ line }: { line: DropLine | null }) {
   )
 }
 
-/** Alt with an arrow moves the row one stands on. */
+/** Alt with an arrow moves the row under the cursor. */
 export function useMoveKeys(enabled: boolean, onMove: (step: 1 | -1) => void): void {
   const move = useEffectEvent(onMove)
   useEffect(() => {

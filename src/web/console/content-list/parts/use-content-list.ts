@@ -16,7 +16,6 @@ type Page = { items: ContentRow[]; nextCursor: string | null; order: string }
 const listKey = (kind: ContentKind, filters: ContentFilters) =>
   ['organiser', 'content', kind, 'list', filters] as const
 
-/** One kind under these filters, in the order of the site. */
 export function useContentList(kind: ContentKind, filters: ContentFilters) {
   const { q, state, untranslated, edition } = filters
   return useListPages({
@@ -37,12 +36,12 @@ export function useContentList(kind: ContentKind, filters: ContentFilters) {
   })
 }
 
-/** Puts rows in another order: seen at once, taken back when the server refuses. */
+/** Reorders rows at once, and undoes it if the server refuses. */
 export function useReorder(kind: ContentKind, filters: ContentFilters) {
   const client = useQueryClient()
   const queryKey = listKey(kind, filters)
   const inputOf = (move: { guid: string; before: string | null }) => {
-    // As it stands when its turn has come: after the moves before it, which are the editor's own.
+    // Read only now, so that the editor's own earlier moves are included.
     const order = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages[0]?.order ?? ''
     return { params: { kind }, body: { ...move, order } }
   }
@@ -55,17 +54,17 @@ export function useReorder(kind: ContentKind, filters: ContentFilters) {
     onError: error =>
       toasts.show({ title: m.content_move_failed(), description: error.message, tone: 'negative' }),
     onSettled: () => {
-      // While another move is on its way, an answer to this one would throw it back.
+      // While another move is waiting, this answer would undo it.
       if (isLastInTurn(client, 'order'))
         void client.invalidateQueries({ queryKey: ['organiser', 'content', kind, 'list'] })
     },
-    // Each place depends on those before it.
+    // Each position depends on the moves before it, so they run one by one.
     inTurn: 'order',
   })
   return (rows: readonly string[], from: number, to: number, more: boolean): boolean => {
     const guid = rows[from]
     const before = rowBefore(rows, from, to)
-    // What stands after the last row that is shown is not known.
+    // It is unknown which row follows the last loaded one.
     if (!guid || before === undefined || (before === null && more)) return false
     void client.cancelQueries({ queryKey })
     client.setQueryData<InfiniteData<Page>>(queryKey, data => data && withOrder(data, from, to))

@@ -6,11 +6,11 @@ export type DropLine = { top: number; left: number; width: number }
 
 type Drag = { from: number; to: number; line: DropLine }
 
-/** So near an edge of the list, in pixels, dragging scrolls it. */
+/** Dragging within this many pixels of the list's edge scrolls it. */
 const edge = 48
 const step = 14
 
-/** Dragging rows by a handle, by mouse, pen or finger alike. */
+/** Drags rows by a handle, with mouse, pen or finger. */
 export function useRowDrag(rows: readonly string[], onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pressed = useRef(false)

@@ -19,7 +19,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 type OverviewFacts = z.infer<(typeof readContentOverview)['response']>
 
-/** How far each kind is, and what still lacks a language. */
+/** The state of each kind, and what is not translated yet. */
 export function ContentOverview() {
   const [parameters, change] = useUrlParameters()
   const edition = parameters.get('edition') ?? undefined

@@ -31,7 +31,7 @@ const stateWords: Record<DecisionBatch['state'], () => string> = {
   recalled: m.organiser_batch_recalled,
 }
 
-/** Released decisions, newest first, with what can still be taken back. */
+/** Released decisions, newest first, with those that can still be recalled. */
 export function BatchList() {
   const { data, error, refetch } = useBatches()
   const to = usePaths()
@@ -119,7 +119,7 @@ function BatchRow({ batch }: { batch: DecisionBatch }) {
   )
 }
 
-/** The first whom it was about, each with the way to the application. */
+/** The first applicants of a batch, each a link to the application. */
 function Applicants({ batch: { applicants, count } }: { batch: DecisionBatch }) {
   const to = usePaths()
   const more = count - applicants.length

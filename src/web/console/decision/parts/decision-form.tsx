@@ -21,7 +21,7 @@ type DecisionFormProps = {
   onCancel: () => void
 }
 
-/** The first stage: which decision, with how many of the people it can be taken on, and the words that go with it. */
+/** The first stage: which decision, for how many people it is possible, and the text that goes with it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { subjects, decision, reason, onDecision, onReason, onReady, onCancel } = props
   const [checked, setChecked] = useState(false)

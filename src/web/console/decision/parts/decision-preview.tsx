@@ -75,7 +75,7 @@ export function DecisionPreviewStage({ body, onWaive, onBack, onReleased }: Deci
 
 type WaiveChoiceProps = { count: number; waive: boolean; onWaive: (waive: boolean) => void }
 
-/** Speakers and media representatives among those approved need not pay, unless the committee wants them to. */
+/** Approved speakers and media representatives need not pay, unless the committee decides otherwise. */
 function WaiveChoice({ count, waive, onWaive }: WaiveChoiceProps) {
   return (
     <Checkbox

@@ -29,7 +29,7 @@ import {
 } from './settings-form.ts'
 import { readSettings, useSaveSettings } from './use-edition-settings.ts'
 
-/** Everything that administrators set of the edition, in one form with an explicit save. */
+/** Every setting of the edition, in one form with an explicit save. */
 export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
   const locale = useLocale()
   const [base, setBase] = useState(answer)
@@ -39,7 +39,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
   const form = useForm<SettingsFields>({ defaultValues: toFields(answer.settings, locale) })
   const save = useSaveSettings()
   const conflictBox = useRef<HTMLDivElement>(null)
-  // What happened is said first; the fields follow.
+  // The result is announced first; the fields come after it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the reason
   useEffect(() => conflictBox.current?.focus(), [base.version])
   const { errors, isDirty, submitCount } = form.formState
@@ -54,7 +54,7 @@ export function EditionForm({ answer }: { answer: EditionSettingsAnswer }) {
     const merge = mergeSettings(toFields(base.settings, locale), mine, toFields(fresh.settings, locale))
     setBase(fresh)
     setTheirs(merge.theirs)
-    // What the server has is what one may leave without losing; what differs from it is unsaved.
+    // The server's values become the form's defaults, so that only differences from them count as unsaved.
     form.reset(toFields(fresh.settings, locale))
     for (const path of settingsPaths) {
       const value = form.getValues(path as FieldPath<SettingsFields>)

@@ -1,6 +1,6 @@
 /**
- * Reads a sum of roubles as people type it (`180 000`, `180000,50`) as whole kopecks; null for what is no sum. Figures that stand in threes
- * after a comma are thousands, as in English.
+ * Reads a sum in roubles as people type it (`180 000`, `180000,50`) as whole kopecks; null for anything else. Three digits after a comma are
+ * thousands, as in English.
  */
 export function readFee(typed: string): string | null {
   const text = typed.replace(/[\s\u00a0\u202f₽]/g, '')
@@ -12,7 +12,7 @@ export function readFee(typed: string): string | null {
   return (BigInt(roubles) * 100n + BigInt(kopecks.padEnd(2, '0'))).toString()
 }
 
-/** Kopecks as roubles to be edited: `180000`, `180000,50` or `180000.50`. */
+/** Kopecks as roubles for editing: `180000`, `180000,50` or `180000.50`. */
 export function feeText(kopecks: string, locale: 'ru' | 'en'): string {
   const sum = BigInt(kopecks)
   const rest = sum % 100n

@@ -9,10 +9,10 @@ type OutsideDialogProps = {
   onClose: () => void
 }
 
-/** More than so many stand behind a fold. */
+/** The rest is folded. */
 const mostShown = 5
 
-/** Before days are saved that leave published sessions outside the forum. */
+/** Asks before saving forum days that leave published sessions outside. */
 export function OutsideDialog({ sessions, onSave, onClose }: OutsideDialogProps) {
   const rest = sessions.slice(mostShown)
   return (

@@ -14,11 +14,10 @@ export type SettingsFieldProps = {
   form: UseFormReturn<SettingsFields>
   /** What another administrator saved in fields that were changed here too. */
   theirs: SettingsMerge['theirs']
-  /** One of their values was taken into the form. */
+  /** The other person's value was taken over into the form. */
   onTake: (path: SettingsPath) => void
 }
 
-/** A text of the edition in both languages. */
 export function PairField(props: SettingsFieldProps & { name: 'name' | 'city' | 'venue'; label: string }) {
   const { form, name, label } = props
   const error = useSentence()
@@ -100,7 +99,7 @@ function useSentence() {
   return (error: FieldError | undefined) => fieldSentence(error?.message, locale)
 }
 
-/** What the other saved, beside what stands in the form. */
+/** The other person's value, below one's own. */
 function Theirs({ theirs, onTake, path }: SettingsFieldProps & { path: SettingsPath }) {
   const moments = useMoments()
   const value = theirs[path]

@@ -27,12 +27,12 @@ export function toFields({ feeKopecks, ...same }: EditionSettings, locale: 'ru' 
   return { ...same, fee: feeText(feeKopecks, locale) }
 }
 
-/** What is sent; a fee that cannot be read is sent as nothing and refused by the schema. */
+/** What is sent; an unreadable fee is sent as null, and the schema refuses it. */
 export function fromFields({ fee, ...same }: SettingsFields): EditionSettings {
   return { ...same, feeKopecks: readFee(fee) ?? '' }
 }
 
-/** The field of the form that a refusal of the API or an issue of the schema names. */
+/** The form's field for an API error or a schema issue. */
 export function settingsPath(field: string): SettingsPath | null {
   const path = field.replace(/^settings\./, '').replace(/^feeKopecks$/, 'fee')
   return settingsPaths.find(one => one === path) ?? null
@@ -44,9 +44,9 @@ export function settingAt(fields: SettingsFields, path: SettingsPath): string {
   return typeof value === 'string' ? value : language ? value[language] : ''
 }
 
-/** What two administrators changed at once, against the settings both began with. */
+/** What two administrators changed at once, compared with the settings both started from. */
 export type SettingsMerge = {
-  /** Everything put together; where both changed a field, mine stays in the form. */
+  /** The merged settings; where both changed a field, mine stays in the form. */
   merged: SettingsFields
   /** The other's value of each field that both changed. */
   theirs: Partial<Record<SettingsPath, string>>

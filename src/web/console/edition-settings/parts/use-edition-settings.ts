@@ -9,14 +9,13 @@ import { useSend } from '#web/kit/send/use-send.ts'
 
 const settingsKey = ['organiser', 'edition'] as const
 
-/** The settings of the current edition as they are now. */
 export const readSettings = () => callApi(readEditionSettings, {})
 
 export function useEditionSettings() {
   return useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => callApi(readEditionSettings, { signal }),
-    // The form keeps what it began with; a newer version shows when saving.
+    // The form keeps its version; saving reports a newer one.
     refetchOnWindowFocus: false,
   })
 }

@@ -17,7 +17,7 @@ type ErasureDialogProps = {
   onClose: () => void
 }
 
-/** Refuses with a reason, or erases for good once it is said that this was understood. */
+/** Refuses with a reason, or erases for good after an explicit confirmation. */
 export function ErasureDialog({ row, decision, onDone, onClose }: ErasureDialogProps) {
   const decide = useDecideErasure(row.guid, () => {
     const title = decision === 'carryOut' ? m.erasure_done_toast() : m.erasure_refused_toast()

@@ -3,7 +3,7 @@ import { oneOf, searchedText } from '#web/kit/list/list-address.ts'
 
 export type ErasureFilters = { q: string; status: ErasureStatus }
 
-/** Reads the address of the erasures. Without a status it is the work to do: what is open. */
+/** Reads the address of the erasure requests. Without a status it shows the open ones. */
 export function readErasureFilters(parameters: URLSearchParams): ErasureFilters {
   return {
     q: searchedText(parameters, 200),

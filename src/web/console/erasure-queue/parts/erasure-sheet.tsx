@@ -20,7 +20,7 @@ import {
 
 type ErasureSheetProps = { row: ErasureRow; onDone: () => void; onClose: () => void }
 
-/** One wish beside the list: who, why, what stands in the way, and the act once it is done. */
+/** One request beside the list: who, why, what prevents it, and the record of the erasure once it is done. */
 export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
   const [asking, setAsking] = useState<'carryOut' | 'refuse' | null>(null)
   const moments = useMoments()
@@ -79,7 +79,7 @@ export function ErasureSheet({ row, onDone, onClose }: ErasureSheetProps) {
   )
 }
 
-/** Proof that the data were destroyed, as order 179 of Roskomnadzor asks for it. */
+/** Proof that the data was destroyed, as required by order 179 of Roskomnadzor. */
 function Act({ act }: { act: NonNullable<ErasureRow['act']> }) {
   const moments = useMoments()
   return (

@@ -10,7 +10,7 @@ export const erasureStatusWords: Record<ErasureStatus, () => string> = {
   done: m.erasure_status_done,
 }
 
-/** The same of one request, for its chip. */
+/** The same for one request, in its chip. */
 export const erasureStateWords: Record<ErasureStatus, () => string> = {
   open: m.erasure_state_open,
   withdrawn: m.erasure_state_withdrawn,
@@ -54,7 +54,7 @@ export const keptWords: Record<KeptCategory, () => string> = {
   sharedAccount: m.erasure_kept_account,
 }
 
-/** Whom a request is of; an erased person has no name any more. */
+/** Whose request it is; an erased person has no name any more. */
 export function erasureName({ status, name }: ErasureRow): string {
   return status === 'done' ? m.erasure_nameless() : name
 }

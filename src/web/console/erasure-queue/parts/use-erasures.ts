@@ -7,7 +7,6 @@ import type { ErasureFilters } from './erasure-filters.ts'
 
 const pageSize = 50
 
-/** Wishes to be erased under these filters, page after page. */
 export function useErasures({ q, status }: ErasureFilters) {
   return useListPages({
     queryKey: ['organiser', 'erasures', { q, status }],
@@ -18,7 +17,6 @@ export function useErasures({ q, status }: ErasureFilters) {
 
 type DecisionBody = { decision: 'carryOut' | 'refuse'; answer: string | null }
 
-/** Decides one request. */
 export function useDecideErasure(guid: string, onDone: (row: ErasureRow) => void) {
   const client = useQueryClient()
   return useSend(decideErasure, (body: DecisionBody) => ({ params: { guid }, body }), {

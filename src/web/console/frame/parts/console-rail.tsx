@@ -14,7 +14,7 @@ import { sectionsFor } from './console-sections.ts'
 const item =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm lg:min-h-9 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.5]'
 
-/** The parts of the console, who is logged in, and the ways out: the rail of a desk and the menu of a phone. */
+/** The parts of the console, who is logged in, and the links out of it. Used as rail and as menu. */
 export function ConsoleRail({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="flex min-h-full flex-col gap-6">
@@ -78,7 +78,7 @@ function WaysOut() {
     <div>
       <ul>
         <li>
-          {/* A whole load: the site outside the console knows nothing of its data. */}
+          {/* A full load: the public site is not part of this app. */}
           <a href={to('home')} className={link}>
             <ExternalLink aria-hidden="true" />
             {m.organiser_public_site()}

@@ -10,7 +10,6 @@ import type { ListColumn } from '#web/kit/list/list-column.ts'
 import { invoiceWords } from '#web/kit/words/status-words.ts'
 import { Money } from '../view.tsx'
 
-/** Columns of the invoices. */
 export function useInvoiceColumns({ showState }: { showState: boolean }) {
   const moments = useMoments()
   const today = useForumToday()
@@ -67,7 +66,7 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
             <span className="text-text-quiet">{moments.shortDay(row.dueOn)}</span>
           ),
       },
-      // Under one of the tabs every row has the same state.
+      // Under a tab every row has the same state, so the column is left out.
       ...(showState
         ? [
             {
@@ -84,7 +83,6 @@ export function useInvoiceColumns({ showState }: { showState: boolean }) {
   )
 }
 
-/** An invoice in the list of a phone. */
 export function InvoiceCard({ row, onOpen }: { row: InvoiceRow; onOpen: (guid: string) => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toasts } from '#web/ui/toast-store.ts'
 
-/** The documents of an invoice; they need the access token, so they are fetched and then saved. */
+/** An invoice's documents. They need the access token, so they are fetched before saving. */
 export function InvoiceDocuments({ invoice }: { invoice: InvoiceRow }) {
   const locale = useLocale()
   const params = { guid: invoice.guid }

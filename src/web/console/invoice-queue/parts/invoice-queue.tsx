@@ -13,7 +13,7 @@ import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { useInvoices } from './use-invoices.ts'
 
-/** Invoices: search by number, payer and INN; one opens beside with its documents and what can be done. */
+/** Invoices: searched by number, payer and INN; one opens beside the list with its documents and actions. */
 export function InvoiceQueue() {
   const [parameters, change] = useUrlParameters()
   const filters = useMemo(() => readInvoiceFilters(parameters), [parameters])
@@ -26,7 +26,7 @@ export function InvoiceQueue() {
     idOf: row => row.guid,
     onOpen: setOpened,
   })
-  // The list is read anew after each act; the open one follows it while it is still listed.
+  // The list is read again after each action; the open invoice follows it while it is still listed.
   const shown = opened && (list.items?.find(item => item.guid === opened.guid) ?? opened)
   const counts = list.firstPage?.counts
   const searched = filters.q !== ''

@@ -24,7 +24,7 @@ type InvoiceSheetProps = {
   onClose: () => void
 }
 
-/** One invoice beside the list: payer, sum, people, documents, and what finance can do with it now. */
+/** One invoice beside the list: payer, sum, people, documents, and the actions for finance. */
 export function InvoiceSheet({ invoice, onChanged, onClose }: InvoiceSheetProps) {
   const [asking, setAsking] = useState<'pay' | 'void' | null>(null)
   const { may } = useOrganiser()

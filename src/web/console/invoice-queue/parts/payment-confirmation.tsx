@@ -15,7 +15,7 @@ type PaymentConfirmationProps = {
   onBack: () => void
 }
 
-/** What is about to be written down, with the sum and the payer first: it cannot be taken back from here. */
+/** What will be recorded, sum and payer first, because it cannot be undone here. */
 export function PaymentConfirmation(props: PaymentConfirmationProps) {
   const { invoice, paidOn, paymentOrderNumber, pending, onConfirm, onBack } = props
   const moments = useMoments()

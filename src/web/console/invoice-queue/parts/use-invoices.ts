@@ -7,7 +7,6 @@ import type { InvoiceFilters } from '../rules.ts'
 
 const pageSize = 50
 
-/** Invoices under these filters, page after page. */
 export function useInvoices({ q, status }: InvoiceFilters) {
   return useListPages({
     queryKey: ['organiser', 'invoices', { q, status }],
@@ -21,7 +20,6 @@ export function useInvoices({ q, status }: InvoiceFilters) {
 
 type PaidBody = { paidOn: string; paymentOrderNumber: string }
 
-/** Marks one invoice paid. */
 export function useMarkPaid(guid: string, onDone: (row: InvoiceRow) => void) {
   const client = useQueryClient()
   return useSend(markInvoicePaid, (body: PaidBody) => ({ params: { guid }, body }), {
@@ -30,7 +28,6 @@ export function useMarkPaid(guid: string, onDone: (row: InvoiceRow) => void) {
   })
 }
 
-/** Cancels one unpaid invoice. */
 export function useVoidInvoice(guid: string, onDone: (row: InvoiceRow) => void) {
   const client = useQueryClient()
   return useSend(voidInvoice, () => ({ params: { guid }, body: {} }), {

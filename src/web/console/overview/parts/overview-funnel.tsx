@@ -9,7 +9,7 @@ import { applicationWords } from '#web/kit/words/status-words.ts'
 
 export type ConsoleFacts = CallOutput<typeof readConsole>
 
-// In the order in which an application passes them; one green, deeper the nearer to the forum.
+// In the order in which an application passes them, in one green that deepens towards the forum.
 const steps: readonly { status: ApplicationStatus; fill: string }[] = [
   { status: 'draft', fill: 'bg-slate-200 dark:bg-slate-600' },
   { status: 'unconfirmed', fill: 'bg-slate-300 dark:bg-slate-500' },
@@ -19,7 +19,7 @@ const steps: readonly { status: ApplicationStatus; fill: string }[] = [
   { status: 'cancelled', fill: 'bg-slate-400 dark:bg-slate-300' },
 ]
 
-/** How many applications stand where: one bar, and the same as words that lead into the queue. */
+/** How many applications are in each status: one bar, and words that link to the queue. */
 export function OverviewFunnel({ counts }: { counts: ConsoleFacts['applications'] }) {
   const to = usePaths()
   const readable = useOrganiser().may('read-applications')

@@ -10,7 +10,7 @@ import type { ConsoleFacts } from './overview-funnel.tsx'
 
 type Waiting = ConsoleFacts['waiting'][number]
 
-// Each message is named, not built from the code, so that the bundler drops what a page does not use.
+// The messages are named in full rather than built from the code, so that the bundler can drop unused ones.
 const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => string }> = {
   applications: {
     what: m.organiser_waits_applications,
@@ -36,7 +36,7 @@ const waitingWords: Record<Waiting['what'], { what: () => string; whom: () => st
   jobs: { what: m.organiser_waits_jobs, whom: m.organiser_waits_for_jobs },
 }
 
-/** What waits for whom, how much of it and for how long; a line leads into its queue for those who work there. */
+/** What is waiting for whom, how much and how long; each line links to its queue for those who may open it. */
 export function OverviewWaiting({ waiting }: { waiting: ConsoleFacts['waiting'] }) {
   if (waiting.length === 0) return <p className="text-text-quiet">{m.organiser_nothing_waits()}</p>
   return (

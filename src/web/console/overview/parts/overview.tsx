@@ -17,7 +17,7 @@ import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { type ConsoleFacts, OverviewFunnel } from './overview-funnel.tsx'
 import { OverviewWaiting } from './overview-waiting.tsx'
 
-/** What waits for whom, where applications stand, and the money, as far as the role may see them. */
+/** What is waiting, the applications by status, and the money, as far as the role may see them. */
 export function Overview() {
   const { data, error, refetch } = useQuery({
     queryKey: ['organiser', 'dashboard'],
@@ -117,7 +117,7 @@ function OverviewSkeleton() {
   )
 }
 
-/** Money received, awaited and to be returned. */
+/** Money received, expected and to be refunded. */
 function OverviewMoney({ money }: { money: NonNullable<ConsoleFacts['money']> }) {
   const locale = useLocale()
   const lines = [
@@ -146,7 +146,7 @@ type CountLine = {
   to?: { pathname: string; search: string } | undefined
 }
 
-/** Counts by state, one a line; a line leads into the filtered queue where there is one. */
+/** Counts by state, one per line, with a link to the filtered queue where there is one. */
 function OverviewCounts({ lines }: { lines: readonly CountLine[] }) {
   return (
     <ul className="divide-y border-y text-sm">

@@ -13,7 +13,6 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { pathTo } from '#web/paths.ts'
 import { passportQueueWords } from '../words.ts'
 
-/** Columns of the queue of the passport check. */
 export function usePassportColumns(search: string) {
   const locale = useLocale()
   const moments = useMoments()
@@ -62,7 +61,6 @@ export function usePassportColumns(search: string) {
   )
 }
 
-/** A passport in the list of a phone. */
 export function PassportCard({ row, search }: { row: PassportRow; search: string }) {
   const to = usePaths()
   return (

@@ -72,11 +72,11 @@ type PassportEmptyProps = {
   filters: PassportFilters
   /** How many the same search finds under each tab. */
   counts: Readonly<Partial<Record<PassportQueueState, number>>> | undefined
-  /** Changes the address of the list. */
+  /** Changes the list's address. */
   onChange: (changes: Record<string, string | null>) => void
 }
 
-/** Why the queue of the passport check is empty and what next. */
+/** Why the queue is empty, and what to do next. */
 function PassportEmpty({ filters, counts, onChange }: PassportEmptyProps) {
   if (filters.q) {
     const found = foundElsewhere(passportTabs, counts, filters.security)

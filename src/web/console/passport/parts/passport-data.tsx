@@ -7,7 +7,7 @@ import { useMoments } from '#web/kit/dates/use-moments.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx'
 
-/** The document's fields in full, in the order in which they stand in the document, large enough to compare by eye. */
+/** All fields of the document in its own order, large enough to compare by eye. */
 export function PassportData({ data }: { data: PassportBody }) {
   const moments = useMoments()
   const country = useCountryByAlpha3(data.kind === 'foreign' ? data.issuingCountry : null)
@@ -57,7 +57,7 @@ export function PassportData({ data }: { data: PassportBody }) {
   return <DefinitionList className="[&>div]:py-2" items={items} />
 }
 
-/** Documents print three letters; people read a name. */
+/** Documents print three-letter codes; people read names. */
 function useCountryByAlpha3(alpha3: string | null): string | undefined {
   const locale = useLocale()
   const { data } = useQuery({

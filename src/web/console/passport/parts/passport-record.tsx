@@ -22,7 +22,7 @@ import { PassportActions } from './passport-actions.tsx'
 import { PassportView } from './passport-view.tsx'
 import { useDecidePassport, useOpenPassport } from './use-open-passport.ts'
 
-/** One passport, opened and on record; who came from the queue goes on to the next one after a decision. */
+/** One opened passport; after a decision it leads from the queue on to the next one. */
 export function PassportRecord({ guid }: { guid: string }) {
   const [parameters] = useSearchParams()
   const filters = useMemo(() => readPassportFilters(parameters), [parameters])
@@ -32,7 +32,7 @@ export function PassportRecord({ guid }: { guid: string }) {
   const queue = usePassportQueue(filters, { enabled: walk.fromQueue })
   const [decision, setDecision] = useState<SecurityDecision | null>(null)
   const mayDecide = useOrganiser().may('decide-passports')
-  // One goes on to what can be checked.
+  // Passports that were not given cannot be checked, so they are skipped.
   const rows =
     queue.items
       ?.filter(item => item.given || item.applicationGuid === guid)
@@ -42,7 +42,7 @@ export function PassportRecord({ guid }: { guid: string }) {
 
   useRowKeyboard(intent => {
     if (intent.kind === 'leave') walk.backToList()
-    // Never by walking: each opening is recorded, so it takes a key of its own.
+    // Arrow keys do not open passports, because each opening is recorded; that takes a key of its own.
     if (intent.kind === 'letter' && intent.letter === 'n' && next) walk.goTo(next)
     const wanted = securityDecisions.find(
       known => intent.kind === 'letter' && passportDecisionLetters[known] === intent.letter,
@@ -98,7 +98,7 @@ type PassportDecisionDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the words of one decision and says who will read them: a note goes to the participant, a reason never does. */
+/** Asks for the text of a decision and says who will read it: the participant reads a note, but never a reason. */
 function PassportDecisionDialog({ passport, decision, onDecided, onClose }: PassportDecisionDialogProps) {
   const decide = useDecidePassport(passport.applicationGuid, onDecided)
   const words = passportDecisionWords[decision]

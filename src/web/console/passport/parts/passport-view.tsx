@@ -22,7 +22,6 @@ const warningWords: Record<string, () => string> = {
   replacement_due: m.organiser_warning_replacement_due,
 }
 
-/** One passport in full, with its scans and the photograph beside them. */
 export function PassportView({ passport }: { passport: PassportDetail }) {
   const { data, warnings, name } = passport
   return (
@@ -61,7 +60,7 @@ export function PassportView({ passport }: { passport: PassportDetail }) {
   )
 }
 
-/** The main page stands beside the photograph, so that the two faces are compared at a glance. */
+/** The main page is beside the photograph, to compare the two faces at a glance. */
 function Scans({ data }: { data: NonNullable<PassportDetail['data']> }) {
   return (
     <section

@@ -16,7 +16,7 @@ const sideways = {
   flexShrink: 0,
 }
 
-/** One scanned page: larger, smaller, turned, dragged. It never leaves the page and is not kept by the browser. */
+/** One scanned page: zoom, rotate, drag. It is shown only within the page, and the browser does not keep it. */
 export function ScanViewer({ fileGuid, title }: { fileGuid: string | null; title: string }) {
   const { url, failed } = usePrivateFile(fileGuid)
   const [step, setStep] = useState(0)
@@ -90,7 +90,7 @@ export function ScanViewer({ fileGuid, title }: { fileGuid: string | null; title
   )
 }
 
-/** Drags a scrolling area by the mouse; fingers and keys scroll it by themselves. */
+/** Scrolls an area by dragging with the mouse; fingers and keys scroll it anyway. */
 function useDragScroll() {
   const from = useRef<{
     x: number

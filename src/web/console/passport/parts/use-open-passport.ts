@@ -8,10 +8,10 @@ import {
 import { callApi } from '#web/kit/api/call-api.ts'
 import { useSend } from '#web/kit/send/use-send.ts'
 
-// Outside the console's own keys: a refresh of lists must not open the data again, for each opening is recorded.
+// Not under the console's own key: refreshing lists must not open the data again, because each opening is recorded.
 const openedKey = (guid: string) => ['opened-passport', guid]
 
-/** Opens the passport data of one application; the server records who looked. Opened once for each visit of the page. */
+/** Opens the passport of one application, once per visit of the page; the server records who looked. */
 export function useOpenPassport(guid: string) {
   return useQuery({
     queryKey: openedKey(guid),
@@ -24,10 +24,10 @@ export function useOpenPassport(guid: string) {
   })
 }
 
-/** Takes a decision on an opened passport. After a refusal (a colleague was faster) the data are opened anew. */
+/** Decides an opened passport. After a refusal because a colleague was faster, the data is opened again. */
 export function useDecidePassport(guid: string, onDecided: () => void) {
   const client = useQueryClient()
-  /** When the data on the screen had been saved. */
+  /** The save time of the data on the screen. */
   const seenAt = () => client.getQueryData<PassportDetail>(openedKey(guid))?.savedAt ?? null
   const inputOf = (decided: { decision: SecurityDecision; note: string | null }) => ({
     params: { guid },

@@ -17,13 +17,13 @@ export type BoardCardProps = {
   selected: boolean
   conflicting: boolean
   onSelect: (guid: string, selected: boolean) => void
-  /** The query that its editor keeps. */
+  /** The query that links to its editor keep. */
   search: string
-  /** Its place on the grid of a day; absent in a list. */
+  /** Its place on a day's grid; absent in a list. */
   place?: CSSProperties | undefined
 }
 
-/** A planned session: when, what, how it stands, what is wrong with it; ticked for publishing, opened for editing. */
+/** A planned session: time, title, state and problems, with a tick for publishing and a link to its editor. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { session, hall, people, selected, conflicting, onSelect, search, place } = props
   const locale = useLocale()
@@ -79,7 +79,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
 
 type MarksProps = { session: PlannedSession; conflicting: boolean; quiet: boolean }
 
-/** What is not as it should be; on the grid a session that is simply on the site says nothing. */
+/** Only what is wrong or pending; on the grid a published session has no mark. */
 function Marks({ session, conflicting, quiet }: MarksProps) {
   const { state, untranslated, problems } = session
   return (

@@ -1,9 +1,9 @@
 import type { PlannedSession } from '#contract/organiser-programme.ts'
 
-/** In an address instead of a date: sessions without a day, or with one that is no longer the forum's. */
+/** Stands in the address for sessions without a day, or with a day that is not the forum's any more. */
 export const noDay = 'none'
 
-/** The sessions of each day of the forum in its order, and under `noDay` those that stand on none. */
+/** The sessions of each forum day in order; the others are under `noDay`. */
 export function sessionsByDay(
   sessions: readonly PlannedSession[],
   days: readonly string[],
@@ -14,10 +14,9 @@ export function sessionsByDay(
   return byDay
 }
 
-/** A session that has a place on the grid of its day. */
+/** A session with a place on its day's grid. */
 export type TimedSession = PlannedSession & { startsAt: string; endsAt: string }
 
-/** Whether a session has a time that can be drawn. */
 export function isTimed(session: PlannedSession): session is TimedSession {
   return session.startsAt !== null && session.endsAt !== null && session.startsAt < session.endsAt
 }

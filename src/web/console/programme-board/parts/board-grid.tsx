@@ -3,7 +3,7 @@ import { layOutDay, rowAt } from '#domain/programme/day-grid.ts'
 import { timeOf } from '#domain/programme/day-time.ts'
 import type { TimedSession } from './board-days.ts'
 
-/** The column of the hours, and the row of the halls' names, stand before the first of each. */
+/** One line for the column of hours and one for the row of halls. */
 const before = 1
 
 type BoardGridProps = {
@@ -12,7 +12,7 @@ type BoardGridProps = {
   renderSession: (session: TimedSession, place: CSSProperties) => ReactNode
 }
 
-/** A day as a grid: halls as columns, time as rows; what overlaps in one hall stands side by side. */
+/** A day as a grid: halls as columns, time as rows; overlapping sessions of a hall are side by side. */
 export function BoardGrid({ sessions, halls, renderSession }: BoardGridProps) {
   const layout = layOutDay(
     sessions,
@@ -26,7 +26,7 @@ export function BoardGrid({ sessions, halls, renderSession }: BoardGridProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must take the keyboard
     <div tabIndex={0} className="relative max-h-[calc(100dvh-9rem)] overflow-auto border-y">
       <div className="grid" style={style}>
-        {/* Covers the hours that pass under the row of the halls. */}
+        {/* Hides the hours that scroll under the row of halls. */}
         <div aria-hidden="true" className="sticky top-0 z-10 col-start-1 row-start-1 border-b bg-surface" />
         {layout.halls.map(({ guid, columns: [from, to] }) => (
           <div

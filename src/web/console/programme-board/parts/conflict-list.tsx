@@ -7,10 +7,10 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 
 type ConflictListProps = { plan: PlannedProgramme; conflicts: readonly PlannedConflict[]; search: string }
 
-/** More than so many stand behind a fold. */
+/** The rest is folded. */
 const mostShown = 4
 
-/** Overlaps, each with who or what is needed twice and the way to both sessions. */
+/** Overlaps, each with the hall or person needed twice and links to both sessions. */
 export function ConflictList({ conflicts, ...props }: ConflictListProps) {
   const rest = conflicts.slice(mostShown)
   return (

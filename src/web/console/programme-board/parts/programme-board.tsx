@@ -25,7 +25,7 @@ import { BoardGrid } from './board-grid.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** The programme as it is planned: a day at a time, conflicts on top, several sessions published at once. */
+/** The planned programme: one day at a time, conflicts at the top, and publishing of several sessions at once. */
 export function ProgrammeBoard() {
   const [parameters] = useUrlParameters()
   const edition = parameters.get('edition') ?? undefined
@@ -98,7 +98,7 @@ function Board({ plan, edition, search }: BoardProps) {
   const byDay = useMemo(() => sessionsByDay(plan.sessions, plan.days), [plan])
   const day = oneOf(parameters.get('day'), [...byDay.keys()], plan.days[0] ?? noDay)
   const sessions = byDay.get(day) ?? []
-  // A colleague may have removed what was selected.
+  // A colleague may have removed a selected session.
   const chosen = new Set(plan.sessions.flatMap(({ guid }) => (selected.has(guid) ? [guid] : [])))
   const waiting = sessions.filter(({ state }) => state !== 'published').map(({ guid }) => guid)
   const select = useLatestCallback((guid: string, on: boolean) => {
@@ -187,7 +187,7 @@ type BoardDayProps = {
   search: string
 }
 
-/** One day: a grid of halls where there is room, a list otherwise; what has no time stands apart. */
+/** One day: a grid of halls where there is room, else a list; sessions without a time are listed separately. */
 function BoardDay({ plan, sessions, selected, onSelect, search }: BoardDayProps) {
   const locale = useLocale()
   const [parameters] = useUrlParameters()
@@ -235,7 +235,7 @@ function BoardDay({ plan, sessions, selected, onSelect, search }: BoardDayProps)
 
 type BoardFootProps = {
   count: number
-  /** Unpublished and not selected, of the day that is shown. */
+  /** Unpublished and unselected sessions of the shown day. */
   waiting: number
   onSelectWaiting: () => void
   onClear: () => void

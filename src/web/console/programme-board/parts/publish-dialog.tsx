@@ -172,7 +172,6 @@ function SessionNames({ plan, rows, search }: SessionNamesProps) {
 
 type Body = { items: { guid: string; version: number }[]; acknowledgeConflicts: boolean; edition?: string }
 
-/** Publishes several sessions, each with its own result. */
 function usePublishSessions() {
   const client = useQueryClient()
   return useSend(publishProgramme, (body: Body) => ({ body }), {

@@ -1,20 +1,20 @@
 import type { PlannedConflict, PlannedSession } from '#contract/organiser-programme.ts'
 
-/** What publishing these sessions would do, each named by its guid. */
+/** What publishing these sessions would do; all lists hold guids. */
 export type PublishPlan = {
   /** Not on the site yet. */
   fresh: string[]
-  /** On the site as an earlier version. */
+  /** An earlier version is on the site. */
   changed: string[]
-  /** On the site as it is: nothing to do. */
+  /** Already on the site unchanged. */
   same: string[]
-  /** Something is missing: left out. */
+  /** Incomplete, so left out. */
   unready: string[]
-  /** Overlaps that the site would show and that concern one of them. */
+  /** Overlaps on the site that involve one of them. */
   conflicts: PlannedConflict[]
 }
 
-/** Sorts what is selected by what publishing it means. The server judges again, by what it has by then. */
+/** Sorts the selection by what publishing would do. The server judges again by its current data. */
 export function publishPlan(
   sessions: readonly PlannedSession[],
   selected: ReadonlySet<string>,

@@ -63,7 +63,7 @@ function Days({ programme, search }: { programme: ReturnType<typeof viewOf>; sea
   const [parameters] = useUrlParameters()
   const day = oneOf(parameters.get('day'), programme.days, programme.days[0] ?? '')
   const sessions = programme.sessions.filter(session => session.day === day)
-  // The site's links lead to public pages, where a draft is not.
+  // The site's links lead to public pages, where drafts are missing, so open the editor instead.
   const openEditor = (event: MouseEvent) => {
     const session = event.target instanceof Element && event.target.closest<HTMLElement>('[data-session]')
     const guid = session ? session.dataset.session : undefined

@@ -6,13 +6,12 @@ type QueueFrameProps = {
   title: ReactNode
   actions?: ReactNode
   toolbar: ReactNode
-  /** The list. On a desk it takes the height that is left and scrolls in it. */
+  /** The list. On a desk it fills the height left and scrolls by itself. */
   children: ReactNode
-  /** How much is shown, and more. */
+  /** How many rows are shown, and the button for more. */
   footer?: ReactNode
   /** Bars that stay at the foot: what is ticked, what was just released. */
   bars?: ReactNode
-  /** The open record. */
   beside?: ReactNode
 }
 

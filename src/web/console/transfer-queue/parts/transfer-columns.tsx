@@ -31,7 +31,6 @@ function Phone({ phone }: { phone: string }) {
   )
 }
 
-/** Columns of the transfers: who, when, where, by what. */
 export function useTransferColumns() {
   const moments = useMoments()
   return useMemo(
@@ -84,7 +83,7 @@ export function useTransferColumns() {
   )
 }
 
-/** A way in the list of a phone: time and place first, whom to call last. */
+/** A transfer in a phone's list: time and place first, whom to call last. */
 export function TransferCard({ row }: { row: TransferRow }) {
   const moments = useMoments()
   return (

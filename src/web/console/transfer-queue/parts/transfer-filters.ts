@@ -10,7 +10,7 @@ export type TransferFilters = {
   hub: string
 }
 
-/** Reads the address of the transfers: addresses are typed and cut by people. */
+/** Reads the address of the transfers; people edit addresses by hand, so unknown values are ignored. */
 export function readTransferFilters(parameters: URLSearchParams): TransferFilters {
   const day = parameters.get('day') ?? ''
   const hub = parameters.get('hub') ?? ''
@@ -22,7 +22,7 @@ export function readTransferFilters(parameters: URLSearchParams): TransferFilter
   }
 }
 
-/** The filters as the call takes them: nothing for any. */
+/** The filters as the call takes them; "any" is left out. */
 export function transferQuery({ q, direction, day, hub }: TransferFilters) {
   return {
     ...(q && { q }),

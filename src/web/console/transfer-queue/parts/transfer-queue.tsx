@@ -74,7 +74,7 @@ export function TransferQueue() {
   )
 }
 
-/** Logistics see the ways alone; who may read applications opens them. */
+/** Logistics sees only the transfers; whoever may read applications can open them. */
 function useOpenApplication() {
   const to = usePaths()
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ import { type TransferFilters, transferQuery } from './transfer-filters.ts'
 
 const pageSize = 100
 
-/** Ways under these filters, page after page. */
 export function useTransfers(filters: TransferFilters) {
   const locale = useLocale()
   return useListPages({
@@ -30,7 +29,6 @@ export function useTransferExport(filters: TransferFilters) {
   })
 }
 
-/** The transfer of one application. */
 export function useApplicationTransfer(guid: string) {
   const locale = useLocale()
   return useQuery({

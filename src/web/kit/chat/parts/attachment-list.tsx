@@ -15,7 +15,7 @@ type AttachmentListProps = {
   onRetry: (id: string) => void
 }
 
-/** The files that go with the next message, each with its thumbnail, how far it is, and what is wrong with it. */
+/** The files of the next message, each with thumbnail, progress and error. */
 export function AttachmentList({ attachments, onRemove, onRetry }: AttachmentListProps) {
   if (attachments.length === 0) return null
   return (

@@ -5,7 +5,7 @@ export type ChatFileCode = 'chat_file_type' | 'chat_file_bytes'
 
 const endings: readonly string[] = Object.values(chatFileTypes).flat()
 
-/** As the input's `accept`: browsers know office files by their names alone. */
+/** The input's `accept`; browsers recognise office files only by name. */
 export const acceptedChatFiles = [
   ...endings.map(ending => `.${ending}`),
   ...Object.keys(chatFileTypes),
@@ -23,7 +23,6 @@ export function checkChatFile(file: {
   return file.size > chatFileLimits.bytes ? { ok: false, code: 'chat_file_bytes' } : { ok: true }
 }
 
-/** Whether a file of the chat is shown as a picture. */
 export function isPicture({ contentType }: { contentType: string }): boolean {
   return contentType === 'image/jpeg' || contentType === 'image/png'
 }

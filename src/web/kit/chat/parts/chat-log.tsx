@@ -16,21 +16,17 @@ import { type ChatView, type LiveChat, lastFromOthers } from './live-chat.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { useLogScroll } from './use-log-scroll.ts'
 
-/** A glance is no reading. Milliseconds. */
+/** Milliseconds; a glance does not count as reading. */
 const readingDelay = 700
 
 type ChatLogProps = {
   chat: LiveChat
   view: ChatView
-  /** What a group's author is called. */
   authorOf: (author: LogAuthor) => string
   onTakeBack: (guid: string) => void
 }
 
-/**
- * The messages of a chat, oldest first, in a part of the page that scrolls for itself. Drawn anew when they change,
- * not while somebody writes: there may be thousands.
- */
+/** A chat's messages, oldest first, in a scrolling area. Memoised because there may be thousands and typing must not redraw them. */
 export const ChatLog = memo(function ChatLog({ chat, view, authorOf, onTakeBack }: ChatLogProps) {
   const { side } = chat
   const edition = useEdition()
@@ -180,8 +176,8 @@ function lastLineOf(view: ChatView, side: ChatSide): { guid: string; own: boolea
 }
 
 /**
- * From which number on messages were unread when one came to look: it stays while one reads, is set anew on coming back, and
- * goes away with an answer.
+ * The number of the first unread message when the reader arrived. It stays while they read, is set again when they come back, and goes away with an
+ * answer.
  */
 function useUnreadLine(view: ChatView, side: ChatSide, inSight: boolean): number | null {
   const [line, setLine] = useState<{ from: number | null; inSight: boolean } | null>(null)
@@ -203,7 +199,7 @@ function useReading(chat: LiveChat, number: number, reading: boolean): void {
   }, [chat, number, reading])
 }
 
-/** Whether this tab is the one in sight, followed live. */
+/** Whether this tab is visible; updates live. */
 function useInSight(): boolean {
   return useSyncExternalStore(
     listener => {

@@ -1,6 +1,6 @@
 import type { ChatFile, ChatMarks, ChatMessage, ChatPart } from '#contract/chat.ts'
 
-/** A message on its way. `sent` is taken by the server and waits for those before it to be read. */
+/** A message being sent. `sent` means that the server has it, and earlier messages have yet to be read. */
 export type PendingMessage = {
   guid: string
   text: string
@@ -10,16 +10,16 @@ export type PendingMessage = {
   state: 'sending' | 'sent' | 'failed'
   /** The server's sentence, with `failed`. */
   problem: string | null
-  /** It failed for want of a connection, and goes again by itself once there is one. */
+  /** It failed for lack of a connection, and is sent again when there is one. */
   unreachable: boolean
 }
 
 /** What is known of a chat: an unbroken run of its messages up to the last one read. */
 export type ChatState = {
   messages: readonly ChatMessage[]
-  /** Whether the server has messages before the first of these. */
+  /** Whether the server has earlier messages. */
   hasEarlier: boolean
-  /** The number of the last message that the server has told of; more than the last of `messages` while it is fetched. */
+  /** The last message that the server has announced; higher than the last of `messages` while that is being fetched. */
   lastNumber: number
   marks: ChatMarks
   answerBy: string | null
@@ -35,14 +35,14 @@ export const emptyChat: ChatState = {
   pending: [],
 }
 
-/** The number after which messages are read: the last one held. */
+/** The number of the last message held; later ones are requested from there. */
 export function heldNumber({ messages }: Pick<ChatState, 'messages'>): number {
   return messages.at(-1)?.number ?? 0
 }
 
 /**
- * Takes what was read after the last number held. What is held already changes nothing, and nothing enters after a gap:
- * reading on from the last number closes it.
+ * Adds messages after the last one held. Messages that are already held change nothing; messages after a gap are not added, since reading on from the
+ * last number closes the gap.
  */
 export function withLater(state: ChatState, part: ChatPart): ChatState {
   const messages = [...state.messages]
@@ -58,7 +58,7 @@ export function withLater(state: ChatState, part: ChatPart): ChatState {
   })
 }
 
-/** Takes what was read before the first message held. */
+/** Adds messages before the first one held. */
 export function withEarlier(state: ChatState, part: ChatPart): ChatState {
   const first = state.messages[0]?.number ?? Number.POSITIVE_INFINITY
   const earlier = part.messages.filter(({ number }) => number < first)
@@ -70,14 +70,13 @@ export function withEarlier(state: ChatState, part: ChatPart): ChatState {
   })
 }
 
-/** An event told of a message or a mark. */
 export function withHint(state: ChatState, hint: { lastNumber: number; marks: ChatMarks }): ChatState {
   const marks = latestMarks(state.marks, hint.marks)
   if (marks === state.marks && hint.lastNumber <= state.lastNumber) return state
   return { ...state, lastNumber: Math.max(state.lastNumber, hint.lastNumber), marks }
 }
 
-/** The server took a message: it enters where it follows the last one held, else it waits for what is missing before it. */
+/** The server has accepted a message. It is added if it follows the last one held, else it waits for the missing ones. */
 export function withSent(state: ChatState, message: ChatMessage): ChatState {
   const follows = message.number === heldNumber(state) + 1
   return settled({
@@ -88,12 +87,11 @@ export function withSent(state: ChatState, message: ChatMessage): ChatState {
   })
 }
 
-/** One pending message in another state. */
 export function withPending(state: ChatState, guid: string, change: Partial<PendingMessage>): ChatState {
   return { ...state, pending: changed(state.pending, guid, change) }
 }
 
-/** Nothing more can leave: every message on its way failed, and goes again once there is a connection. */
+/** There is no connection: every message being sent has failed, and is sent again when there is one. */
 export function withoutConnection(state: ChatState, problem: string): ChatState {
   return {
     ...state,
@@ -103,7 +101,7 @@ export function withoutConnection(state: ChatState, problem: string): ChatState 
   }
 }
 
-/** What failed for want of a connection is on its way again. */
+/** Sends again what failed for lack of a connection. */
 export function withConnection(state: ChatState): ChatState {
   if (!state.pending.some(({ state: kind, unreachable }) => kind === 'failed' && unreachable)) return state
   return {
@@ -124,14 +122,14 @@ function changed(
   return pending.map(message => (message.guid === guid ? { ...message, ...change } : message))
 }
 
-/** A pending message that stands among the messages is pending no more, however its own answer was lost. */
+/** A pending message that is already among the messages has arrived, even if its own answer was lost. */
 function settled(state: ChatState): ChatState {
   if (state.pending.length === 0) return state
   const known = new Set(state.messages.map(({ guid }) => guid))
   return { ...state, pending: state.pending.filter(({ guid }) => !known.has(guid)) }
 }
 
-/** Marks only move forward, in whatever order answers and events come. */
+/** Marks only move forward, since answers and events may arrive in any order. */
 export function latestMarks(known: ChatMarks, told: ChatMarks): ChatMarks {
   const next = {
     personReceived: Math.max(known.personReceived, told.personReceived),

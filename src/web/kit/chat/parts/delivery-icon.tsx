@@ -19,7 +19,7 @@ const icons: Record<DeliveryMark, LucideIcon> = {
   failed: CircleAlert,
 }
 
-/** How far an own message has come: an icon for the eye, a word for screen readers; the last message says the word to everybody. */
+/** How far one's own message has got: an icon, with a word for screen readers. Under the last message everybody sees the word. */
 export function DeliveryIcon({ mark }: { mark: DeliveryMark }) {
   const Icon = icons[mark]
   return (

@@ -5,10 +5,10 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DropAreaProps = { onFiles: (files: File[]) => void; className?: string; children: ReactNode }
 
-/** Takes files that are dragged anywhere onto what stands inside; the button beside the text is the other way. */
+/** Takes files dropped anywhere on its children; the button beside the text does the same. */
 export function DropArea({ onFiles, className, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
-  // Elements inside are entered and left one after another.
+  // dragenter and dragleave also fire for the elements inside, so count them.
   const depth = useRef(0)
   const follow = (event: DragEvent, step: number) => {
     if (!event.dataTransfer.types.includes('Files')) return

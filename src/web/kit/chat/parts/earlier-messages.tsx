@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { ChatView, LiveChat } from './live-chat.ts'
 
-/** The head of a chat: earlier messages come when one scrolls there, or by the button. Its height never changes. */
+/** Loads earlier messages on scrolling to the top, or by a button. Its height never changes. */
 export function EarlierMessages({ chat, view }: { chat: LiveChat; view: ChatView }) {
   const place = useRef<HTMLDivElement>(null)
   const { hasEarlier, earlier } = view

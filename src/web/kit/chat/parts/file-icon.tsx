@@ -8,7 +8,6 @@ const icons: Record<string, LucideIcon> = {
   csv: FileSpreadsheet,
 }
 
-/** The kind of a file by its name, in a square of 40 px. */
 export function FileIcon({ name }: { name: string }) {
   const Icon = icons[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? FileText
   return (

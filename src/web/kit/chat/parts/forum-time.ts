@@ -3,11 +3,11 @@ import { zonedTime } from '#domain/edition/zoned-time.ts'
 
 export type ForumTime = { day: IsoDate; time: string }
 
-// A chat of thousands is laid out anew with each message: every instant is read once.
+// Each new message lays a chat of thousands out again, so formatted times are cached.
 const known = new Map<string, ForumTime>()
 const mostKnown = 20_000
 
-/** The day, and the time as `09:05`, that an instant (ISO) is in a time zone. */
+/** The day of an instant (ISO) in a time zone, and its time as `09:05`. */
 export function forumTime(instant: string, timeZone: string): ForumTime {
   const key = `${timeZone} ${instant}`
   const found = known.get(key)

@@ -10,7 +10,7 @@ const noMarks = { personReceived: 0, personRead: 0, supportReceived: 0, supportR
 const lost = new Error('network')
 const settle = () => new Promise(resolve => setTimeout(resolve, 0))
 
-/** A server with one chat; `down` loses calls before they arrive, `deaf` loses answers alone. */
+/** A server with one chat; `down` loses calls before they arrive, `deaf` loses only answers. */
 function server() {
   const messages: ChatMessage[] = []
   const told: unknown[] = []

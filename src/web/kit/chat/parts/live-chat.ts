@@ -17,10 +17,10 @@ import {
 } from './chat-state.ts'
 import { createMarkSender } from './mark-sender.ts'
 
-/** A chat and how its loading stands. */
+/** A chat and its loading state. */
 export type ChatView = ChatState & {
   phase: 'loading' | 'ready' | 'failed'
-  /** Why it could not be loaded, in words. */
+  /** Why loading failed, as a sentence. */
   problem: string | null
   earlier: 'idle' | 'loading' | 'failed'
   /** Whether the last call got through. */
@@ -33,7 +33,7 @@ export type LiveChatParts = {
   /** ISO, by the forum's clock. */
   now: () => string
   newGuid: () => string
-  /** What a failed call means: its sentence, and whether the network was at fault. */
+  /** Describes a failed call: its sentence, and whether the network was the cause. */
   readFailure: (error: unknown) => { sentence: string; unreachable: boolean }
 }
 
@@ -41,8 +41,8 @@ const partSize = 50
 const catchUpSize = 100
 
 /**
- * One chat of this browser: what was read of it, what is on its way, and the calls that join both. It outlives the
- * page it is shown on, so that a message goes on leaving while one looks elsewhere.
+ * One chat in this browser: what was read, what is being sent, and the calls for both. It outlives the page that shows it, so that messages are still
+ * sent after leaving it.
  */
 export function createLiveChat(parts: LiveChatParts) {
   const { source, storage } = parts
@@ -96,12 +96,12 @@ export function createLiveChat(parts: LiveChatParts) {
         reachable: true,
       }))
       marks.received(lastFromOthers(view(), source.side))
-      // Nothing came although there is said to be more: the next hint or look asks again.
+      // The server announced more but sent nothing; the next hint or refresh asks again.
       if (began && heldNumber(view()) === before && !readAgain) return
     } while (readAgain || heldNumber(view()) < view().lastNumber)
   }
 
-  /** Reads what is missing; calls meanwhile are one more round of the same. */
+  /** Reads what is missing; calls made meanwhile lead to one more round. */
   function refresh(): Promise<void> {
     readAgain = true
     reading ??= readOn()
@@ -123,7 +123,7 @@ export function createLiveChat(parts: LiveChatParts) {
     return reading
   }
 
-  /** Sends one after another, so that they arrive in the order in which they were written. */
+  /** Sends one at a time, so that messages arrive in the order in which they were written. */
   async function pump(): Promise<void> {
     if (sending) return
     sending = true
@@ -149,7 +149,7 @@ export function createLiveChat(parts: LiveChatParts) {
       }
     }
     sending = false
-    // By when an answer is promised has changed with it.
+    // Sending also changes when an answer is promised.
     if (sent) void refresh()
   }
 
@@ -163,7 +163,7 @@ export function createLiveChat(parts: LiveChatParts) {
       if (view().phase === 'failed') change(state => ({ ...state, phase: 'loading', problem: null }))
       void refresh()
     },
-    /** An event: what it tells of is read only when it is not held. */
+    /** An event; reads only if it announces something new. */
     hint(hint: { lastNumber: number; marks: ChatMarks }): void {
       change(state => withHint(state, hint))
       if (view().phase === 'ready' && heldNumber(view()) < view().lastNumber) void refresh()
@@ -192,12 +192,12 @@ export function createLiveChat(parts: LiveChatParts) {
       change(state => ({ ...state, pending: [...state.pending, message] }))
       void pump()
     },
-    /** The same message with the same guid once more: had it arrived, it stays one. */
+    /** Sends the message again with the same guid, so that it is not duplicated if it had arrived. */
     resend(guid: string): void {
       change(state => withPending(state, guid, { state: 'sending', problem: null, unreachable: false }))
       void pump()
     },
-    /** Takes a failed message away and hands it back for the text area. */
+    /** Removes a failed message and returns it for the text area. */
     takeBack(guid: string): ChatDraft | null {
       const found = view().pending.find(message => message.guid === guid && message.state === 'failed')
       if (!found) return null
@@ -211,7 +211,7 @@ export function createLiveChat(parts: LiveChatParts) {
 
 export type LiveChat = ReturnType<typeof createLiveChat>
 
-/** The number of the last message of the other side, 0 without one. */
+/** The number of the other side's last message; 0 without one. */
 export function lastFromOthers({ messages }: Pick<ChatState, 'messages'>, side: ChatSide): number {
   return messages.findLast(message => message.side !== side)?.number ?? 0
 }

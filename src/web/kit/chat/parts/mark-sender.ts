@@ -2,14 +2,14 @@ type Marks = { received: number; read: number }
 
 type MarkSenderParts = {
   send: (marks: { received?: number; read?: number }) => Promise<unknown>
-  /** As the server last told. */
+  /** The marks that the server last reported. */
   known: () => Marks
   onMarked: (marks: Marks) => void
 }
 
 /**
- * Tells the server up to where this side has received and read, one call at a time and the newest state alone. A call that
- * fails is forgotten: the next mark says the same and more.
+ * Reports how far this side has received and read, one call at a time and always the newest state. A failed call is not repeated, because the next
+ * mark includes it.
  */
 export function createMarkSender({ send, known, onMarked }: MarkSenderParts) {
   const wanted: Marks = { received: 0, read: 0 }

@@ -20,7 +20,6 @@ type MessageBubbleProps = {
   onTakeBack: (guid: string) => void
 }
 
-/** One message with its time and how far it came. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, own, author, time, last } = props
   const failed = message.mark === 'failed'
@@ -51,7 +50,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   )
 }, looksTheSame)
 
-/** Text and files of a message never change, so that thousands of them stay as they are when one comes. */
+/** A message's text and files never change, so thousands of them need not be redrawn for a new one. */
 function looksTheSame(before: MessageBubbleProps, after: MessageBubbleProps): boolean {
   const [old, next] = [before.message, after.message]
   return (

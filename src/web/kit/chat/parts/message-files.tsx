@@ -16,10 +16,10 @@ import { toasts } from '#web/ui/toast-store.ts'
 import { fileSize, isPicture } from './chat-file.ts'
 import { FileIcon } from './file-icon.tsx'
 
-/** Larger pictures are not fetched by themselves: somebody may be on a phone abroad. Bytes. */
+/** Bytes. Larger pictures load only on request, since somebody may be on a phone abroad. */
 const shownByItself = 3 * 1024 * 1024
 
-/** The files of a message: pictures to look at, everything else to save. */
+/** A message's files: pictures are shown, everything else can be downloaded. */
 export function MessageFiles({ files }: { files: readonly ChatFile[] }) {
   return (
     <ul className="space-y-1.5">
@@ -124,7 +124,7 @@ function useSave(file: ChatFile) {
   return { save, saving }
 }
 
-/** Whether an element has come near the part of the page in sight, once and for all. */
+/** Whether an element has ever come near the visible part of the page. */
 function useSeen(): [boolean, RefCallback<HTMLElement>] {
   const [seen, setSeen] = useState(false)
   const place = useCallback((element: HTMLElement | null) => {

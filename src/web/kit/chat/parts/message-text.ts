@@ -1,9 +1,9 @@
-/** Part of a message: plain words, or an address that can be followed. */
+/** Part of a message: plain text, or a link. */
 export type TextPart = { text: string; href: string | null }
 
 const address = /https?:\/\/[^\s<>"«»]+/gi
 
-/** Splits a message at its web addresses. A full stop or bracket after one belongs to the sentence. */
+/** Splits a message at its web addresses. A full stop or bracket after one is not part of it. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

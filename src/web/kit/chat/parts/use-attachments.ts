@@ -12,9 +12,9 @@ export type Attachment = {
   id: string
   name: string
   bytes: number
-  /** Address of a thumbnail in this browser, for pictures. */
+  /** The object URL of a thumbnail, for pictures. */
   preview: string | null
-  /** Share that has left, 0 to 1, while it is on its way. */
+  /** Share sent so far, 0 to 1, during the upload. */
   progress: number | null
   problem: string | null
   /** The file as the server keeps it. */
@@ -34,7 +34,7 @@ const keptAttachment = (stored: ChatFile): Attachment => ({
   file: null,
 })
 
-/** The files of the next message: checked and sent as soon as they are chosen, each with a fate of its own. */
+/** The files of the next message: checked and uploaded as soon as they are chosen, each independently. */
 export function useAttachments(
   upload: ChatSource['upload'],
   kept: readonly ChatFile[],
@@ -98,7 +98,7 @@ export function useAttachments(
           progress: null,
           problem: code && errorSentence(code, locale),
           stored: null,
-          // What was refused here needs no other try.
+          // A file refused here cannot be tried again.
           file: code ? null : file,
         },
       ])
@@ -121,7 +121,7 @@ export function useAttachments(
       const file = shown.current.find(item => item.id === id)?.file
       if (file) void send(id, file)
     },
-    /** Puts files that are already with the server under the message again. */
+    /** Attaches files that are already uploaded to the message again. */
     restore: (files: readonly ChatFile[]) => update(known => [...known, ...files.map(keptAttachment)]),
     clear(): void {
       for (const { preview } of shown.current) if (preview) URL.revokeObjectURL(preview)

@@ -9,10 +9,10 @@ import type { ChatSource } from '../chat-source.ts'
 import { createChatStorage } from '../chat-storage.ts'
 import { type ChatView, createLiveChat, type LiveChat } from './live-chat.ts'
 
-/** The chats of a layout live as long as its other data: a message goes on leaving while its page is closed. */
+/** Chats live as long as the layout's other data, so that messages are still sent after leaving the page. */
 const kept = new WeakMap<QueryClient, Map<string, LiveChat>>()
 
-/** A chat with its present view, kept up to date by events, and by the clock while there are none. */
+/** A chat and its current state, updated by events, or by polling while the stream is down. */
 export function useLiveChat(source: ChatSource): { chat: LiveChat; view: ChatView } {
   const client = useQueryClient()
   const edition = useEdition()
@@ -60,7 +60,7 @@ function keptChat(client: QueryClient, source: ChatSource, now: () => string): L
 function readFailure(error: unknown): { sentence: string; unreachable: boolean } {
   if (!(error instanceof ApiError)) return { sentence: m.request_failed(), unreachable: false }
   const unreachable = error.status === 0 || error.status >= 500
-  // Without an answer the server has no sentence, and nobody has to do anything.
+  // Without an answer there is no server sentence, and nobody has to act.
   const sentence = error.status === 0 ? m.chat_waits() : (error.details[0]?.message ?? error.message)
   return { sentence, unreachable }
 }

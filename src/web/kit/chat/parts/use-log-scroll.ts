@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near the end one counts as reading the newest. Pixels. */
+/** Pixels. This near the end the reader counts as seeing the newest message. */
 const nearEnd = 64
 
 type LogScroll = {
-  /** The first message shown; a smaller one means that earlier ones were put before it. */
+  /** The first message shown; a smaller number means that earlier ones were added. */
   first: number | null
   /** The last line, and whether it was written here. */
   last: { guid: string; own: boolean } | null
@@ -12,8 +12,8 @@ type LogScroll = {
 }
 
 /**
- * Where one stands in a chat: at its end it follows what comes, above it stays where it is, and what is put before
- * moves nothing. It opens at the unread line, or at the end.
+ * The scroll position of a chat. At the end it follows new messages; further up it stays in place, even when earlier messages are added. It opens at
+ * the unread line, or at the end.
  */
 export function useLogScroll({ first, last, ready }: LogScroll) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function useLogScroll({ first, last, ready }: LogScroll) {
     remember()
   })
 
-  // Pictures arrive, the text area grows, a keyboard opens: the end stays the end.
+  // Pictures load, the text area grows, a keyboard opens: the end must stay in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls reads references alone
   useEffect(() => {
     const [box, inner] = [scroller.current, content.current]

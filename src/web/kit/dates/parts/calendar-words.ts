@@ -1,11 +1,10 @@
 import type { Locale } from '#contract/field.ts'
 
-/** The words of a day, as they stand beside its number. */
 export type DayWords = { weekday: string; day: string; month: string; year: string }
 
 /*
- * By hand, although Intl knows them: on a phone its first use costs the page 60 ms of its waking up (decision 028), and its order and
- * spaces differ between servers and browsers.
+ * Written out although Intl has them: its first use costs 60 ms of hydration on a phone (decision 028), and its order and spaces differ between
+ * servers and browsers.
  */
 const months: Record<Locale, string> = {
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',

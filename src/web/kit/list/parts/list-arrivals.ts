@@ -1,9 +1,9 @@
-/** What one has been shown of a list so far, and which of its rows came in by themselves since. */
+/** The rows shown so far, and those that have arrived by themselves since. */
 export type ListArrivals = { seen: ReadonlySet<string>; fresh: ReadonlySet<string> }
 
 /**
- * The list after it was read again. A row never shown before counts as fresh when it stands above a row that was shown;
- * what follows the last of those is the next page, asked for. A row that comes back is not fresh: it was shown once.
+ * The list after it was read again. A new row is fresh if it is above a row that was already shown; rows below all of those are the next page. A row
+ * that was shown once and comes back is not fresh.
  */
 export function withArrivals(known: ListArrivals | null, rows: readonly string[]): ListArrivals {
   if (!known) return { seen: new Set(rows), fresh: new Set() }

@@ -9,7 +9,6 @@ import { rowAreaProps, rowElementId } from '../row-keyboard.ts'
 import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
 import type { ListRow, ListRows } from './list-rows.ts'
 
-/** The rows of a list where there is no room for a table. */
 export function ListCards<Item>(props: ListRows<Item>) {
   return props.items ? <Cards {...props} items={props.items} /> : <CardsSkeleton />
 }
@@ -67,7 +66,7 @@ function PlainCard<Item>(props: CardProps<Item>) {
   )
 }
 
-// As on a desk: a tick draws one row anew, not all.
+// Memoised like the table's rows, so that a tick redraws one card.
 const Card = memo(PlainCard) as <Item>(props: CardProps<Item>) => ReactElement
 
 function CardsSkeleton() {

@@ -26,7 +26,7 @@ test.each([
   ['a Russian question mark', press('?', { code: 'Digit7', shiftKey: true }), { kind: 'help' }],
   ['a', press('a', { code: 'KeyA' }), { kind: 'letter', letter: 'a' }],
   ['a on a Russian layout', press('ф', { code: 'KeyA' }), { kind: 'letter', letter: 'a' }],
-  // On a French board the letter a stands where q is elsewhere: what is printed on the key counts.
+  // On a French keyboard the letter a is where q is elsewhere; the printed letter counts.
   ['a on a French layout', press('a', { code: 'KeyQ' }), { kind: 'letter', letter: 'a' }],
 ])('%s', (_name, pressed, expected) => {
   expect(rowIntent(pressed)).toEqual(expected)

@@ -14,8 +14,8 @@ export type PressedKey = {
 }
 
 /**
- * Reads a key by its meaning. Letters are taken from their place on the board when the layout is not Latin, so that `j`
- * works while one types Russian. Null for keys that a queue leaves alone.
+ * Reads a key by its meaning. With a non-Latin layout, letters are taken from their position, so that `j` works with a Russian keyboard. Null for
+ * keys that a queue ignores.
  */
 export function rowIntent(pressed: PressedKey): RowIntent | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null

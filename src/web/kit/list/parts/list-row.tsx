@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ListRow, ListRows } from './list-rows.ts'
 
-/** What a row of either form is given of its list. */
+/** The props of one row, in table or card form. */
 export function rowOf<Item>(
   { idOf, nameOf, fresh, selection, onOpen }: ListRows<Item>,
   { item, index }: { item: Item; index: number },
@@ -23,7 +23,7 @@ export function rowOf<Item>(
   }
 }
 
-/** The word beside a row that came in by itself; the foot of the list says how many there are. */
+/** Marks a row that arrived by itself; the foot of the list counts them. */
 export function FreshMark({ className = 'ml-2' }: { className?: string }) {
   return (
     <span
@@ -37,7 +37,7 @@ export function FreshMark({ className = 'ml-2' }: { className?: string }) {
   )
 }
 
-/** Whether a press in a row was meant for a control of its own. */
+/** Whether a click in a row was meant for a control inside it. */
 export function pressedControl(event: MouseEvent): boolean {
   // With these keys a link opens a tab of its own, and the list stays as it is.
   if (event.ctrlKey || event.metaKey || event.shiftKey) return true

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListColumn } from '../list-column.ts'
 
-/** What both forms of the list draw: a table on a desk, cards on a phone. */
+/** Props of both forms of the list, table and cards. */
 export type ListRows<Item> = {
   caption: string
   columns: readonly ListColumn<Item>[]
@@ -11,10 +11,10 @@ export type ListRows<Item> = {
   nameOf: (item: Item) => string
   renderNarrow: (item: Item) => ReactNode
   active: string | null
-  /** Rows that came in while the list was looked at. */
+  /** Rows that arrived while the list was open. */
   fresh: ReadonlySet<string>
   onOpen: (id: string) => void
-  /** Ticking of rows; absent where nothing is done in bulk. */
+  /** Ticking; absent where there are no bulk actions. */
   selection:
     | {
         selected: ReadonlySet<string>
@@ -22,19 +22,18 @@ export type ListRows<Item> = {
         onToggleAll: () => void
       }
     | undefined
-  /** The rows belong to the filters of a moment ago. */
+  /** Whether the rows still belong to the former filters. */
   stale: boolean
-  /** Every row is drawn, however many there are. */
+  /** Renders every row. */
   whole: boolean
   maxHeight: string | undefined
 }
 
-/** One row of either form. */
 export type ListRow<Item> = {
   id: string
   name: string
   item: Item
-  /** Its place in the whole list, drawn or not; from 0. */
+  /** Its index in the whole list, from 0. */
   index: number
   /** Takes the row's height. */
   measure: (row: Element | null) => void

@@ -12,7 +12,6 @@ import { FreshMark, pressedControl, rowOf } from './list-row.tsx'
 import type { ListRow, ListRows } from './list-rows.ts'
 import { useHeldWidths } from './list-widths.ts'
 
-/** The rows of a list as a dense table, for work by keyboard and mouse. */
 export function ListTable<Item>(props: ListRows<Item>) {
   const { caption, columns, items, selection, stale, maxHeight } = props
   // On a desk the frame around gives the height.
@@ -87,14 +86,14 @@ function TableRows<Item>({ selectAll, box, ...props }: TableRowsProps<Item>) {
   )
 }
 
-/** How a column's cells, its head among them, come and go with the room. */
+/** The classes that show or hide a column by the space there is. */
 function roomOf({ roomy, fluid }: Pick<ListColumn<unknown>, 'roomy' | 'fluid'>): string {
   return classNames(fluid && 'w-full max-w-0', roomy === 'wide' ? 'max-xl:hidden' : roomy && 'max-lg:hidden')
 }
 
 type HeadRowProps<Item> = {
   columns: readonly ListColumn<Item>[]
-  /** The box that ticks all rows, in the first column's head. */
+  /** The box in the first column's head that ticks all rows. */
   selectAll: ReactNode
   ref?: Ref<HTMLTableRowElement>
 }
@@ -139,7 +138,7 @@ function PlainTableRow<Item>(props: TableRowProps<Item>) {
       onClick={event => !pressedControl(event) && onOpen(id)}
       className="cursor-pointer scroll-mt-10"
     >
-      {/* The column that stays in sight covers the row's own outline. */}
+      {/* The sticky column covers the row's outline, so it is drawn there too. */}
       <RowHeader className={active ? activeMark : undefined}>
         <span className="flex items-center gap-3 whitespace-nowrap">
           {onToggle && (
@@ -174,5 +173,5 @@ function PlainTableRow<Item>(props: TableRowProps<Item>) {
 const activeMark =
   'shadow-[inset_2px_0_0_var(--color-focus),inset_0_2px_0_var(--color-focus),inset_0_-2px_0_var(--color-focus)]'
 
-// A step of the cursor draws two rows anew, not all that are on the page.
+// Memoised, so that a step of the cursor redraws two rows and not all.
 const TableRow = memo(PlainTableRow) as <Item>(props: TableRowProps<Item>) => ReactElement

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** How wide the table and its place were when the columns were last held. */
+/** The widths of the table and its place when the columns were last fixed. */
 type Held = { place: number; table: number }
 
 type HeldWidthsOptions = {
   head: RefObject<HTMLTableRowElement | null>
-  /** By column: whether it takes what the others leave. */
+  /** For each column, whether it takes the space that is left. */
   fluid: readonly boolean[]
-  /** Whether rows come and go as one scrolls. */
+  /** Whether rows are mounted and unmounted on scrolling. */
   enabled: boolean
 }
 
 /**
- * Keeps columns as wide as the widest row has made them so far: without it they move whenever that row is scrolled away. They are
- * dealt out anew when the place for the table changes, and when a wider row would push the table beyond its place.
+ * Keeps each column as wide as its widest row so far; otherwise columns would jump whenever that row scrolls out. They are computed again when the
+ * table's place changes, and when a wider row would make the table too wide.
  */
 export function useHeldWidths({ head, fluid, enabled }: HeldWidthsOptions): void {
   const held = useRef<Held>(undefined)
@@ -42,7 +42,7 @@ function hold(
   const burst = before && before.table <= place && table.offsetWidth > place
   if (before && (before.place !== place || burst)) release(row)
   const cells = [...row.cells]
-  // All are read before one is written, so that the page is laid out once.
+  // Read all before writing any, so that there is only one layout.
   const widths = cells.map(cell => cell.getBoundingClientRect().width)
   for (const [at, cell] of cells.entries()) {
     const width = widths[at] ?? 0

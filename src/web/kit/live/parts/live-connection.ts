@@ -1,7 +1,9 @@
 import { type LiveEventName, liveEventNames } from '#contract/chat.ts'
 import type { StreamHandlers } from './live-stream.ts'
 
-/** `open`: events arrive. `connecting`: the first try. `down`: it failed or was lost, and is tried again. `paused`: nobody looks. */
+/**
+ * `open`: events arrive. `connecting`: the first try. `down`: it failed or was lost and will be tried again. `paused`: the tab is hidden or offline.
+ */
 export type LiveState = 'connecting' | 'open' | 'down' | 'paused'
 
 export type LiveListener = (data: unknown) => void
@@ -9,7 +11,7 @@ export type LiveListener = (data: unknown) => void
 export type LiveParts = {
   /** Resolves when the stream ends, rejects when it is refused or lost. */
   open: (handlers: StreamHandlers, signal: AbortSignal) => Promise<void>
-  /** What the page is allowed to do now, and when that changes. */
+  /** Whether the page wants the stream now, and a callback for changes. */
   surroundings: { wanted: () => boolean; subscribe: (listener: () => void) => () => void }
   /** Called with the failure; false ends it for good. */
   mayRetry: (error: unknown) => boolean
@@ -17,10 +19,10 @@ export type LiveParts = {
   setTimer: (callback: () => void, milliseconds: number) => () => void
 }
 
-/** A stream without a sign of life for so long is lost, whatever the network says. Milliseconds. */
+/** Milliseconds. A stream that is silent for this long counts as lost, whatever the network says. */
 export const longestSilence = 60_000
 
-/** One event stream kept open while it is wanted: lost, it is opened again; `ready` tells that things may have been missed. */
+/** Keeps one event stream open while it is wanted and reopens it when lost. `ready` means that events may have been missed. */
 export function createLiveConnection(parts: LiveParts) {
   const listeners = new Map<LiveEventName, Set<LiveListener>>()
   const watchers = new Set<() => void>()
@@ -89,7 +91,7 @@ export function createLiveConnection(parts: LiveParts) {
     attempt += 1
   }
 
-  /** The page came into sight, went out of it for long, or the network came back. */
+  /** The page became visible, was hidden for long, or the network came back. */
   function followSurroundings(): void {
     if (!parts.surroundings.wanted()) {
       cancelTimer?.()
@@ -147,14 +149,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first wait after a lost stream and the longest one, in milliseconds. */
+/** The shortest and the longest wait after a lost stream, in milliseconds. */
 const shortest = 1000
 const longest = 30_000
 
 /**
- * How long to wait before the stream is opened again, in milliseconds: twice as long after each failure in a row, half of it
- * by chance, so that the listeners of an instance that went away do not all come back at once. `attempt` counts from 0,
- * `chance` is from 0 to 1; a server that names a time (Retry-After, in seconds) is not asked earlier.
+ * Milliseconds before the stream is reopened: doubled after each failure in a row, half of it random, so that the listeners of a stopped instance do
+ * not all return at once. `attempt` counts from 0, `chance` is from 0 to 1. A server that gives a time (Retry-After, in seconds) is not asked
+ * earlier.
  */
 export function reconnectDelay(attempt: number, chance: number, retryAfter: number | null = null): number {
   const whole = Math.min(longest, shortest * 2 ** Math.min(attempt, 10))

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { type ErrorBody, errorBody } from '#contract/error.ts'
 import { newRequestId } from '#web/kit/api/request-id.ts'
 
-/** The server did not open the stream; `retryAfter` in seconds where it named a time. */
+/** The server refused the stream; `retryAfter` in seconds, if given. */
 export class StreamRefused extends Error {
   readonly status: number
   readonly body: ErrorBody | null
@@ -18,21 +18,21 @@ export class StreamRefused extends Error {
 }
 
 export type StreamHandlers = {
-  /** The server has answered and listens. */
+  /** The server has accepted the stream. */
   onOpen: () => void
-  /** Something came, be it a sign of life alone. */
+  /** Anything arrived, even only a keep-alive. */
   onBytes: () => void
   onEvent: (name: string, data: string) => void
 }
 
 export type StreamRequest = StreamHandlers & { address: string; token: string; signal: AbortSignal }
 
-/** More than any event has; a stream that sends more without an end is broken. Characters. */
+/** Characters. No event is this long, so a stream with more is broken. */
 const longestEvent = 64 * 1024
 
 /**
- * Listens to an event stream until it ends. By fetch, because the browser's own EventSource sends no token. Throws
- * StreamRefused, or what fetch throws when the connection is lost or called off.
+ * Listens to an event stream until it ends. Uses fetch, because EventSource cannot send a token. Throws StreamRefused, or what fetch throws when the
+ * connection is lost or aborted.
  */
 export async function openStream(request: StreamRequest): Promise<void> {
   const { address, token, signal, onOpen, onBytes, onEvent } = request

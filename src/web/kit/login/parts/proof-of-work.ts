@@ -4,8 +4,8 @@ export type Challenge = { token: string; bits: number }
 const batch = 256
 
 /**
- * Finds the answer by trying numbers in turn: about 2^bits digests, a second of a phone's work at 16. The digests of a
- * batch run at once and leave the page usable. Throws when the signal ends the search.
+ * Tries numbers in turn: about 2^bits digests, a second on a phone at 16. Digests run in batches, so the page stays usable. Throws when the signal
+ * aborts it.
  */
 export async function solveChallenge({ token, bits }: Challenge, signal?: AbortSignal): Promise<string> {
   const encoder = new TextEncoder()
@@ -21,7 +21,6 @@ export async function solveChallenge({ token, bits }: Challenge, signal?: AbortS
   }
 }
 
-/** How many zero bits the bytes begin with. */
 export function leadingZeroBits(bytes: Uint8Array): number {
   const at = bytes.findIndex(byte => byte !== 0)
   return at === -1 ? bytes.length * 8 : at * 8 + Math.clz32(bytes[at] ?? 0) - 24

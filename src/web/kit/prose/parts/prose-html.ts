@@ -3,8 +3,8 @@ import { linkContacts } from '#domain/content/link-contacts.ts'
 import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
 
 /**
- * The HTML of a text that is being written, safe as it is: micromark turns raw HTML into text and empties dangerous
- * addresses. Pictures are left out, headings begin at h2 and own paths lead to the language's twin, as on the site.
+ * The HTML of a text being written. It is safe: micromark escapes raw HTML and empties dangerous addresses. As on the site, pictures are left out,
+ * headings begin at h2 and our own paths lead to the page's language.
  */
 export function drawProse(markdown: string, locale: 'ru' | 'en'): string {
   if (markdown.trim() === '') return ''

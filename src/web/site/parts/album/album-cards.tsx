@@ -4,7 +4,6 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { Image } from '#web/kit/picture/image.tsx'
 import type { AlbumCard } from './load-albums.ts'
 
-/** Albums with their covers, newest first. */
 export function AlbumCards({ albums }: { albums: readonly AlbumCard[] }) {
   const to = usePaths()
   const locale = useLocale()

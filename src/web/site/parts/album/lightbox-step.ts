@@ -1,4 +1,4 @@
-/** The picture that a key leads to, counted from 0; null for keys that mean something else. Both ends hold. */
+/** The picture that a key leads to, counted from 0; null for other keys. Stops at both ends. */
 export function stepByKey(key: string, at: number, total: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -16,16 +16,16 @@ export function stepByKey(key: string, at: number, total: number): number | null
   }
 }
 
-/** Pixels that a finger has to travel before it turns a page. */
+/** Pixels a finger must move to turn the page. */
 const farEnough = 48
 
-/** Where a finger's way across the screen leads: 1 on, -1 back, 0 nowhere (too short, or a scroll). */
+/** What a swipe does: 1 next, -1 previous, 0 nothing (too short, or a scroll). */
 export function stepBySwipe(across: number, down: number): -1 | 0 | 1 {
   if (Math.abs(across) < farEnough || Math.abs(across) < Math.abs(down) * 1.5) return 0
   return across < 0 ? 1 : -1
 }
 
-/** The picture that `?picture=` names, counted from 0; null where there is none such. */
+/** The picture that `?picture=` names, counted from 0; null for an invalid one. */
 export function pictureOf(parameter: string | null, total: number): number | null {
   if (parameter === null || !/^[1-9]\d{0,4}$/.test(parameter)) return null
   const at = Number(parameter) - 1

@@ -17,8 +17,8 @@ type LightboxProps = {
 const control = 'text-white hover:bg-white/15 hover:text-white disabled:opacity-30'
 
 /**
- * One picture over the whole screen. The browser's own modal dialog keeps the focus inside; arrows, Home, End and a finger turn the
- * pages, the neighbours are asked for ahead.
+ * One picture over the whole screen. The native modal dialog keeps the focus inside; arrows, Home, End and swipes turn the pages, and the neighbours
+ * are preloaded.
  */
 export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -143,10 +143,10 @@ export function Lightbox({ pictures, at, onTurn, onClose }: LightboxProps) {
   )
 }
 
-/** What stands above and below the picture, in CSS units. */
+/** The space above and below the picture, as a CSS length. */
 const around = '9.5rem'
 
-/** As large as the screen lets it be and no larger than it is, its blurred self in its place until it has come. */
+/** As large as the screen and the picture allow, with a blurred placeholder until it has loaded. */
 function WholePicture({ picture }: { picture: Picture }) {
   const [state, setState] = useState<'coming' | 'shown' | 'broken'>('coming')
   if (state === 'broken')

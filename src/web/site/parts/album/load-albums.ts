@@ -13,7 +13,7 @@ export type AlbumsData = {
   page: PageText
   albums: AlbumCard[]
   open: Album | null
-  /** The picture of the open album that the address opens, counted from 0. */
+  /** The open album's picture from the address, counted from 0. */
   at: number | null
 }
 
@@ -35,7 +35,7 @@ export async function loadAlbums(args: LoaderFunctionArgs): Promise<AlbumsData> 
   return { page, albums: open ? [] : cards, open, at: openPicture(args.url, open?.pictures.length ?? 0) }
 }
 
-/** The picture that `?picture=` opens, counted from 0; one that is not there answers 404. */
+/** The picture in `?picture=`, counted from 0; an unknown one answers 404. */
 export function openPicture(url: URL, total: number): number | null {
   const named = url.searchParams.get('picture')
   const at = pictureOf(named, total)

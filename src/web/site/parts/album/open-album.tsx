@@ -13,7 +13,6 @@ type OpenAlbumProps = {
   at: number | null
 }
 
-/** One album: what it is, and its pictures. */
 export function OpenAlbum({ album, at }: OpenAlbumProps) {
   const { guid, title, date, description, pictures } = album
   const to = usePaths()

@@ -4,7 +4,7 @@ type Source = { src: string; srcSet: string; placeholder: string }
 
 const widths = [800, 1600, 2560]
 
-/** A picture over the whole screen, in the widths that screens have. */
+/** The picture in the widths of common screens. */
 export function wholePicture(path: string): Source {
   const at = (width: number) => imageAddress(path, { width, fit: 'inside' })
   return {
@@ -19,7 +19,7 @@ export function pictureDownload(path: string): string {
   return imageAddress(path, { format: 'jpeg', quality: 92 })
 }
 
-/** A name for the downloaded file: the last part of the path with the new ending. */
+/** The last part of the path with the new extension. */
 export function downloadName(path: string): string {
   const name = path.split('/').at(-1) ?? 'picture'
   return `${name.replace(/\.[a-z0-9]+$/i, '')}.jpg`

@@ -6,17 +6,17 @@ import { downloadName, pictureDownload } from './picture-address.ts'
 
 type PictureGridProps = {
   pictures: readonly Picture[]
-  /** The page with a picture open, by its number among all of the page. */
+  /** The address that opens a picture, by its number on the page. */
   addressOf: (at: number) => string
-  /** The number of the first one among all of the page, counted from 0. */
+  /** The first one's number on the page, counted from 0. */
   from?: number
-  /** With captions and downloads below, as the chronicle has them. */
+  /** With captions and downloads, as in the chronicle. */
   captions?: boolean
-  /** How many are seen at once. */
+  /** How many are visible at first. */
   eager?: number
 }
 
-/** Pictures side by side, each a link to the page with it open. */
+/** A grid of pictures, each a link to the page with it open. */
 export function PictureGrid({
   pictures,
   addressOf,

@@ -6,11 +6,11 @@ import { Image } from '#web/kit/picture/image.tsx'
 import { downloadName, pictureDownload } from './picture-address.ts'
 
 type PictureViewerProps = {
-  /** All that can be turned to, in the order of the page. */
+  /** All pictures, in the order of the page. */
   pictures: readonly Picture[]
   /** The one that the address opens, counted from 0. */
   at: number | null
-  /** The address of one of them, and of the page without any. */
+  /** The address of one picture, or of the page without one. */
   addressOf: (at: number | null) => string
   children: ReactNode
 }

@@ -5,10 +5,10 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { KeyFigures } from '#web/site/parts/home/key-figures.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 
-/** The one past edition whose programme has a page of its own (spec point 2). */
+/** The only past edition whose programme has its own page (spec point 2). */
 const withProgrammePage = '2024'
 
-/** A past forum: when and where, its figures, what came of it, and where its programme and pictures are. */
+/** A past forum: when and where, figures, results, and links to its programme and pictures. */
 export function PastEditionStory({ edition }: { edition: PastEdition }) {
   const locale = useLocale()
   const to = usePaths()

@@ -2,7 +2,7 @@ import type { CommitteeMember } from '#contract/speaker.ts'
 
 type Role = CommitteeMember['role']
 
-/** Who leads comes first; the secretary, to whom authors write, last. */
+/** The chair comes first; the secretary, whom authors write to, last. */
 const order: readonly Role[] = ['chair', 'deputy', 'member', 'secretary']
 
 /** The committee by role, in the editors' order within each; roles that nobody has are left out. */

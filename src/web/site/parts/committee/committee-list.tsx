@@ -5,7 +5,7 @@ import { SiteRow } from '#web/site/parts/site-page/site-row.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { committeeGroups } from './committee-groups.ts'
 
-/** The committee with portraits: who chairs it largest and first, then deputies, members and the secretary. */
+/** The committee with portraits: the chair first and largest, then deputies, members and the secretary. */
 export function CommitteeList({ members }: { members: readonly CommitteeMember[] }) {
   return committeeGroups(members).map(({ role, members: group }) => (
     <SiteRow key={role} id={role} title={roleTitle(role, group.length)}>

@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 import { ChosenIcon } from '#web/kit/picture/chosen-icon.tsx'
 import { SiteRow } from '#web/site/parts/site-page/site-row.tsx'
 
-/** Whom to ask about what: department by department, its address and number as links. */
+/** Whom to ask about what, by department, with address and number as links. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   return (
     <SiteRow id="departments" title={m.site_contacts_departments()}>

@@ -10,7 +10,7 @@ import { indexFaq, searchFaq } from './search-faq.ts'
 
 export type FaqListEntry = Pick<FaqEntry, 'guid' | 'section' | 'question' | 'answerHtml'>
 
-/** Questions by section; beside them the search and the way to each section. The island narrows what stands here as one types. */
+/** Questions by section, with a search and links to each section. The island filters them while somebody types. */
 export function FaqBook({ entries, query }: { entries: readonly FaqListEntry[]; query: string }) {
   const to = usePaths()
   const found = searchFaq(indexFaq(entries), query)

@@ -5,9 +5,7 @@ import { Prose } from '#web/ui/prose.tsx'
 
 type FaqQuestionProps = { entry: Pick<FaqEntry, 'guid' | 'question' | 'answerHtml'>; hidden: boolean }
 
-/**
- * A question that opens its answer, without scripts as well. The anchor stands on the answer: browsers open what holds it.
- */
+/** A question that opens its answer, without scripts too. The anchor is on the answer, because browsers open the details that contain it. */
 export function FaqQuestion({ entry: { guid, question, answerHtml }, hidden }: FaqQuestionProps) {
   return (
     <details

@@ -1,12 +1,12 @@
 import { swapKeyboardLayout } from '#domain/search/keyboard-layout.ts'
 import { textWords } from '#domain/search/search-words.ts'
 
-/** A question with the words of itself and of its answer, made once for all searches. */
+/** A question with the stems of its own words and its answer's, computed once for all searches. */
 export type IndexedQuestion = { guid: string; stems: string[] }
 
 type Entry = { guid: string; question: string; answerHtml: string }
 
-// The longest first, so that one is taken off and not a part of it.
+// Longest first, so that the whole ending is removed and not a part of it.
 const endings =
   /(?:иями|ыми|ими|ами|ями|ого|его|ому|ему|иях|ать|ять|ить|ешь|ете|ите|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ах|ях|ию|ия|ии|ет|ит|ут|ют|ат|ят|ing|ed|es|[аяоеыиуюьйs])$/
 const shortestStem = 3
@@ -25,8 +25,8 @@ export function indexFaq(entries: readonly Entry[]): IndexedQuestion[] {
 }
 
 /**
- * The guids of the questions that a query asks for; null for a query without a word, which asks for all. All its words have
- * to be there in any form; where that finds nothing, the other keyboard layout and then most of the words.
+ * The guids of matching questions; null for a query without words, which matches all. Every word must occur in some form; if nothing matches, tries
+ * the other keyboard layout and then most of the words.
  */
 export function searchFaq(index: readonly IndexedQuestion[], query: string): Set<string> | null {
   const stems = stemsOf(query)
@@ -41,7 +41,7 @@ export function searchFaq(index: readonly IndexedQuestion[], query: string): Set
   return stems.length > 1 ? withWords(index, stems, Math.floor(stems.length / 2) + 1) : found
 }
 
-/** Short words say little; they count where there are no others. */
+/** Short words are ignored, unless there are no others. */
 function stemsOf(query: string): string[] {
   const words = textWords(query).map(({ word }) => word)
   const telling = words.filter(word => word.length >= shortestStem)

@@ -7,7 +7,6 @@ type FooterLinksProps = {
   className?: string
 }
 
-/** One titled column of links. */
 export function FooterLinks({ title, links, className }: FooterLinksProps) {
   const to = usePaths()
   return (

@@ -8,7 +8,7 @@ import { mainLinks } from '#web/site/parts/header/site-links.ts'
 import { GuillocheRule } from '#web/ui/guilloche.tsx'
 import { FooterLinks } from './footer-links.tsx'
 
-/** Foot of the public pages, and alone at /footer for embedding: contacts, ways on, legal lines. */
+/** The footer of the public pages, also served alone at /footer for embedding: contacts, links, legal lines. */
 export function PublicFooter() {
   const { edition, demo } = useRootData()
   const locale = useLocale()

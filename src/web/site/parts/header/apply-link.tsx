@@ -6,7 +6,7 @@ import { type ApplyKind, applyAsNobody } from './apply-as-nobody.ts'
 
 type ApplyLinkProps = {
   size?: 'sm' | 'md' | 'lg'
-  /** `inverse` stands on the deep green ground. */
+  /** `inverse` is for the deep green background. */
   look?: 'primary' | 'inverse'
   wide?: boolean
   /** On the registration page itself the first step is the form. */
@@ -17,8 +17,8 @@ type ApplyLinkProps = {
 const inverse = 'bg-white! text-green-800! hover:bg-green-100!'
 
 /**
- * The one green button that knows who looks at it. The server draws it for a stranger; the site's script chooses another word
- * (site/script/visitor.ts). All words lie in one cell, so that the button keeps its width.
+ * The green button, which depends on the visitor. The server renders it for a stranger; the site's script shows another text
+ * (site/script/visitor.ts). All texts share one grid cell, so that the button keeps its width.
  */
 export function ApplyLink(props: ApplyLinkProps) {
   const { size = 'md', look = 'primary', wide = false, startsForm = false, className } = props

@@ -8,7 +8,7 @@ const looks: Record<Look, string> = {
   question: 'text-link inline-flex min-h-11 items-center',
 }
 
-/** The way in for those who have an account already. The site's script hides it, in its place, from whoever is logged in. */
+/** Log-in for existing accounts. The site's script makes it invisible for whoever is logged in, without moving anything. */
 export function LoginLink({ look }: { look: Look }) {
   const to = usePaths()
   return (

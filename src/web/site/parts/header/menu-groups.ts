@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { SiteLink } from './site-links.ts'
 
-/** Everything public beside the five links of the header, in three groups. */
+/** Every public page beyond the header's five links, in three groups. */
 export function menuGroups(): { title: string; links: SiteLink[] }[] {
   return [
     {

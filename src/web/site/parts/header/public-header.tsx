@@ -9,7 +9,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import { LoginLink } from './login-link.tsx'
 import { mainLinks } from './site-links.ts'
 
-/** Head of the public pages: who and when, five links, the rest in a menu, the language and the one green button. */
+/** The header of the public pages: name and dates, five links, the menu, the language and the green button. */
 export function PublicHeader() {
   const to = usePaths()
   const { pathname } = useLocation()

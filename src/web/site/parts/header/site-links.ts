@@ -3,7 +3,6 @@ import type { PlainPage } from '#web/paths.ts'
 
 export type SiteLink = { page: PlainPage; text: string }
 
-/** The five links of the header on a desk. */
 export function mainLinks(): SiteLink[] {
   return [
     { page: 'program', text: m.page_title_program() },

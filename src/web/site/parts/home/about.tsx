@@ -2,7 +2,7 @@ import { m } from '#messages/compiled/messages.js'
 import { Prose } from '#web/ui/prose.tsx'
 import { PagePart } from './page-part.tsx'
 
-/** What the forum is, in the words of its editors; clicks on its links are heard by the still part around it. */
+/** What the forum is, in its editors' words. Clicks on its links are handled further up. */
 export function About({ html }: { html: string }) {
   if (!html) return null
   return (

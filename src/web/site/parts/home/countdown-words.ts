@@ -4,7 +4,7 @@ import { m } from '#messages/compiled/messages.js'
 
 type Days = Pick<Edition, 'startsOn' | 'endsOn' | 'timeZone'>
 
-/** What the count is called. */
+/** The label of the countdown. */
 export function countdownTerm(days: Days, now: number): string {
   return countdown(days, now).phase === 'before' ? m.home_countdown() : m.home_countdown_status()
 }

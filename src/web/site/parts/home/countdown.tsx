@@ -2,8 +2,8 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { countdownTerm, countdownWords } from './countdown-words.ts'
 
 /**
- * Months and days to the first day of the forum, then that it is on, then that it is over (spec point 4); or what that is called. It is right
- * until midnight, when pages are rendered anew; in a page that stays open site/script/countdown.ts goes on counting.
+ * Months and days to the forum's first day, then that it is on, then that it is over (spec point 4); or the label for that. Correct until midnight,
+ * when pages are rendered again; site/script/countdown.ts updates a page that stays open.
  */
 export function CountdownPart({ part }: { part: 'term' | 'words' }) {
   const edition = useEdition()

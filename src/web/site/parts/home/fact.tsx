@@ -7,7 +7,7 @@ type FactProps = {
   className?: string
 }
 
-/** One fact on the lower edge of the first screen. */
+/** One fact at the bottom of the first screen. */
 export function Fact({ term, note, children, className }: FactProps) {
   return (
     <div className={className}>

@@ -6,7 +6,7 @@ import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { CountdownPart } from './countdown.tsx'
 import { Fact } from './fact.tsx'
 
-/** When, where, how soon and for how much, on the lower edge of the first screen. */
+/** Dates, place, countdown and fee, at the bottom of the first screen. */
 export function HeroFacts() {
   const edition = useEdition()
   const locale = useLocale()

@@ -4,13 +4,13 @@ import { ApplyLink } from '#web/site/parts/header/apply-link.tsx'
 import { Rosette } from '#web/ui/guilloche.tsx'
 import { HeroFacts } from './hero-facts.tsx'
 
-/** The first screen: what it is, what it promises, when and where, and the way in. */
+/** The first screen: what the forum is and promises, when and where, and the button to apply. */
 export function Hero({ title, lead }: { title: string; lead: string }) {
   const to = usePaths()
   return (
     <section className="bg-green-950 text-white">
       <div className="relative isolate overflow-hidden bg-green-900">
-        {/* On a phone the line work lies behind the words, so it steps back. */}
+        {/* On a phone the line work is behind the text, so it is fainter. */}
         <Rosette
           seed="quorum"
           lines={40}
@@ -21,7 +21,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
         <div className="page-width grid min-h-[min(36rem,calc(100dvh-16rem))] content-center py-14 lg:grid-cols-12 lg:py-20">
           <div className="lg:col-span-8">
             <p className="text-base text-green-200">{m.home_above()}</p>
-            {/* Between the steps of the scale: one long word has to fit the narrowest phone. */}
+            {/* Outside the type scale, because one long word must fit the narrowest phone. */}
             <h1 className="mt-3 text-[clamp(1.875rem,8.4vw,4rem)] leading-[1.07] font-semibold tracking-tight">
               {title}
             </h1>

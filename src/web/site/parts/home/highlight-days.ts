@@ -5,9 +5,9 @@ export type Highlight = {
   title: string
   startsAt: string
   endsAt: string
-  /** The hall's name; empty while none is set. */
+  /** The hall's name; empty if not set. */
   hall: string
-  /** Names of those who speak, or of those who moderate where nobody speaks. */
+  /** Names of the speakers, or of the moderators where nobody speaks. */
   people: string[]
 }
 
@@ -15,7 +15,7 @@ export type HighlightDay = { day: string; sessions: Highlight[] }
 
 type Given = Pick<Programme, 'days' | 'halls' | 'people' | 'sessions'>
 
-/** The highlights of the programme by day, in the order of the programme; days without any are left out. */
+/** The programme's highlights by day, in its order; days without any are left out. */
 export function highlightDays({ days, halls, people, sessions }: Given): HighlightDay[] {
   const hallNames = new Map(halls.map(({ guid, name }) => [guid, name]))
   const names = new Map(people.map(({ guid, name }) => [guid, name]))

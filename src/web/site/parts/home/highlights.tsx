@@ -4,10 +4,9 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import type { Highlight, HighlightDay } from './highlight-days.ts'
 import { HomePart } from './home-part.tsx'
 
-/** How many names stand under a session before the rest are counted. */
+/** More names than this are only counted. */
 const namesShown = 3
 
-/** What not to miss, day by day. */
 export function Highlights({ days }: { days: HighlightDay[] }) {
   const to = usePaths()
   const locale = useLocale()

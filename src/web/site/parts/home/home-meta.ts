@@ -2,7 +2,6 @@ import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { formatForumDates } from '#web/kit/dates/forum-dates.ts'
 import { publicMeta } from '#web/kit/page-meta/page-meta.ts'
 
-/** Head of the home page: the forum itself. */
 export function homeMeta(args: MetaArgs, description?: string): MetaDescriptor[] {
   return publicMeta(args, ({ edition }, locale) => {
     const dates = formatForumDates(edition, locale).replace('\u2060', '')

@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type HomePartProps = {
   title: string
-  /** Where the whole of it is. */
+  /** The link to everything of this kind. */
   link: { to: string; text: string }
   children: ReactNode
   className?: string
 }
 
-/** A part of the home page over the whole width: its title and the way to all of it on one line. */
+/** A full-width part of the home page, with its title and a link to everything on one line. */
 export function HomePart({ title, link, children, className }: HomePartProps) {
   const headingId = useId()
   return (

@@ -6,7 +6,7 @@ import type { HomeStoryData } from './load-home.ts'
 import { PartnerWall } from './partner-wall.tsx'
 import { SpeakerFaces } from './speaker-faces.tsx'
 
-/** The home page between its first screen and its last word. */
+/** The home page between the first screen and the final call. */
 export function HomeStory({ story }: { story: HomeStoryData }) {
   return (
     <>

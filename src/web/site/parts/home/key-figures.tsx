@@ -13,7 +13,7 @@ export function KeyFigures({ figures, className }: KeyFiguresProps) {
     <dl
       className={classNames(
         'grid gap-x-8 max-md:divide-y md:gap-y-10 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-        // Four in threes would leave one alone.
+        // Four items in three columns would leave one alone.
         figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3',
         className,
       )}
@@ -33,7 +33,6 @@ export function KeyFigures({ figures, className }: KeyFiguresProps) {
   )
 }
 
-/** The same as a part of the home page. */
 export function HomeFigures({ figures }: KeyFiguresProps) {
   if (figures.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import { useLocale, usePaths } from '#web/kit/locale/use-locale.ts'
 import { HomePart } from './home-part.tsx'
 import type { HomeStoryData } from './load-home.ts'
 
-/** The newest of the news. */
 export function LatestNews({ news }: { news: HomeStoryData['news'] }) {
   const to = usePaths()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { type HighlightDay, highlightDays } from './highlight-days.ts'
 
 type Loaded<Name extends keyof PublicContent> = Awaited<ReturnType<PublicContent[Name]>>
 
-/** What the home page tells below its first screen. */
+/** The home page's content below the first screen. */
 export type HomeStoryData = {
   aboutHtml: string
   figures: Loaded<'figures'>

@@ -4,7 +4,7 @@ import { Portrait } from '#web/kit/picture/portrait.tsx'
 import { HomePart } from './home-part.tsx'
 import type { HomeStoryData } from './load-home.ts'
 
-/** Some of those who speak, with their portraits. */
+/** Some of the speakers, with their portraits. */
 export function SpeakerFaces({ speakers }: { speakers: HomeStoryData['speakers'] }) {
   const to = usePaths()
   if (speakers.length === 0) return null

@@ -3,9 +3,9 @@ import { dataScript } from '#web/kit/page-meta/json-script.ts'
 
 type IslandProps = {
   name: string
-  /** A parameter of the address for which the island is wanted at once. */
+  /** A query parameter that loads the island at once. */
   now?: string
-  /** What the browser needs beside the markup to draw the very same. */
+  /** What the browser needs besides the markup to render the same. */
   facts: object
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { loadSitePage, type PageText } from '#web/site/parts/site-page/load-site
 
 export type VideosData = { page: PageText; videos: Video[] }
 
-/** The recordings, newest first. */
 export async function loadVideos(args: LoaderFunctionArgs): Promise<VideosData> {
   const { page, content, locale } = await loadSitePage(args, 'media')
   return { page, videos: await content.videos(locale) }

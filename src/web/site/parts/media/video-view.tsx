@@ -7,14 +7,14 @@ import { videoTime } from './video-time.ts'
 
 type VideoViewProps = {
   video: Video
-  /** CSS pixels of the poster at its largest. */
+  /** The poster's largest size in CSS pixels. */
   width: number
   loading: 'lazy' | 'eager'
 }
 
 /**
- * A recording behind its poster: nothing of it is asked for, here or elsewhere, before somebody wants to watch it. The link leads to it; the island
- * plays it in its place (site/islands/videos-island.ts).
+ * A recording behind its poster. Nothing of it loads, from here or elsewhere, before somebody wants to watch it. The link leads to it; the island
+ * plays it in place (site/islands/videos-island.ts).
  */
 export function VideoView({ video, width, loading }: VideoViewProps) {
   const { title, poster, source, durationSeconds } = video

@@ -26,7 +26,7 @@ type Neighbour = Pick<NewsCard, 'guid' | 'title'> | null
 
 export type NewsItemData = { item: NewsItem; older: Neighbour; newer: Neighbour; address: string }
 
-/** One news item with its neighbours in time; an unknown one answers 404. */
+/** One news item with the next older and newer ones; an unknown one answers 404. */
 export async function loadNewsItem({ context, params, url }: LoaderFunctionArgs): Promise<NewsItemData> {
   const { content, publicUrl } = context.get(pageDataContext)
   const locale = localeOf(url.pathname)

@@ -10,7 +10,7 @@ type NeighbourLinksProps = {
   words: { previous: string; next: string }
 }
 
-/** The way to the neighbours of a record, at the end of its page; plain anchors for the handler around them. */
+/** Links to a record's neighbours, at the end of its page. */
 export function NeighbourLinks({ label, previous, next, words }: NeighbourLinksProps) {
   if (!previous && !next) return null
   return (

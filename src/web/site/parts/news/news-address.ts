@@ -10,7 +10,6 @@ export function newsAddress(locale: Locale, { topic, page }: { topic: string | n
   return pathTo(locale, 'news') + (text && `?${text}`)
 }
 
-/** The news for feed readers, in a language. */
 export function newsFeedAddress(locale: Locale): string {
   return localisePath(locale, '/news.xml')
 }

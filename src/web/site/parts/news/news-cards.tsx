@@ -10,11 +10,11 @@ type NewsCardsProps = {
   items: readonly NewsCard[]
   /** Heading level of a title. */
   level: 2 | 3
-  /** How many covers are seen at once and are asked for first. */
+  /** How many covers are visible at first and load at once. */
   eager?: number
 }
 
-/** News with covers: a column of rows on a phone, three beside each other on a desk. */
+/** News with covers: rows on a phone, three columns on a desk. */
 export function NewsCards({ items, level, eager = 0 }: NewsCardsProps) {
   const to = usePaths()
   const locale = useLocale()

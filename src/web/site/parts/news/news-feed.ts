@@ -17,7 +17,7 @@ type FeedFacts = {
   items: readonly NewsItem[]
 }
 
-/** The news as RSS 2.0: whole texts, absolute addresses, the same bytes as long as nothing has changed. */
+/** The news as RSS 2.0: whole texts, absolute addresses, identical bytes until something changes. */
 export function newsFeed({ locale, publicUrl, edition, page, items }: FeedFacts): string {
   const changes = items.map(({ modifiedAt }) => modifiedAt).concat(page.modifiedAt)
   const feed = new Feed({
@@ -43,7 +43,7 @@ export function newsFeed({ locale, publicUrl, edition, page, items }: FeedFacts)
   return feed.rss2()
 }
 
-/** Feed readers do not know where a text comes from. */
+/** Feed readers cannot resolve relative addresses. */
 function absolute(html: string, publicUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`)
 }

@@ -6,7 +6,7 @@ import type { NewsData } from './load-news.ts'
 import { newsFeedAddress } from './news-address.ts'
 import { newsTopicName } from './news-topic-name.ts'
 
-/** Head of the list: the topic and page in its title, and where feed readers find the news. */
+/** Head of the list: topic and page in the title, and a link to the feed. */
 export function newsMeta(args: MetaArgs, loaded: NewsData | undefined): MetaDescriptor[] {
   if (!loaded) return [{ title: m.product_name() }]
   const { page, list, topic } = loaded

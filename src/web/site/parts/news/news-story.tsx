@@ -11,7 +11,7 @@ import { newsAddress } from './news-address.ts'
 import { NewsCards } from './news-cards.tsx'
 import { newsTopicName } from './news-topic-name.ts'
 
-/** One news item, then more of its topic and the neighbours in time. */
+/** One news item, then more of its topic, and the next older and newer ones. */
 export function NewsStory({ item, older, newer, address }: NewsItemData) {
   const to = usePaths()
   const locale = useLocale()

@@ -12,7 +12,7 @@ const names: Record<NewsTopic, (parameters: Record<string, never>, options: Opti
   press: m.news_topic_press,
 }
 
-/** The word for what a news item is about, in the language of the page unless another is named. */
+/** The word for a news topic, in the page's language unless another is given. */
 export function newsTopicName(topic: NewsTopic, options: Options = {}): string {
   return names[topic]({}, options)
 }

@@ -7,7 +7,7 @@ import { newsTopicName } from './news-topic-name.ts'
 
 type NewsTopicsProps = { topics: NewsList['topics']; chosen: NewsTopic | null }
 
-/** All news or one topic; topics without news are left out. Plain anchors for the handler around them. */
+/** All news or one topic; topics without news are left out. */
 export function NewsTopics({ topics, chosen }: NewsTopicsProps) {
   const locale = useLocale()
   const total = topics.reduce((sum, { count }) => sum + count, 0)

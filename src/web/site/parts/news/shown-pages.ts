@@ -1,4 +1,4 @@
-/** Numbers of pages to offer, `null` where some are left out: first, last, and those around the current one. */
+/** Page numbers to offer, `null` for a gap: first, last, and those around the current one. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     number => number === 1 || number === pages || Math.abs(number - page) <= 1,

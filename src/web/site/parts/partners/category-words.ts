@@ -3,7 +3,7 @@ import { m } from '#messages/compiled/messages.js'
 
 type Category = Partner['category']
 
-/** The heading over the partners of a category, by how many there are. */
+/** The heading over a category's partners, singular or plural. */
 export function categoryTitle(category: Category, count: number): string {
   const one = count === 1
   switch (category) {

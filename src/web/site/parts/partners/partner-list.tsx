@@ -8,7 +8,7 @@ import { categoryTitle } from './category-words.ts'
 
 type Place = { width: number; height: number; plate: string; list: string }
 
-/** The general partner takes the whole width, its logo beside its words; the others stand in columns, ever smaller. */
+/** The general partner takes the full width, logo beside text; the others are in ever smaller columns. */
 const places: Record<Partner['category'], Place> = {
   general: {
     width: 480,
@@ -42,7 +42,7 @@ const places: Record<Partner['category'], Place> = {
   },
 }
 
-/** All partners by category, each with its logo, what it does and the way to its own site. */
+/** All partners by category, each with logo, description and a link to its site. */
 export function PartnerList({ partners }: { partners: readonly Partner[] }) {
   return byCategory(partners).map(({ category, partners: group }) => (
     <section key={category} aria-labelledby={category} className="page-width">
@@ -89,7 +89,7 @@ function PartnerEntry({
   )
 }
 
-/** The spoken name begins with what is seen, so that it can be asked for by voice. */
+/** The accessible name begins with the visible text, so that voice control finds it. */
 function Website({ name, website }: { name: string; website: string }) {
   const address = new URL(website).hostname.replace(/^www\./, '')
   return (

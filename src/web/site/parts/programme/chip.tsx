@@ -9,12 +9,12 @@ type ChipProps = {
   children: ReactNode
 }
 
-/** One value of a filter: a link to the address with it, or without it where it is chosen. */
+/** One value of a filter: a link that adds it, or removes it if it is chosen. */
 export function Chip({ href, chosen, colour, children }: ChipProps) {
   return (
     <a
       href={href}
-      // Of filters there is no end: neither robots nor the browser's own preparing follow them.
+      // Filters have endless combinations, so neither robots nor prerendering should follow them.
       rel="nofollow"
       aria-current={chosen ? 'true' : undefined}
       className={classNames(

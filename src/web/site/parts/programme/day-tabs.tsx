@@ -7,11 +7,11 @@ import type { ProgrammeAddress } from './programme-address.ts'
 
 type DayTabsProps = {
   days: readonly string[]
-  /** The days that are shown. */
+  /** The days shown. */
   shown: readonly string[]
   address: ProgrammeAddress
   locale: Locale
-  /** How many sessions pass the filter on a day, where there is one. */
+  /** How many sessions match the filter on a day; null without a filter. */
   countOf: ((day: string) => number) | null
 }
 

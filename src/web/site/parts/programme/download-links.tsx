@@ -5,7 +5,7 @@ import { buttonClasses } from '#web/ui/button-classes.ts'
 
 type DownloadLinksProps = {
   locale: Locale
-  edition: string /** Of a past edition nobody needs a calendar. */
+  edition: string /** A past edition needs no calendar. */
   calendar: boolean
 }
 
@@ -25,7 +25,7 @@ export function DownloadLinks({ locale, edition, calendar }: DownloadLinksProps)
         <a
           href={`/api/v2/program.ics?locale=${locale}`}
           download
-          // Its word begins where the column begins when it stands on a line of its own.
+          // Aligned with the column when it is on a line of its own.
           className={`${buttonClasses({ variant: 'quiet' })} -ml-4.5 print:hidden`}
         >
           <CalendarPlus aria-hidden="true" />

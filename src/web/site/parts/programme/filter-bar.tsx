@@ -10,7 +10,7 @@ import type { ProgrammeAddress } from './programme-address.ts'
 
 type FilterBarProps = { programme: ProgrammeView; address: ProgrammeAddress }
 
-/** The sides by which the programme is narrowed: tracks in sight, the rest at hand. Only values that some session has. */
+/** The programme's filters: tracks always visible, the others folded. Only values that some session has. */
 export function FilterBar({ programme, address }: FilterBarProps) {
   const { filter, hrefOf } = address
   const { sessions } = programme

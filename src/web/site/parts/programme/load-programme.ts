@@ -24,7 +24,7 @@ export type LoadedSession = {
   next: Neighbour | null
 }
 
-/** One session with its forum and its neighbours in the hall; 404 where there is no such session. */
+/** One session with its forum and its neighbours in the hall; 404 if unknown. */
 export async function loadSession({ context, url, params }: LoaderFunctionArgs): Promise<LoadedSession> {
   const { content } = context.get(pageDataContext)
   const locale = localeOf(url.pathname)

@@ -1,6 +1,6 @@
 type MarkedProps = { text: string; marks: readonly (readonly [number, number])[] }
 
-/** A text with the words that were found in it. */
+/** A text with the found words highlighted. */
 export function Marked({ text, marks }: MarkedProps) {
   const parts = marks.map(([from, to], index) => ({
     before: text.slice(marks[index - 1]?.[1] ?? 0, from),

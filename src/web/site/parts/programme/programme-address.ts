@@ -9,13 +9,13 @@ import type { ProgrammeView } from '#web/kit/programme/programme-view.ts'
 export type ProgrammeAddress = {
   filter: ProgrammeFilter
   unknown: { name: string; value: string }[]
-  /** What is searched for; empty where nothing is. */
+  /** The search text; empty for none. */
   query: string
   /** The address of the same page with another filter. */
   hrefOf: (filter: ProgrammeFilter) => string
 }
 
-/** What the address asks of the programme's page. */
+/** Reads the programme page's address. */
 export function readProgrammeAddress(
   { days, halls, tracks }: Pick<ProgrammeView, 'days' | 'halls' | 'tracks'>,
   { path, search }: { path: string; search: string },

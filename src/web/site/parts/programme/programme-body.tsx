@@ -20,19 +20,19 @@ import type { SearchState } from './search-state.ts'
 import { useProgrammeSearch } from './use-programme-search.ts'
 import { useTypedQuery } from './use-typed-query.ts'
 
-/** What both the server and the island draw the programme by, beside the programme itself. */
+/** What server and island need to render the programme, besides the programme itself. */
 export type ProgrammeFacts = {
   locale: Locale
-  /** Of the page, and the query that the server rendered by. */
+  /** The page's path, and the query that the server rendered with. */
   path: string
   search: string
-  /** Of the current programme, under which every session has a page of its own. */
+  /** The current programme's path, under which every session has its page. */
   sessions: string
-  /** What was found for it. */
+  /** The search results. */
   found: SearchState
-  /** Over: nothing goes on now, and the search is the current programme's. */
+  /** The edition is over: no session is current, and the search covers the current programme. */
   past: boolean
-  /** The day on which the page was rendered, and how far the forum's clocks are ahead of UTC in milliseconds. */
+  /** The day of rendering, and the milliseconds by which local time at the forum is ahead of UTC. */
   today: string
   ahead: number
 }
@@ -41,7 +41,7 @@ type ProgrammeBodyProps = ProgrammeFacts & {
   programme: ProgrammeView
   /** Opens a session beside the schedule; its page is at `href`. */
   onSession?: (guid: string, href: string) => void
-  /** Called when the schedule has been drawn anew. */
+  /** Called after the schedule has been rendered again. */
   onDrawn?: () => void
 }
 

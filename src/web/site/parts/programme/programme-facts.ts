@@ -5,7 +5,7 @@ import { localeOf, pathTo } from '#web/paths.ts'
 import type { ProgrammeFacts } from './programme-body.tsx'
 import { unsearched } from './search-state.ts'
 
-/** What the programme of an address is drawn by; a search is answered here as the API answers it. */
+/** What the programme page is rendered with; a search is answered here like by the API. */
 export async function programmeFacts(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   { past }: { past: boolean },

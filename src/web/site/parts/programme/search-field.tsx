@@ -5,13 +5,13 @@ import { SearchIcon } from '../search/search-icon.tsx'
 import type { SearchState } from './search-state.ts'
 
 type SearchFieldProps = {
-  /** The page that answers, without a script too. */
+  /** The page that handles the form, also without scripts. */
   action: string
   text: string
   onText: (text: string) => void
-  /** At once, without waiting for a pause in the typing. */
+  /** Searches without waiting for a pause. */
   onSubmit: () => void
-  /** Down from the field. */
+  /** Called for the down arrow in the field. */
   onEnterResults: () => void
   state: SearchState
   ref: Ref<HTMLInputElement>
@@ -19,7 +19,6 @@ type SearchFieldProps = {
 
 const noteId = 'programme-search-note'
 
-/** The field above the programme. */
 export function SearchField(props: SearchFieldProps) {
   const { action, text, onText, onSubmit, onEnterResults, state, ref } = props
   const note =
@@ -56,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
         <input
           ref={ref}
           name="q"
-          // Not of type "search": its own cross would stand beside ours.
+          // Type "search" would show the browser's own cross beside ours.
           type="text"
           inputMode="search"
           enterKeyHint="search"

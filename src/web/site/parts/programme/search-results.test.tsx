@@ -9,7 +9,7 @@ const draw = (state: SearchState) =>
   renderToStaticMarkup(
     <SearchResults state={state} locale="en" path="/en/program" onRetry={() => {}} onLeave={() => {}} />,
   )
-/** What a screen reader is told by itself. */
+/** What a screen reader announces by itself. */
 const told = (html: string) => /role="(?:status|alert)">(.*)/s.exec(html)?.[1] ?? ''
 
 it('that nothing was found is told', () => {

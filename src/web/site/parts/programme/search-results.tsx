@@ -12,17 +12,17 @@ import type { SearchState } from './search-state.ts'
 type SearchResultsProps = {
   state: SearchState
   locale: Locale
-  /** Of the programme, under which each session has a page of its own. */
+  /** The programme's path, under which each session has its page. */
   path: string
   onRetry: () => void
-  /** Upwards from the first result. */
+  /** Called for the up arrow on the first result. */
   onLeave: () => void
 }
 
-/** The id by which the search field leads into the list. */
+/** The search field focuses the list with this id. */
 export const resultsId = 'programme-results'
 
-/** What was found, in place of the schedule. Arrow keys go from one to the next. */
+/** The results, in place of the schedule. Arrow keys move between them. */
 export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchResultsProps) {
   const list = useRef<HTMLOListElement>(null)
   if (state.is === 'idle' || state.is === 'short' || state.is === 'long') return null
@@ -42,7 +42,7 @@ export function SearchResults({ state, locale, path, onRetry, onLeave }: SearchR
       </div>
     )
   const { answer } = state
-  // That the last query found nothing says nothing of the one on its way.
+  // An empty former result says nothing about the query under way.
   if (!answer || (state.is === 'busy' && answer.total === 0)) return <WaitingResults />
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]

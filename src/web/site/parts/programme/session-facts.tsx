@@ -7,7 +7,7 @@ import { languageLabel } from '#web/kit/words/programme-labels.ts'
 
 type SessionFactsProps = { session: ProgrammeSessionDetail; locale: Locale }
 
-/** When, where, in which track and language. */
+/** Time, place, track and language. */
 export function SessionFacts({ session, locale }: SessionFactsProps) {
   const { day, hallName, trackName, format, language, topics } = session
   const facts = [
@@ -36,7 +36,7 @@ export function sessionKind({ format }: Pick<ProgrammeSessionDetail, 'format'>):
   return formatName(format)
 }
 
-/** Who takes part, apart by what they do. */
+/** The people of a session, by what they do. */
 export function peopleOf({ people, moderators, speakers }: ProgrammeSessionDetail) {
   return {
     moderators: people.filter(({ guid }) => moderators.includes(guid)),
@@ -44,7 +44,7 @@ export function peopleOf({ people, moderators, speakers }: ProgrammeSessionDetai
   }
 }
 
-/** Where the session's entry for calendars is. */
+/** The address of the session's calendar entry. */
 export function calendarAddress(guid: string, locale: Locale): string {
   return `/api/v2/program/${guid}.ics?locale=${locale}`
 }

@@ -6,7 +6,7 @@ import type { LoadedSession } from './load-programme.ts'
 
 type SessionNeighboursProps = Pick<LoadedSession, 'previous' | 'next'> & { locale: Locale }
 
-/** What stands before and after a session in its hall. */
+/** The sessions before and after in the same hall. */
 export function SessionNeighbours({ previous, next, locale }: SessionNeighboursProps) {
   if (!previous && !next) return null
   const link = (label: string, to: NonNullable<LoadedSession['next']>, end: boolean) => (

@@ -13,7 +13,7 @@ type SessionPersonListProps = {
 
 const size = AVATAR_SIZES['3xl']
 
-/** Who speaks, or who moderates: a face, a name that leads to the person's page, an office. */
+/** Speakers or moderators: portrait, name as a link to the person's page, position. */
 export function SessionPersonList({ title, people, locale, level }: SessionPersonListProps) {
   const Heading = `h${level}` as const
   if (people.length === 0) return null
@@ -24,7 +24,7 @@ export function SessionPersonList({ title, people, locale, level }: SessionPerso
         {people.map(({ guid, name, position, company, photo }) => (
           <li key={guid} className="flex items-start gap-3.5">
             {photo ? (
-              // The name stands beside it.
+              // The name is beside it.
               <Image path={photo.path} alt="" width={size} height={size} className="shrink-0 rounded-full" />
             ) : (
               <Avatar name={name} size="3xl" />

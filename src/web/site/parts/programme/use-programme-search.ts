@@ -6,7 +6,7 @@ import { type SearchState, unsearched } from './search-state.ts'
 
 const shown = '50'
 
-/** What the server finds for a query. An answer that comes after the query has changed is not heard; `drawn` is what the page came with. */
+/** The server's results for a query. An answer for a former query is ignored; `drawn` is what the page came with. */
 export function useProgrammeSearch(
   query: string,
   locale: Locale,

@@ -4,8 +4,8 @@ import { goTo } from '#web/site/islands/address.ts'
 const pauseMilliseconds = 250
 
 /**
- * What is typed into the search field, and the same in the address (`q`) after a pause in the typing. The address leads: going back brings an earlier
- * query into the field again. What was typed before the island came stands in the field alone.
+ * The text of the search field, copied to the address (`q`) after a pause in typing. The address leads: going back restores an earlier query. What
+ * was typed before the island loaded is only in the field.
  */
 export function useTypedQuery(query: string, path: string, field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(query)

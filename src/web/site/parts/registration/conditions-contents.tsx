@@ -3,7 +3,7 @@ import type { ProsePart } from '#web/site/parts/site-page/prose-parts.ts'
 
 type ConditionsContentsProps = { parts: readonly Pick<ProsePart, 'id' | 'title'>[]; className?: string }
 
-/** What is on the page, each a way to its place; folded on a phone. */
+/** The page's contents as links; folded on a phone. */
 export function ConditionsContents({ parts, className }: ConditionsContentsProps) {
   const list = (
     <ul className="mt-1 gap-x-8 sm:columns-2 lg:columns-1">

@@ -7,12 +7,12 @@ import { useEdition } from '#web/kit/edition/use-edition.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type VatPeriod, vatPeriods } from './vat-periods.ts'
 
-/** The fee of the edition with its VAT by the day of payment, and the two ways to pay it. */
+/** The edition's fee with the VAT by day of payment, and the two ways to pay it. */
 export function Fee() {
   const edition = useEdition()
   const locale = useLocale()
   const fee = BigInt(edition.feeKopecks)
-  // From the January before: nobody pays earlier.
+  // From January of the year before; nobody pays earlier.
   const periods = vatPeriods(`${Number(edition.endsOn.slice(0, 4)) - 1}-01-01`, edition.endsOn)
   return (
     <>

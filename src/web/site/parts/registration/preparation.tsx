@@ -2,7 +2,7 @@ import { photographLimits } from '#domain/photograph/photograph-rules.ts'
 import { m } from '#messages/compiled/messages.js'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
-/** What to have at hand before the form is begun. */
+/** What to have ready before filling in the form. */
 export function Preparation() {
   const photo = {
     side: photographLimits.side,

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/edition/calendar-date.ts'
 import { type VatRate, vatRates } from '#domain/payment/vat.ts'
 
-/** A rate in whole per cent with the days on which it holds; null where it held before, or holds beyond, what is looked at. */
+/** A rate in whole per cent with its days; null where it began before or continues after the period looked at. */
 export type VatPeriod = { percent: bigint; from: IsoDate | null; until: IsoDate | null }
 
-/** The VAT rates of payments received within these days, both included, the earliest first. */
+/** The VAT rates for payments received within these days, inclusive, earliest first. */
 export function vatPeriods(from: IsoDate, until: IsoDate, rates: readonly VatRate[] = vatRates): VatPeriod[] {
   const ordered = [...rates].sort((left, right) => (left.from < right.from ? -1 : 1))
   return ordered.flatMap((rate, index) => {

@@ -7,19 +7,19 @@ type SearchFormProps = {
   action: string
   label: string
   hint: string
-  /** Of the link that leads back to everything. */
+  /** The label of the link that clears the search. */
   clearLabel: string
   query: string
   maxLength: number
-  /** What else the answer is to be narrowed by, as names and values. */
+  /** Other filters to keep, as names and values. */
   kept?: Readonly<Record<string, string | null>>
-  /** What is left of the list; empty while there is nothing to say. */
+  /** How many results are left; empty while there is nothing to say. */
   outcome: string
 }
 
 const id = 'search'
 
-/** Searches a list by asking the server for the page again. The list's island answers as one types (site/islands/narrowed-list.ts). */
+/** Searches a list by requesting the page from the server. The list's island answers while somebody types (site/islands/narrowed-list.ts). */
 export function SearchForm(props: SearchFormProps) {
   const { action, label, hint, clearLabel, query, maxLength, kept = {}, outcome } = props
   const rest = Object.entries(kept).filter((pair): pair is [string, string] => pair[1] !== null)
@@ -43,7 +43,7 @@ export function SearchForm(props: SearchFormProps) {
             maxLength={maxLength}
             autoComplete="off"
             placeholder={hint}
-            // The browser's own cross differs from one to the next.
+            // The browsers' own crosses differ.
             className={`${controlClasses} pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden`}
           />
           <a

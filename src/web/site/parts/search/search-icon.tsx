@@ -1,4 +1,4 @@
-/** The three signs of a search, drawn as lucide draws them: its code to draw any icon would be a tenth of what an island may weigh beside React. */
+/** The three icons of a search, drawn as by lucide: its code for any icon would be a tenth of an island's size limit besides React. */
 const drawings = {
   search: 'm21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16',
   clear: 'M18 6 6 18M6 6l12 12',

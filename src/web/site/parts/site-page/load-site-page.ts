@@ -7,12 +7,12 @@ import { pageDataContext } from '#web/page-data-context.ts'
 import { localeOf } from '#web/paths.ts'
 import { type ProseParts, proseParts } from './prose-parts.ts'
 
-/** What every public page shows of its edited text. */
+/** The parts of its edited text that every public page shows. */
 export type PageText = Pick<SitePage, 'title' | 'lead' | 'description' | 'picture'> & { prose: ProseParts }
 
 type Loaded = { locale: Locale; content: PublicContent; page: PageText }
 
-/** The edited text of a public page in the language of its address; a page that editors have not published answers 404. */
+/** The edited text of a public page in the address's language; an unpublished page answers 404. */
 export async function loadSitePage(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
   slug: PageSlug,

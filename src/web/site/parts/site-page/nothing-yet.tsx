@@ -4,7 +4,7 @@ import { Rosette } from '#web/ui/guilloche.tsx'
 
 type NothingYetProps = { title: string; text: string; link: { to: string; text: string } }
 
-/** A public page whose content is still to come: why, and where to go meanwhile. */
+/** A public page without content yet: why, and where to go meanwhile. */
 export function NothingYet({ title, text, link }: NothingYetProps) {
   return (
     <div className="page-width">

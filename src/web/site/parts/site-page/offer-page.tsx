@@ -8,13 +8,13 @@ import { WaysOn } from './ways-on.tsx'
 
 type OfferPageProps = {
   page: PageText
-  /** Where to read on. */
+  /** Links to further pages. */
   links: readonly SiteLink[]
-  /** The last word. */
+  /** The call to apply at the end. */
   call: { title: string; text: string }
 }
 
-/** A page about one part of the forum: what it is in words and a picture, where to read on, and the call to apply. */
+/** A page about one part of the forum: text and picture, links, and the call to apply. */
 export function OfferPage({ page, links, call }: OfferPageProps) {
   return (
     <SitePageBody page={page} actions={<WaysOn links={links} />}>

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import { Image } from '#web/kit/picture/image.tsx'
 
-/** The picture of a page, over the whole width, low enough that the text below is seen. */
+/** A page's picture over the full width, low enough that the text below stays visible. */
 export function PagePicture({ picture }: { picture: Picture }) {
   return (
     <div className="page-width pb-8 md:pb-12">

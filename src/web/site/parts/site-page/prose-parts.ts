@@ -2,14 +2,14 @@
 export type ProsePart = { id: string; title: string; html: string }
 
 export type ProseParts = {
-  /** What stands before the first heading. */
+  /** The HTML before the first heading. */
   intro: string
   parts: ProsePart[]
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The HTML of an edited text, parted at its headings of the second level, so that a page can set each on the grid. */
+/** Splits an edited text's HTML at its second-level headings, so that a page can lay out each part on the grid. */
 export function proseParts(html: string): ProseParts {
   const [intro = '', ...rest] = html.split('<h2>')
   const parts = rest.map((part, index) => {

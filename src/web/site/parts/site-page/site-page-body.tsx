@@ -4,7 +4,7 @@ import type { PageText } from './load-site-page.ts'
 
 type SitePageBodyProps = {
   page: Pick<PageText, 'title' | 'lead'>
-  /** What to do here, under the lead. */
+  /** Buttons under the lead. */
   actions?: ReactNode
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type SiteRowProps = {
-  /** Its anchor, from which the id of the heading is made. */
+  /** Its anchor, also the base of the heading's id. */
   id: string
   title: string
   children: ReactNode

@@ -6,12 +6,12 @@ import type { ListedSpeaker } from './search-speakers.ts'
 export type SpeakersData = {
   page: PageText
   speakers: ListedSpeaker[]
-  /** What is searched for. */
+  /** The search text. */
   words: string
   topic: Topic | null
 }
 
-/** Everybody who speaks, by surname, with the name of the other language beside the page's. */
+/** All speakers by surname, with their names in both languages. */
 export async function loadSpeakers(args: LoaderFunctionArgs): Promise<SpeakersData> {
   const { page, content, locale } = await loadSitePage(args, 'speakers')
   const [speakers, others] = await Promise.all([

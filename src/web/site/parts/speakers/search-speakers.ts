@@ -1,15 +1,15 @@
 import type { SpeakerCard } from '#contract/speaker.ts'
 
-/** A speaker in the list: the card with the name in the other language as well, by which people search too. */
+/** A speaker in the list. It includes the name in the other language, because people search by it too. */
 export type ListedSpeaker = Pick<
   SpeakerCard,
   'guid' | 'name' | 'lastName' | 'position' | 'company' | 'topics'
 > & { photo: string | null; otherName: string }
 
-/** What is asked for: words of a name or company, a topic; empty and null are everybody. */
+/** The search: words of a name or company, and a topic. Empty and null mean everybody. */
 export type SpeakerQuery = { words: string; topic: string | null }
 
-/** Speakers in whose names or company every word begins some word, in either script, and who have the topic. */
+/** Speakers with the topic in whose names or company every word begins some word, in either script. */
 export function searchSpeakers<Speaker extends ListedSpeaker>(
   speakers: readonly Speaker[],
   { words, topic }: SpeakerQuery,
@@ -23,7 +23,7 @@ export function searchSpeakers<Speaker extends ListedSpeaker>(
   })
 }
 
-/** Words without case, accents and the choice between е and ё. */
+/** The words in lower case, without accents and with ё as е. */
 function folded(text: string): string[] {
   return (
     text
@@ -37,7 +37,7 @@ function folded(text: string): string[] {
   )
 }
 
-/** Speakers by the first letter of the surname, in the order in which they come. */
+/** Speakers by the first letter of the surname, keeping their order. */
 export function byLetter<Speaker extends Pick<ListedSpeaker, 'lastName' | 'name'>>(
   speakers: readonly Speaker[],
 ): [letter: string, speakers: Speaker[]][] {

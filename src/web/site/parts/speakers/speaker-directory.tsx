@@ -12,7 +12,7 @@ import { TopicFilter } from './topic-filter.tsx'
 
 type SpeakerDirectoryProps = { speakers: readonly ListedSpeaker[]; words: string; topic: Topic | null }
 
-/** Everybody who speaks, with search, topics and letters. The island narrows what stands here as one types, and opens a speaker beside. */
+/** All speakers, with search, topics and letters. The island filters them while somebody types, and opens a speaker beside the list. */
 export function SpeakerDirectory({ speakers, words, topic }: SpeakerDirectoryProps) {
   const locale = useLocale()
   const to = usePaths()

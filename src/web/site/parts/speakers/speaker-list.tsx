@@ -8,15 +8,15 @@ import { byLetter, type ListedSpeaker } from './search-speakers.ts'
 
 type SpeakerListProps = {
   speakers: readonly ListedSpeaker[]
-  /** Guids of those who are left; the others are there, unseen, for a script that shows them again. */
+  /** Guids of those shown; the others are rendered hidden, so that a script can show them again. */
   shown: ReadonlySet<string>
   locale: Locale
 }
 
-/** Portraits above the fold of a desk and of a phone; they are asked for at once. */
+/** Portraits visible at first on a desk or a phone; they load at once. */
 const firstSeen = 6
 
-/** People by the letter of their surname. */
+/** Speakers by the first letter of the surname. */
 export function SpeakerList({ speakers, shown, locale }: SpeakerListProps) {
   let place = 0
   return byLetter(speakers).map(([letter, group]) => (

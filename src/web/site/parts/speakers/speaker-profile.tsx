@@ -9,7 +9,7 @@ import { Prose } from '#web/ui/prose.tsx'
 import type { SpeakerData } from './load-speaker.ts'
 import { SpeakerSessions } from './speaker-sessions.tsx'
 
-/** One speaker: portrait, office, biography, sessions, and the way on to the next. */
+/** One speaker: portrait, position, biography, sessions, and links to the neighbours. */
 export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
   const to = usePaths()
   const locale = useLocale()
@@ -42,7 +42,7 @@ export function SpeakerProfile({ speaker, previous, next }: SpeakerData) {
               ))}
             </ul>
           )}
-          {/* Empty of somebody who withdrew the consent and whom the programme still names. */}
+          {/* Empty for somebody who withdrew the consent but whom the programme still names. */}
           {speaker.biographyHtml && (
             <section data-panel-part="" aria-labelledby="biography" className="mt-10 in-[dialog]:mt-0">
               <h2 id="biography" className="mb-3 text-xl font-semibold">

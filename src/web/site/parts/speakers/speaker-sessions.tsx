@@ -6,12 +6,12 @@ import { pathTo } from '#web/paths.ts'
 
 type SpeakerSessionsProps = {
   sessions: SpeakerDetail['sessions']
-  /** Of the forum: its own days are written without it. */
+  /** The forum's year; days within it are written without the year. */
   year: string
   locale: Locale
 }
 
-/** When and where somebody speaks, each leading to its session. */
+/** A speaker's sessions with time and place, each a link. */
 export function SpeakerSessions({ sessions, year, locale }: SpeakerSessionsProps) {
   if (sessions.length === 0) return <p className="text-text-quiet">{m.speakers_no_sessions()}</p>
   return (

@@ -7,11 +7,11 @@ import { classNames } from '#web/ui/class-names.ts'
 type TopicFilterProps = {
   topics: readonly Topic[]
   chosen: Topic | null
-  /** What is searched for beside. */
+  /** The search text to keep. */
   words: string
 }
 
-/** One topic or all of them: chips in one row on a phone, a list beside the people on a desk. Each is a link; the island answers it at once. */
+/** Chooses one topic or all: chips in a row on a phone, a list beside the people on a desk. Each is a link; the island filters at once. */
 export function TopicFilter({ topics, chosen, words }: TopicFilterProps) {
   const to = usePaths()
   const address = (topic: Topic | null) => {

@@ -8,7 +8,7 @@ import { staffLinks } from './staff-links.ts'
 const cell =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] [&_svg]:size-5 [&_svg]:stroke-[1.5]'
 
-/** The same pages along the bottom of a phone: four within reach of the thumb, the rest above the fifth. */
+/** The same pages in a phone's bottom bar: four within reach of the thumb, the others in a menu above the fifth. */
 export function StaffBar() {
   const to = usePaths()
   const more = useDisclosure()

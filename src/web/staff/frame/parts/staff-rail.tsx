@@ -7,7 +7,6 @@ import { staffLinks } from './staff-links.ts'
 const item =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm hover:bg-sunken [&_svg]:size-5 [&_svg]:stroke-[1.5]'
 
-/** The pages of the company's cabinet down the left of a desk. */
 export function StaffRail() {
   const to = usePaths()
   return (
