@@ -72,6 +72,10 @@ test('an island that does not come leaves the page usable', async ({ browser }) 
   await visitor.open('/media')
   await page.locator('a[data-video=file]').first().click()
   await page.waitForURL(/\/api\/v2\/video\//)
+  const film = page.locator('video')
+  await expect
+    .poll(() => film.evaluate(video => video instanceof HTMLVideoElement && video.readyState))
+    .toBe(4)
   await visitor.leave()
 })
 
