@@ -99,7 +99,9 @@ class Crawl {
     for (const raw of [...links, ...assets]) {
       const url = ownAddress(raw, here, this.#origin)
       if (!url || costly.test(url.pathname)) continue
+      // Filters joined with one another make thousands of addresses, so each is followed from the plain page alone.
       const target = url.pathname + url.search
+      if (path.startsWith(`${url.pathname}?`) && url.search && target !== path) continue
       const isLink = links.includes(raw)
       if (isLink && url.hash.length > 1)
         this.#places.push({ page: target, place: decodeURIComponent(url.hash.slice(1)), from: path })

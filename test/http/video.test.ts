@@ -24,6 +24,7 @@ test('the whole video, for everybody to keep', async () => {
       'content-length': String(whole.length),
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; media-src 'self'",
       'cache-control': 'public, max-age=86400',
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     })

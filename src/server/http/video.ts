@@ -20,7 +20,8 @@ export function videoRoutes(app: FastifyInstance, services: Services): void {
       .header('ETag', etag)
       .header('Content-Disposition', 'inline')
       .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "default-src 'none'; media-src 'self'; sandbox")
+      // No sandbox: it takes the origin away, and a browser that opens the film by itself may then not read it.
+      .header('Content-Security-Policy', "default-src 'none'; media-src 'self'")
     if (isTagKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     // A range of what the player has half of counts only while it is still the same file.
     const wanted = request.headers['if-range'] ?? etag
