@@ -4,7 +4,7 @@ import { type ActedForRow, listActedForRows } from '#server/persistence/acted-fo
 import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** What others have done for a participant: for the person, and for an assistant who may see their profile. */
+/** An invalid cursor starts the list anew. */
 export const listActedFor: UseCase<typeof routes.listActedFor, 'database'> = async (
   { actor, params: { guid }, query },
   needs,
