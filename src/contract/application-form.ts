@@ -13,20 +13,20 @@ type Check<Key extends string> = (
   value: string,
 ) => ({ ok: true } & Record<Key, string>) | { ok: false; code: string }
 
-/** The value as the rule gives it back under `key`: without spaces in an INN, with https before a site. */
+/** Checks the value and keeps what the rule returns under `key`: an INN without spaces, a site with https. */
 function kept<T extends z.ZodType<string | null>, Key extends string>(
   schema: T,
   key: Key,
   check: Check<Key>,
 ) {
-  // Overwritten rather than transformed, so that the rules of the whole form still run beside a wrong field.
+  // `overwrite` instead of `transform`: the rules of the whole form must still run when one field is wrong.
   return schema.overwrite(value => {
     const verdict = value ? check(value) : null
     return verdict?.ok ? (verdict[key] as z.output<T>) : value
   })
 }
 
-/** A rule of the domain as a refinement: its code becomes the message. */
+/** Turns a domain rule into a refinement: its code becomes the message. */
 function judged<T extends z.ZodType<string | null>, Key extends string>(
   schema: T,
   key: Key,
@@ -48,12 +48,12 @@ const latinName = judged(text(60), 'name', value => checkName(value, 'latin'))
 const optionalLine = z.string().trim().nullable()
 const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
 
-/** Rules of a whole form run beside faults of single fields, so that a person reads all of them at once. */
+/** Runs the rules of the whole form even when single fields are wrong, so that a person sees all faults at once. */
 export const besideFaults = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** The strict fields of a person but the position, which belongs to the badge. */
+/** The strict fields of a person, without the position, which belongs to the badge. */
 export function personFields(today: string) {
   return {
     prefix: optionalText(40),
@@ -84,7 +84,7 @@ export function requireNames(person: NamedPerson, context: z.RefinementCtx): voi
   const require = (field: 'firstName' | 'lastName' | 'middleName') => {
     if (!person[field]) context.addIssue({ code: 'custom', message: 'required', path: [field] })
   }
-  // Until a citizenship is chosen the longer form is asked for: nothing is left to be missed later.
+  // No citizenship yet: ask for the longer set of names, so that none turns out to be missing later.
   if (person.citizenship && person.citizenship !== 'RU') return
   require('firstName')
   require('lastName')
@@ -101,7 +101,7 @@ export function personalStep(today: string) {
     .superRefine(requireNames, besideFaults)
 }
 
-/** The strict fields of a company but the short name, which belongs to the badge. */
+/** The strict fields of a company, without the short name, which belongs to the badge. */
 export const companyFields = {
   hasInn: z.boolean(),
   inn: kept(optionalLine, 'inn', value => checkInn(value, 'payer')),
@@ -118,7 +118,7 @@ type NumberedCompany = Pick<
   'hasInn' | 'inn' | 'kpp' | 'siteUrl' | 'noSite'
 >
 
-/** Judges the fields of a company that depend on each other: the numbers of a registered one, the site or that there is none. */
+/** Checks the company fields that depend on each other: a registered company needs its numbers; a site is given or declared absent. */
 export function judgeCompany(company: NumberedCompany, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', message, path: [field] })
@@ -142,10 +142,10 @@ export const companyStep = z
   .object({ ...companyFields, shortName: text(60) })
   .superRefine(judgeCompany, besideFaults)
 
-/** How somebody is called who acts for others, in any script. */
+/** The name of somebody who acts for others, in any script. */
 export const called = (max: number) => judged(text(max), 'name', checkCalled)
 
-/** Somebody who acts for others and does not attend as such: how they are called and written to. */
+/** Name and contacts of somebody who acts for others without attending in that capacity. */
 export const coordinatorFields = z.object({
   lastName: called(60),
   firstName: called(60),
@@ -153,7 +153,6 @@ export const coordinatorFields = z.object({
   email: judged(text(254), 'email', checkEmail),
 })
 
-/** The strict form of the media step. */
 export const mediaStep = z.object({
   mediaName: text(200),
   mediaWebsite: judged(text(300), 'website', checkWebsite),

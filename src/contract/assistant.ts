@@ -11,7 +11,7 @@ const sections = z
   .max(assistantSections.length, 'too_long')
   .overwrite(chosen => assistantSections.filter(section => chosen.includes(section)))
 
-/** What the person decides of an assistant; the phone is how the assistant logs in, and does not change. */
+/** The rights a person gives an assistant. The phone is not among them: the assistant logs in with it, so it does not change. */
 export const assistantRights = z.strictObject({
   name: text(120),
   email: optionalEmail,
@@ -31,7 +31,7 @@ export const assistant = z.object({
   email: z.string().nullable(),
   sections: z.array(z.enum(assistantSections)),
   getsNotices: z.boolean(),
-  /** Null of whoever has filled in the application and asks for rights that were not given yet. */
+  /** Null for the registrant, whose rights the person has not granted yet. */
   grantedAt: isoInstant.nullable(),
 })
 export type Assistant = z.infer<typeof assistant>

@@ -9,10 +9,7 @@ import { guid, isoInstant } from './field.ts'
 import { normalisePhone } from './phone.ts'
 import { defineRoute } from './route.ts'
 
-/**
- * A phone as typed; leaves the schema as E.164. Overwritten rather than transformed, so that a form that holds it reports
- * its other faults beside a wrong phone.
- */
+/** A phone as typed; leaves the schema as E.164. `overwrite` instead of `transform`, so that a form with a wrong phone still reports its other faults. */
 export const phone = z
   .string('required')
   .max(40, { error: 'phone_format', abort: true })
@@ -39,7 +36,7 @@ export const otpVerifyBody = z.strictObject({
   requestId: z.guid('code_expired'),
   phone,
   code: z.string('required').regex(/^\d{6}$/, 'code_format'),
-  /** Of an organiser with a second factor: the code of their authenticator app (TOTP, RFC 6238). */
+  /** Organisers with a second factor send the code of their authenticator app (TOTP, RFC 6238). */
   secondFactor: z
     .string()
     .regex(/^\d{6}$/, 'value_invalid')
@@ -63,11 +60,11 @@ export const sessionUser = z.object({
   lastName: z.string().nullable(),
   latinName: z.string().nullable(),
   companyShortName: z.string().nullable(),
-  /** Null without one, and to whom the profile is closed. */
+  /** Null where there is no photograph, and for readers who may not open the profile. */
   photographFileGuid: guid.nullable(),
   /** The committee's words where it declined the application. */
   decisionReason: z.string().nullable(),
-  /** Until when the link works that somebody registered by the account was sent; null for everybody else. */
+  /** When the confirmation link of somebody registered by this account expires; null for everybody else. */
   linkExpiresAt: isoInstant.nullable(),
 })
 
@@ -159,13 +156,12 @@ export const renewSession = defineRoute({
   response: z.object({ accessToken: z.string(), expiresAt: isoInstant }),
 })
 
-/** A live log-in of the account. */
 export const logIn = z.object({
   guid,
   startedAt: isoInstant,
   expiresAt: isoInstant,
   audience: z.enum(['participant', 'organizer']),
-  /** The one that asks. */
+  /** The log-in that makes this request. */
   current: z.boolean(),
 })
 

@@ -13,7 +13,7 @@ export const badgeData = z.strictObject({
 
 /** The badge as it will be printed, and how it stands to its lock. */
 export const badge = z.object({
-  /** Of the participant's data, which the badge is a part of. */
+  /** The version of the participant's data; the badge is part of them. */
   version: z.int(),
   lock: sectionLock,
   companyShortName: z.string().nullable(),
@@ -26,10 +26,10 @@ export const badge = z.object({
   latinLastName: z.string().nullable(),
   role: z.enum(participantRoles),
   photographFileGuid: guid.nullable(),
-  /** Six digits of this person alone; null until the application is approved. */
+  /** Six digits, different for each person; null until the application is approved. */
   wifiCode: z.string().nullable(),
   verdict,
-  /** The text of the signed QR, for whoever may enter alone, and when it opens gates. */
+  /** The text of the signed QR and when it opens gates; only for those who may enter without anybody else's decision. */
   pass: z.object({ code: z.string(), validFrom: isoInstant, validTo: isoInstant }).nullable(),
 })
 

@@ -43,7 +43,7 @@ export const requestChange = defineRoute({
   params,
   body: z.strictObject({
     kind: z.enum(changeRequestKinds),
-    /** Judged by the schema and the rules of the section. */
+    /** Checked by the schema and the rules of the section. */
     proposed: z.record(z.string().max(60), z.unknown()),
     reason: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
   }),

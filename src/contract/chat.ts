@@ -15,7 +15,6 @@ export const chatFile = z.object({
   guid,
   name: z.string(),
   contentType: z.string(),
-  /** Size in bytes. */
   bytes: z.int(),
 })
 
@@ -24,9 +23,9 @@ export const chatMessage = z.object({
   /** Place in the chat, from 1 without gaps, in the order in which messages were taken. */
   number: z.int(),
   side: z.enum(chatSides),
-  /** Of the assistant who wrote it for the person; of whoever answered, in the console alone; null of everybody else. */
+  /** Name of the assistant who wrote for the person. In the console also the name of whoever answered. Otherwise null. */
   authorName: z.string().nullable(),
-  /** Written by the account that reads it. */
+  /** True when the reading account wrote it. */
   own: z.boolean(),
   text: z.string(),
   files: z.array(chatFile),
@@ -60,7 +59,7 @@ export const chatPartQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
 }
 
-/** The guid is made by the writer and makes a repeated message one. Text or files, or both. */
+/** Text or files, or both. The writer makes the guid, so that a message sent twice is stored once. */
 export const chatMessageBody = z
   .strictObject({
     guid,
@@ -174,9 +173,9 @@ export const readUnread = defineRoute({
 })
 
 /**
- * Events of `GET live` (text/event-stream). Each is a hint: its data say what has changed, the change itself is read by the numbers
- * the listener holds, so that nothing is lost or doubled by a lost connection.
- * - ready: the stream is open; whoever was away reads after its last number
+ * Events of `GET live` (text/event-stream). Each is only a hint that something has changed: the listener reads the change itself, starting from the
+ * numbers it holds, so a lost connection loses and doubles nothing.
+ * - ready: the stream is open; after a reconnect, read everything after your last number
  * - chat: a chat has a new message or mark: `{ chatGuid, participantGuid, lastNumber, marks }`
  * - updates: important updates have changed
  * - participant: status, payment, badge or requests of a participant have changed: `{ participantGuid }`

@@ -8,7 +8,7 @@ export const companyRecord = z.object({
   shortName: z.string(),
   address: z.string().nullable(),
   kind: z.enum(['legal', 'sole_trader']),
-  /** False for a company that is liquidated or being so: a warning, never a refusal. */
+  /** False for a company that is liquidated or in liquidation: a warning, never a refusal. */
   active: z.boolean(),
 })
 

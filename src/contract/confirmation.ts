@@ -33,12 +33,12 @@ export const openConfirmation = z.object({
     /** Sections that the registrant asks for; empty for a coordinator. */
     sections: z.array(z.enum(assistantSections)),
   }),
-  /** The organisation is the group's, and changes there alone. */
+  /** The organisation is the group's and can be changed only there. */
   companyLocked: z.boolean(),
 })
 export type OpenConfirmation = z.infer<typeof openConfirmation>
 
-/** Corrections and consents; judged as a finished form is, without the photograph, which is given in the cabinet. */
+/** Corrections and consents, checked like a finished form. The photograph is missing here: it is given in the cabinet. */
 const confirmation = z.strictObject({
   version: z.int(),
   person: draftPerson.partial(),
@@ -46,7 +46,7 @@ const confirmation = z.strictObject({
   media: draftMedia.partial(),
   consents: z.array(z.enum(consentKinds)),
   textVersion: z.string().max(40),
-  /** Rights that the person gives to the registrant; none withdraws the proposal. */
+  /** Rights that the person gives to the registrant; an empty list rejects the registrant's request. */
   sections: z.array(z.enum(assistantSections)),
 })
 

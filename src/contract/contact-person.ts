@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts'
 
 const contactName = text(120)
 
-/** An address that may be left out; what is given is judged by its rule and kept as the rule gives it back. */
+/** An optional address; a given one is checked and kept as the rule returns it. */
 export const optionalEmail = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ const optionalPhone = z
     return verdict?.ok ? verdict.phone : value || null
   })
 
-/** Whom the forum may turn to when the person cannot be reached: a name and one way at least (spec point 3, contact person). */
+/** Whom the forum may contact when the person cannot be reached: a name and at least one way to do so (spec point 3, contact person). */
 export const contactPersonForm = z
   .strictObject({
     name: contactName,
@@ -58,7 +58,7 @@ export type ContactPersonForm = z.input<typeof contactPersonForm>
 export const contactPerson = z.object({
   /** 0 before the first save. */
   version: z.int(),
-  /** The application is not under way: nothing is changed any more. */
+  /** The application is not under way, so nothing can be changed. */
   closed: z.boolean(),
   contact: z
     .object({

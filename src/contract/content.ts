@@ -28,12 +28,12 @@ function bounded(max: number, lines: 'one' | 'multiline') {
     .refine(value => !controls.test(value), 'value_invalid')
 }
 
-/** CommonMark that does not take long to render. */
+/** CommonMark within the limits that keep rendering fast. */
 function prose(max: number) {
   return bounded(max, 'multiline').refine(text => text.length > max || judgeProse(text).ok, 'value_invalid')
 }
 
-/** The path of a picture that is served to everybody. */
+/** The path of a public picture. */
 export const picturePath = z.string().refine(path => judgeImagePath(path).ok, 'value_invalid')
 
 export const pictureValue = z.strictObject({
@@ -44,7 +44,7 @@ export const pictureValue = z.strictObject({
 
 const webAddress = z.url({ protocol: /^https$/, error: 'website_format' }).max(500, 'too_long')
 
-/** Written in small letters, as the database gives it back. */
+/** Lower case, because the database returns guids so. */
 const reference = z.guid('reference_unknown').toLowerCase()
 
 const hasNoTwins = (values: string[]) => new Set(values).size === values.length
@@ -109,7 +109,7 @@ function fieldSchema(field: ContentField): z.ZodType {
 
 const schemas = new Map<ContentKind, z.ZodType>()
 
-/** The shape of a draft of this kind: every field present, nothing required to be filled, nothing beyond its limits. */
+/** The shape of a draft of this kind: every field is present, none has to be filled, all keep their length limits. */
 export function draftSchema<Kind extends ContentKind>(kind: Kind): z.ZodType<DraftContent<Kind>> {
   let schema = schemas.get(kind)
   if (!schema) {
@@ -150,7 +150,7 @@ export const contentRow = z.object({
 })
 
 export const contentDetail = contentRow.omit({ problems: true }).extend({
-  /** Parsed by `draftSchema(kind)` on both sides. */
+  /** Parsed by `draftSchema(kind)` on the server and in the web. */
   draft: z.record(z.string(), z.unknown()),
   published: z.record(z.string(), z.unknown()).nullable(),
   publishedAt: isoInstant.nullable(),
@@ -159,17 +159,17 @@ export const contentDetail = contentRow.omit({ problems: true }).extend({
   usedBy: z.array(z.object({ guid, kind: contentKind, title: z.object({ ru: z.string(), en: z.string() }) })),
   /** What was done to it, newest first; the last hundred acts. */
   history: z.array(auditRow),
-  /** Of a speaker's card that was made of the person's own data; null for everything else. */
+  /** Only for a speaker's card made from the person's own data; null for everything else. */
   speaker: cardSpeaker.nullable(),
 })
 
 const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
 const ofKind = z.object({ kind: contentKind })
 const ofItem = ofKind.extend({ guid })
-/** The edition whose content is meant; the current one where it is left out. */
+/** The edition whose content is meant; by default the current one. */
 const edition = z.string().max(40).optional()
 
-/** A draft whose fields are checked by the schema of its kind once the kind is known. */
+/** A draft before its kind is known; then the schema of the kind checks its fields. */
 const anyDraft = z.record(z.string().max(60), z.unknown())
 
 export const readContentOverview = defineRoute({
@@ -186,7 +186,7 @@ export const readContentOverview = defineRoute({
         total: z.int(),
         published: z.int(),
         changed: z.int(),
-        /** How many still lack each language. */
+        /** How many pieces still lack each language. */
         untranslated: z.object({ ru: z.int(), en: z.int() }),
       }),
     ),
@@ -211,7 +211,7 @@ export const listContent = defineRoute({
   }),
   response: page(contentRow).extend({
     counts: z.partialRecord(z.enum(contentStates), z.int()),
-    /** Stands for the order of the whole kind; a move names the one that it was made on. */
+    /** Identifies the order of the whole kind; a move names the order that it was based on. */
     order: z.string(),
   }),
 })
@@ -275,7 +275,7 @@ export const publishContent = defineRoute({
   policy: editorPolicy,
   params: ofItem,
   body: versioned.extend({
-    /** The editor has seen what the session would share a hall or a person with on the site, and publishes all the same. */
+    /** The editor has seen which published sessions share a hall or a person with this one, and publishes all the same. */
     acknowledgeConflicts: z.boolean().default(false),
   }),
   response: contentDetail,

@@ -37,7 +37,6 @@ export const consentText = z.object({
   kind: z.enum(consentKinds),
   version: z.string(),
   title: z.string(),
-  /** Markdown-free paragraphs. */
   paragraphs: z.array(z.string()),
   required: z.boolean(),
 })

@@ -22,12 +22,12 @@ export const ownConsent = z.object({
   version: z.string(),
   /** No participation without it. */
   required: z.boolean(),
-  /** The standing one, or null. */
+  /** The consent in force, or null. */
   standing: givenConsent.nullable(),
-  /** Withdrawn ones, the newest first. */
+  /** Withdrawn consents, newest first. */
   earlier: z.array(givenConsent),
   mayGive: z.boolean(),
-  /** By itself; required ones end together with the application. */
+  /** Whether it can be withdrawn on its own; required consents end together with the application. */
   mayWithdraw: z.boolean(),
 })
 export type OwnConsent = z.infer<typeof ownConsent>
@@ -86,12 +86,12 @@ export const readPolicyPdf = defineRoute({
   response: 'bytes',
 })
 
-/** Who represents whom; nothing of it is kept. */
+/** Who represents whom. None of it is stored. */
 export const powerOfAttorneyBody = z.discriminatedUnion('principal', [
   z.strictObject({
     principal: z.literal('individual'),
     trustedName: text(150),
-    /** Series, number, by whom and when issued; as much as the person cares to have printed. */
+    /** Series, number, date and issuer of the passport, as far as the person wants them printed. */
     trustedDocument: z.string().trim().max(300, 'too_long'),
     principalDocument: z.string().trim().max(300, 'too_long'),
   }),

@@ -17,7 +17,7 @@ export const editionFacts = z.object({
   supportEmail: z.string(),
   supportPhone: z.string(),
   locks: z.object({ badgeCompanyName: isoDate, transfer: isoDate }),
-  /** The edition's clock, how far it is from the machine's, and whether it may be moved (demo). */
+  /** The edition's clock, its offset from the machine's clock, and whether it may be moved (demo). */
   clock: z.object({ now: isoInstant, today: isoDate, offsetMilliseconds: z.int(), movable: z.boolean() }),
   demo: z.boolean(),
 })

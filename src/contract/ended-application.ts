@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
 /**
- * How an account's own application of the current edition has ended: withdrawn, or its place was given to another person (decision 036). `declined`: the account has none
- * of its own, and somebody whom it registered has declined.
+ * Why an account's own application of the current edition has ended: withdrawn, or the place went to another person (decision 036). `declined`: the
+ * account has no application of its own, and somebody whom it registered has declined.
  */
 export const endedReasons = ['cancelled', 'replaced', 'declined'] as const
 export type EndedReason = (typeof endedReasons)[number]

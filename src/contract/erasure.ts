@@ -11,7 +11,7 @@ import { defineRoute } from './route.ts'
 
 const obstacles = ['payment_in_progress', 'refund_first'] as const satisfies readonly ErasureObstacle[]
 
-/** A wish that all data of a person be erased. */
+/** A person's request that all their data be erased. */
 export const erasureRequest = z.object({
   guid,
   status: z.enum(erasureStatuses),
@@ -23,7 +23,7 @@ export const erasureRequest = z.object({
 })
 
 export const erasure = z.object({
-  /** The newest; null where nobody has asked. */
+  /** The newest request; null where there is none. */
   request: erasureRequest.nullable(),
   /** What has to be settled before the request can be carried out. */
   obstacle: z.enum(obstacles).nullable(),
@@ -63,14 +63,14 @@ export const withdrawErasure = defineRoute({
   response: erasure,
 })
 
-/** A request in the console, with whose it is; an erased person has no name any more. */
+/** An erasure request in the console, with the person it is about; an erased person has no name any more. */
 export const erasureRow = erasureRequest.extend({
   participantGuid: guid,
   applicationGuid: guid,
   name: z.string(),
   company: z.string().nullable(),
   obstacle: z.enum(obstacles).nullable(),
-  /** Proof of what was destroyed, once it is. */
+  /** The act that proves what was destroyed; present once the erasure is done. */
   act: z
     .object({
       guid,
@@ -105,7 +105,7 @@ export const decideErasure = defineRoute({
   body: z
     .strictObject({
       decision: z.enum(['carryOut', 'refuse']),
-      /** Goes to the person; needed for a refusal. */
+      /** Sent to the person; required for a refusal. */
       answer: z.string().trim().max(500, 'too_long').nullable(),
     })
     .superRefine((body, context) => {

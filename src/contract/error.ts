@@ -185,7 +185,7 @@ export const errorBody = z.object({
   code: z.enum(errorCodes),
   details: z.array(fieldError).optional(),
   requestId: z.string(),
-  /** With `challenge_required`: sha-256 of token and answer must begin with so many zero bits. */
+  /** With `challenge_required`: sha-256 of token and answer must begin with this many zero bits. */
   challenge: z.object({ token: z.string(), bits: z.int() }).optional(),
 })
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
-/**
- * Shared field schemas. Every message in them is a code of the error catalogue, which the server and the forms turn
- * into a sentence of the person's language.
- */
+/** Shared field schemas. Every message in them is a code of the error catalogue, which the server and the forms turn into a sentence in the person's language. */
 export const guid = z.guid('not_found')
 
-/** Text that must be given: trimmed, 1 to `max` characters, without control characters. */
+/** Required text: trimmed, 1 to `max` characters, without control characters. */
 export function text(max: number) {
   return (
     z
@@ -14,12 +11,12 @@ export function text(max: number) {
       .trim()
       .min(1, 'required')
       .max(max, 'too_long')
-      // NUL and other controls never belong to a line of text, and PostgreSQL refuses the first.
+      // Control characters never belong in a line of text, and PostgreSQL refuses NUL.
       .refine(value => !/\p{Cc}/u.test(value), 'value_invalid')
   )
 }
 
-/** A line of a draft: anything up to `max` characters, kept as typed. */
+/** A line of a draft: up to `max` characters, kept as typed. */
 export function draftText(max: number) {
   return z
     .string()
@@ -31,13 +28,12 @@ export function draftText(max: number) {
 export const isoDate = z.iso.date('value_invalid')
 export const isoInstant = z.iso.datetime()
 
-/** Whole kopecks as a decimal string: a bigint does not fit JSON's numbers. */
+/** Whole kopecks as a decimal string, because JSON's numbers cannot hold every bigint. */
 export const kopecks = z.string().regex(/^\d{1,15}$/)
 
 export const locale = z.enum(['ru', 'en'])
 export type Locale = z.infer<typeof locale>
 
-/** A text in both languages. */
 export const bilingual = z.object({ ru: z.string(), en: z.string() })
 
 /** One page of a list: `cursor` is opaque and absent at the end. */

@@ -5,10 +5,10 @@ import { errorCodes } from '#domain/refusal/error-code.ts'
 import { guid } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** Bytes of a file or of a pasted table. */
+/** Size limit of a file or a pasted table, in bytes. */
 export const importBytes = 2 * 1024 * 1024
 
-/** A table of 500 people with every cell filled, in JSON. */
+/** Room for a table of 500 people with every cell filled, in JSON. */
 const rowsBytes = 3 * 1024 * 1024
 
 const params = z.object({ guid })
@@ -17,29 +17,29 @@ const code = z.enum(errorCodes)
 
 export const importCell = z.object({
   typed: z.string(),
-  /** As it will be kept; as typed where it could not be read. */
+  /** The value as it will be kept, or as typed where it could not be read. */
   value: z.string(),
   code: code.nullable(),
-  /** Proposed out of another column, as the Latin spelling of a name. */
+  /** Derived from another column, for example the Latin spelling of a name. */
   proposed: z.boolean(),
 })
 
 export const importRow = z.object({
-  /** As the spreadsheet counts its rows. */
+  /** The row number that the spreadsheet shows. */
   number: z.int(),
   cells: z.record(field, importCell),
-  /** What the form still lacks: no fault, but the link cannot be sent before it is filled in. */
+  /** What the form still lacks. Not a fault, but the link cannot be sent until it is filled in. */
   missing: z.array(field),
 })
 export type ImportRow = z.infer<typeof importRow>
 
 export const importPreview = z.object({
-  /** Columns that were found, in our order. */
+  /** Recognised columns, in our order. */
   columns: z.array(field),
-  /** Headings that are not asked for and were left aside. */
+  /** Headings of columns that we do not ask for and ignore. */
   unknown: z.array(z.string()),
   rows: z.array(importRow),
-  /** Rows with a fault: while there is one, nothing is written. */
+  /** Rows with a fault; while there is one, nothing is saved. */
   faults: z.int(),
 })
 export type ImportPreview = z.infer<typeof importPreview>
@@ -69,7 +69,7 @@ export const importText = defineRoute({
 const importValues = z.partialRecord(field, z.string().max(importCellLength, 'too_long'))
 export type ImportValues = z.infer<typeof importValues>
 
-/** Faults stand in `details` as `rows.<index>.<field>`; then nobody is added. */
+/** Faults are listed in `details` as `rows.<index>.<field>`; then nobody is added. */
 export const importRows = defineRoute({
   method: 'POST',
   path: '/groups/:guid/import/rows',

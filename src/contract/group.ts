@@ -33,7 +33,7 @@ export type Group = z.infer<typeof group>
 
 export const groupMember = z.object({
   participantGuid: guid,
-  /** Of the participant's form; a save names the version it was made on. */
+  /** Version of the participant's form; a save names the version it was made on. */
   version: z.int(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -46,25 +46,25 @@ export const groupMember = z.object({
   status: z.enum(applicationStatuses),
   security: z.enum(securityStatuses),
   payment: z.enum(paymentStatuses),
-  /** The form is still the coordinator's: until the person has confirmed it. */
+  /** The coordinator may still edit the form: until the person has confirmed it. */
   editable: z.boolean(),
   /** What the form still lacks before the link can be sent; empty when it is valid (spec point 3: valid or incomplete). */
   missing: z.array(z.object({ field: z.string(), code: z.enum(errorCodes) })),
   gates: z.record(z.enum(memberGates), z.enum(gateStates)),
   verdict,
-  /** The live confirmation link; null when none is out. */
+  /** The confirmation link that still works; null when there is none. */
   link: z.object({ sentAt: isoInstant, expiresAt: isoInstant, expired: z.boolean() }).nullable(),
   remindedAt: isoInstant.nullable(),
-  /** The open invoice on which the person stands. */
+  /** The open invoice that includes the person. */
   invoice: z.object({ guid, number: z.string(), dueOn: isoDate }).nullable(),
-  /** The coordinator's own person. */
+  /** This member is the coordinator. */
   self: z.boolean(),
-  /** The place may be given to another person, who takes over the payment. */
+  /** The place may be given to another person together with what was paid. */
   replaceable: z.boolean(),
 })
 export type GroupMember = z.infer<typeof groupMember>
 
-/** The group summary of spec point 4: people, whatever edition day it is. */
+/** The group summary of spec point 4: it counts people, not edition days. */
 export const groupSummary = z.object({
   total: z.int(),
   draft: z.int(),
@@ -85,7 +85,7 @@ export const groupBoard = z.object({
 })
 export type GroupBoard = z.infer<typeof groupBoard>
 
-/** What became of each person of a bulk call; the others are done whatever happened to one. */
+/** The result for each person of a bulk call; one failure does not stop the others. */
 export const bulkResult = z.object({
   results: z.array(z.object({ participantGuid: guid, ok: z.boolean(), code: z.enum(errorCodes).nullable() })),
 })
@@ -181,11 +181,11 @@ export const changeMembers = defineRoute({
     participantGuids: chosen,
     change: z
       .strictObject({
-        /** Until the person has confirmed. */
+        /** Editable until the person has confirmed. */
         role: memberRole.optional(),
-        /** Until the badge is locked. */
+        /** Editable until the badge is locked. */
         position: text(positionLimit).optional(),
-        /** Until the edition's date. */
+        /** Editable until the edition's date. */
         transfer: transferValues.optional(),
       })
       .refine(change => Object.values(change).some(value => value !== undefined), 'required'),

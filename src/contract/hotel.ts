@@ -11,7 +11,7 @@ export const hotel = z.object({
   stars: z.int().nullable(),
   address: z.string(),
   description: z.string(),
-  /** How far from the venue, in words; empty where nobody said. */
+  /** Distance from the venue, in words; empty where unknown. */
   distance: z.string(),
   website: z.string().nullable(),
   phone: z.string().nullable(),
@@ -19,7 +19,7 @@ export const hotel = z.object({
   /** Percent off with the promo code. */
   discountFrom: z.int().nullable(),
   discountTo: z.int().nullable(),
-  /** Null where there is none, or for whom `promoCodes` says why not. */
+  /** Null where there is none, or where `promoCodes` says why the reader does not see it. */
   promoCode: z.string().nullable(),
   hasPromoCode: z.boolean(),
   /** Last day on which the code works. */
@@ -36,7 +36,7 @@ export const shuttle = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   everyMinutes: z.int().nullable(),
-  /** Stops, or where to board; empty where nobody said. */
+  /** Stops, or where to board; empty where unknown. */
   note: z.string(),
 })
 export type Shuttle = z.infer<typeof shuttle>
@@ -50,7 +50,7 @@ export const readHotels = defineRoute({
   response: z.object({
     promoCodes: z.enum(promoCodeAccesses),
     hotels: z.array(hotel),
-    /** By day, then time. */
+    /** Sorted by day, then time. */
     shuttles: z.array(shuttle),
   }),
 })

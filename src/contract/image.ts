@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { imageAreas } from '#domain/image/image-path.ts'
 import { defineRoute } from './route.ts'
 
-/** Bytes of a picture that an editor uploads, at most. */
+/** Size limit of a picture that an editor uploads, in bytes. */
 export const publicImageBytes = 8 * 1024 * 1024
 
 /**
- * A public picture. `path` may also stand with its slashes as they are. The query takes the modifiers of spec point 7 alone: open=true, width and
- * height (px), format (webp, avif, jpeg, png), quality (1 to 100), fit (cover, contain, inside), background (rrggbb) and blur (0 to 20);
+ * A public picture. The slashes in `path` may be escaped or not. The query takes only the modifiers of spec point 7: open=true, width and height
+ * (px), format (webp, avif, jpeg, png), quality (1 to 100), fit (cover, contain, inside), background (rrggbb) and blur (0 to 20);
  * `src/domain/image/image-modifiers.ts` reads them.
  */
 export const readImage = defineRoute({

@@ -4,13 +4,13 @@ import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 import { mediaStep, personalStep } from './application-form.ts'
 
 export type JudgedPerson = ImportPerson & {
-  /** Empty cells without which the form is incomplete. */
+  /** Empty required cells: the form is incomplete without them. */
   missing: ImportField[]
 }
 
 /**
- * Judges a row as the form of the person will be judged, and keeps values as the form keeps them: what is wrong stands at its cell, what is empty and asked
- * for in `missing`. `today` is the local date of the edition's clock.
+ * Checks a row by the rules of the person's form and normalises values as the form does. Faults are noted on their cells, empty required cells in
+ * `missing`. `today` is the local date of the edition's clock.
  */
 export function createImportJudge(today: string): (person: ImportPerson) => JudgedPerson {
   const step = personalStep(today)
@@ -34,14 +34,14 @@ export function createImportJudge(today: string): (person: ImportPerson) => Judg
       for (const { path, message } of media.error?.issues ?? []) note(path[0] as ImportField, message)
       if (media.success) keep(cells, media.data)
     }
-    // Without a phone and a surname nobody can be told from anybody: that is a fault, the rest may be filled in later.
+    // Without a phone and a surname people cannot be told apart, so that is a fault; the rest may be filled in later.
     if (cells.lastName.value === '' && cells.latinLastName.value === '' && !cells.lastName.code)
       cells.lastName.code = 'required'
     return { ...person, missing: missing.filter(field => !cells[field].code) }
   }
 }
 
-/** The fields of the form that stand in the row; a country of residence is not asked for in a list. */
+/** The row's cells as fields of the form; a list has no country of residence. */
 export function personOf({ cells }: ImportPerson) {
   const value = (field: ImportField) => cells[field].value || null
   const noMiddleName = hasNoMiddleName(cells)

@@ -21,20 +21,20 @@ export const newsList = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  /** How many items stand under each topic, over all pages. */
+  /** How many items each topic has, over all pages. */
   topics: z.array(z.object({ topic: newsTopic, count: z.int() })),
 })
 
 export const newsItem = newsCard.extend({
-  /** HTML made of the editor's CommonMark, safe as it is. */
+  /** Safe HTML rendered from the editor's CommonMark. */
   bodyHtml: z.string(),
   publishedAt: isoInstant,
   modifiedAt: isoInstant,
-  /** Neighbours of the same topic, newest first. */
+  /** Other news of the same topic, newest first. */
   related: z.array(newsCard),
 })
 
-/** The language of the answer; that of Accept-Language where it is left out. */
+/** The language of the answer; without it Accept-Language decides. */
 export const inLocale = z.strictObject({ locale: locale.optional() })
 
 export const listNews = defineRoute({

@@ -8,11 +8,10 @@ export const openGraphSize = { width: 1200, height: 630 } as const
 export const openGraphPages = [...pageSlugs, 'program2024', 'survey'] as const
 export type OpenGraphPage = (typeof openGraphPages)[number]
 
-/** Pages of one public record each; their pictures are named by its guid. */
+/** Pages of one public record each; a picture is named by the record's guid. */
 export const openGraphRecords = ['newsItem', 'programSession', 'speaker'] as const
 export type OpenGraphRecord = (typeof openGraphRecords)[number]
 
-/** What a picture is of. */
 export type OpenGraphTarget = { page: OpenGraphPage } | { page: OpenGraphRecord; guid: string }
 
 const addressPattern =
@@ -23,7 +22,7 @@ export function openGraphPath(locale: Locale, target: OpenGraphTarget): string {
   return `/og/${locale}/${target.page}${'guid' in target ? `/${target.guid}` : ''}.jpg`
 }
 
-/** What the part of a path after the language asks for; null when there is no such picture. */
+/** Reads the part of a path after the language; null when there is no such picture. */
 export function parseOpenGraphPath(rest: string): OpenGraphTarget | null {
   const [, page = '', guid] = addressPattern.exec(rest) ?? []
   return openGraphTarget(page, guid ?? null)

@@ -34,11 +34,11 @@ export const applicationRow = z.object({
   hasPhotograph: z.boolean(),
 })
 
-/** The group in which a person stands, with whom to call about it. */
+/** The person's group, with whom to call about it. */
 export const applicationGroup = z.object({
   guid,
   coordinator: z.string(),
-  /** Of the coordinator's account. */
+  /** Phone of the coordinator's account. */
   phone: z.string(),
   company: z.string(),
 })
@@ -52,12 +52,12 @@ export const listApplications = defineRoute({
     status: z.enum(applicationStatuses).optional(),
     payment: z.enum(paymentStatuses).optional(),
     role: z.enum(participantRoles).optional(),
-    /** Of the members of this group alone. */
+    /** Only members of this group. */
     group: guid.optional(),
     sort: z.enum(['submitted', 'name', 'company']).default('submitted'),
   }),
   response: page(applicationRow).extend({
-    /** How many applications stand in each status under the same search. */
+    /** How many applications have each status under the same search. */
     counts: z.partialRecord(z.enum(applicationStatuses), z.int()),
   }),
 })
@@ -79,20 +79,20 @@ export const auditRow = z.object({
   reason: z.string().nullable(),
 })
 
-/** Somebody who acts for a participant now: whom an operator may call beside the person. */
+/** Somebody who acts for a participant: an operator may call them instead of the person. */
 export const actingAssistant = z.object({
   guid,
   name: z.string(),
   phone: z.string(),
   sections: z.array(z.enum(assistantSections)),
-  /** Null while the person has not given the rights that are asked for. */
+  /** Null while the person has not granted the requested rights. */
   grantedAt: isoInstant.nullable(),
 })
 
-/** One consent as it was given; a withdrawn one stays in the list. */
+/** One consent that was given; a withdrawn one stays in the list. */
 export const consentRecord = z.object({
   kind: z.enum(consentKinds),
-  /** Version of the text that was shown, and the language in which it was. */
+  /** Version and language of the text that was shown. */
   version: z.string(),
   locale,
   givenAt: isoInstant,
@@ -112,22 +112,22 @@ export const applicationDetail = applicationRow.extend({
   locale,
   open: z.array(openReason),
   history: z.array(auditRow),
-  /** Who has filled the application in for the person; null for oneself. */
+  /** Who filled in the application for the person; null when they did it themselves. */
   registeredBy: z.object({ name: z.string().nullable(), phone: z.string() }).nullable(),
   assistants: z.array(actingAssistant),
-  /** The link by which the person confirms what was filled in for them; null once they have, and of what nobody sent. */
+  /** The link by which the person confirms what was filled in for them; null once they have confirmed, and where none was sent. */
   confirmationLink: z.object({ sentAt: isoInstant, expiresAt: isoInstant, expired: z.boolean() }).nullable(),
-  /** Null for whoever comes on their own. */
+  /** Null for a person without a group. */
   group: applicationGroup.nullable(),
   /** Every consent of this person, the newest first. */
   consents: z.array(consentRecord),
-  /** Since when a photograph that was changed after the approval waits to be looked at (decision 020). */
+  /** When a photograph was changed after the approval and nobody has reviewed it yet (decision 020). */
   photographReviewSince: isoInstant.nullable(),
-  /** Why and since when the committee asks for another photograph; the next one that comes ends it. */
+  /** Why and since when the committee asks for another photograph; uploading one ends the request. */
   photographRequest: z.object({ reason: z.string(), at: isoInstant }).nullable(),
-  /** What was measured on the photograph; null of one that came before photographs were measured. */
+  /** Measurements of the photograph; null for one uploaded before photographs were measured. */
   photographCheck: photographCheck.nullable(),
-  /** The last released decision while it can still be recalled. */
+  /** The last released decision, while it can still be recalled. */
   recallable: z.object({ batchGuid: guid, until: isoInstant }).nullable(),
 })
 
@@ -146,9 +146,9 @@ export const decisionBody = z
   .strictObject({
     applicationGuids: z.array(guid).min(1, 'required').max(400, 'too_long'),
     decision: z.enum(decisionKinds),
-    /** Goes to the person with a rejection or a request for more information. */
+    /** Sent to the person with a rejection or a request for more information. */
     reason: z.string().trim().max(1000, 'too_long').nullable(),
-    /** With an approval: no payment is required of the speakers and media representatives among them. */
+    /** With an approval: speakers and media representatives among the selected need not pay. */
     waivePayment: z.boolean().default(false),
   })
   .superRefine((body, context) => {
@@ -170,7 +170,7 @@ export const previewDecision = defineRoute({
   body: decisionBody,
   response: z.object({
     willChange: z.int(),
-    /** Of how many of them an approval may say that no payment is required. */
+    /** For how many of them payment can be waived together with an approval. */
     waivable: z.int(),
     refused: z.array(
       z.object({ applicationGuid: guid, name: z.string(), code: z.enum(errorCodes), message: z.string() }),
@@ -206,12 +206,12 @@ export const decisionBatch = z.object({
   batchGuid: guid,
   decision: z.enum(decisionKinds),
   count: z.int(),
-  /** The first few whom it was about. */
+  /** The first few people it is about. */
   applicants: z.array(z.object({ applicationGuid: guid, name: z.string() })),
   releasedAt: isoInstant,
   recallUntil: isoInstant,
   by: z.string(),
-  /** The messages have left, or the decision was recalled. */
+  /** Whether the messages were sent or the decision was recalled. */
   state: z.enum(['waiting', 'sent', 'recalled']),
 })
 
@@ -275,7 +275,7 @@ export const acceptPhotograph = defineRoute({
   summary: 'The photograph that was changed or asked to be changed after the approval will do (decision 020)',
   policy: { kind: 'organiser', permission: 'decide-applications' },
   params: z.object({ guid }),
-  /** The photograph that was looked at: a newer one is not accepted unseen. */
+  /** The photograph that was reviewed, so that a newer one is not accepted unseen. */
   body: z.strictObject({ photographFileGuid: guid }),
   idempotent: true,
   response: applicationDetail,
@@ -287,7 +287,7 @@ export const requestPhotograph = defineRoute({
   summary: 'Ask an approved person for another photograph (decision 020)',
   policy: { kind: 'organiser', permission: 'decide-applications' },
   params: z.object({ guid }),
-  /** The photograph that will not do, and why, in the person's language: it goes to them. */
+  /** The unsuitable photograph, and why, in the person's language: the reason is sent to them. */
   body: z.strictObject({
     photographFileGuid: guid,
     reason: z.string('reason_required').trim().min(1, 'reason_required').max(500, 'too_long'),

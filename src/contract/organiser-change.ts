@@ -5,13 +5,13 @@ import { guid, page } from './field.ts'
 import { listQuery } from './organiser-application.ts'
 import { defineRoute } from './route.ts'
 
-/** A change request with whose it is and what differs from the section as it stands. */
+/** A change request with its person and its differences from the current section. */
 export const changeRow = changeRequest.omit({ proposed: true }).extend({
   participantGuid: guid,
   applicationGuid: guid,
   name: z.string(),
   company: z.string().nullable(),
-  /** The fields that would change, each as people read it in the caller's language. */
+  /** The fields that would change, worded in the caller's language. */
   differences: z.array(z.object({ field: z.string(), present: z.string(), proposed: z.string() })),
 })
 
@@ -29,7 +29,7 @@ export const listChanges = defineRoute({
     kind: z.enum(changeRequestKinds).optional(),
   }),
   response: page(changeRow).extend({
-    /** How many stand in each status under the same search and kind. */
+    /** How many requests have each status under the same search and kind. */
     counts: z.partialRecord(z.enum(changeRequestStatuses), z.int()),
   }),
 })
@@ -43,7 +43,7 @@ export const decideChange = defineRoute({
   body: z
     .strictObject({
       decision: z.enum(['grant', 'refuse']),
-      /** Goes to the person; needed for a refusal. */
+      /** Sent to the person; required for a refusal. */
       answer: z.string().trim().max(500, 'too_long').nullable(),
     })
     .superRefine((body, context) => {

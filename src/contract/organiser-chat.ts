@@ -15,7 +15,7 @@ import {
 import { bilingual, guid, isoInstant, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** The queue by what is to do: answers awaited, the caller's own, all that are open, closed ones. */
+/** Tabs of the queue: waiting for an answer, the caller's own, all open, closed. */
 export const chatQueueStates = ['waiting', 'mine', 'open', 'closed', 'all'] as const
 
 export const chatPerson = z.object({
@@ -37,7 +37,7 @@ export const chat = z.object({
   guid,
   person: chatPerson,
   owner: z.object({ guid, name: z.string() }).nullable(),
-  /** Since when the person waits; the answer is promised within 24 hours of it. */
+  /** Since when the person waits; an answer is promised within 24 hours. */
   waitingSince: isoInstant.nullable(),
   answerBy: isoInstant.nullable(),
   closed: z.boolean(),
@@ -130,7 +130,7 @@ export const setChatOwner = defineRoute({
   summary: 'Take a chat or give it back; 409 when somebody else has taken it meanwhile',
   policy,
   params,
-  /** `from` is the owner that the caller saw. */
+  /** `from` is the owner that the caller saw on the screen. */
   body: z.strictObject({ owner: z.enum(['me', 'nobody']), from: guid.nullable() }),
   response: chat,
 })

@@ -49,11 +49,11 @@ export const cardPaymentLine = z.object({
   guid,
   name: z.string(),
   state: z.enum(cardPaymentLineStates),
-  /** What was taken for the person; before that, what is asked for. */
+  /** The sum taken for the person, or the sum asked for before that. */
   amountKopecks: kopecks,
-  /** The acquirer has been asked to return it and has not done so yet. */
+  /** A refund was requested and the acquirer has not made it yet. */
   refundAsked: z.boolean(),
-  /** Who has taken the place, and whether what was paid counts for them yet (decision 036). */
+  /** Who has taken the place, and whether the payment already counts for them (decision 036). */
   holder: z.object({ name: z.string(), settled: z.boolean() }).nullable(),
 })
 
@@ -61,17 +61,17 @@ export type CardPaymentLine = z.infer<typeof cardPaymentLine>
 
 export const cardPaymentRow = z.object({
   guid,
-  /** Everybody for whom it was made. */
+  /** Names of everybody it pays for. */
   name: z.string(),
-  /** What was asked for. */
+  /** The sum asked for. */
   amountKopecks: kopecks,
-  /** What the acquirer took and a refund gives back; null until it took anything. */
+  /** The sum that the acquirer took and a refund gives back; null until it took anything. */
   capturedKopecks: kopecks.nullable(),
   status: z.enum(cardPaymentStatuses),
   failure: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** Money taken that an application cannot use: to be refunded. */
+  /** Money was taken that the application cannot use: it has to be refunded. */
   refundDue: z.boolean(),
   lines: z.array(cardPaymentLine),
 })

@@ -32,7 +32,7 @@ export const passportDetail = passportRow.extend({
   birthDate: z.string().nullable(),
   phone: z.string().nullable(),
   photographFileGuid: guid.nullable(),
-  /** In full: this reading is recorded and shown to the person. */
+  /** The data in full; opening them is recorded and shown to the person. */
   data: passportBody.nullable(),
   warnings: z.array(z.string()),
   history: z.array(auditRow),
@@ -61,7 +61,7 @@ export const decidePassport = defineRoute({
     .strictObject({
       decision: z.enum(securityDecisions),
       note: z.string().trim().max(1000, 'too_long').nullable(),
-      /** When the data that were looked at had been saved: newer ones are not decided unseen. */
+      /** When the data that were checked had been saved, so that newer data are not decided unseen. */
       savedAt: isoInstant.nullable(),
     })
     .superRefine((body, context) => {

@@ -6,11 +6,11 @@ import { bilingual, guid, isoDate, locale } from './field.ts'
 import { programme } from './programme.ts'
 import { defineRoute } from './route.ts'
 
-/** The edition whose programme is meant; the current one where it is left out. */
+/** The edition whose programme is meant; by default the current one. */
 const edition = z.string().max(40).optional()
 const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
 
-/** A programme session as it is being planned: the draft, of which nothing but the title's place is sure. */
+/** The draft of a programme session as it is planned: any field may still be empty. */
 export const plannedSession = z.object({
   guid,
   version: z.int(),
@@ -51,13 +51,13 @@ export const readPlannedProgramme = defineRoute({
   response: z.object({
     edition: z.object({ slug: z.string(), name: bilingual, timeZone: z.string() }),
     days: z.array(isoDate),
-    /** By day, start and order of the halls; without a day last. */
+    /** Sorted by day, start and order of the halls; sessions without a day come last. */
     sessions: z.array(plannedSession),
     halls: z.array(named),
     tracks: z.array(named.extend({ colour: z.enum(trackColours).nullable() })),
     /** Every speaker of the edition. */
     people: z.array(named.extend({ company: bilingual })),
-    /** Among the drafts. */
+    /** Conflicts among the drafts. */
     conflicts: z.array(programmeConflict),
   }),
 })
@@ -74,7 +74,7 @@ export const publishProgramme = defineRoute({
       .array(z.strictObject({ guid, version: z.int().min(1) }))
       .min(1, 'required')
       .max(500, 'too_long'),
-    /** The editor has seen the conflicts of what will stand on the site, and publishes all the same. */
+    /** The editor has seen the conflicts that the site will have, and publishes all the same. */
     acknowledgeConflicts: z.boolean().default(false),
   }),
   response: z.object({

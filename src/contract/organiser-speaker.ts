@@ -10,7 +10,7 @@ export const takePhotograph = defineRoute({
     'Copy the photograph that a speaker has in their account into the draft of their card; 409 without their consent to be published or without a photograph',
   policy: { kind: 'organiser', permission: 'edit-content' },
   params: z.object({ guid }),
-  /** The version that the editor sees; 409 when somebody saved another one meanwhile. */
+  /** The version that the editor sees; 409 when somebody has saved another one meanwhile. */
   body: z.strictObject({ version: z.int().min(1) }),
   response: contentDetail,
   idempotent: true,
@@ -51,7 +51,7 @@ export const searchSpeakerPeople = defineRoute({
         guid,
         name: z.string(),
         company: z.string().nullable(),
-        /** A card of their own: none, not on the site, on it. */
+        /** The speaker's own card: none, not on the site, or on the site. */
         card: z.enum(['none', 'draft', 'site']),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** What the app would have sent; demo and test mode alone (product.md §10). Served at /dev/outbox.json, outside /api/v2. */
+/** What the app would have sent; in demo and test mode only (product.md §10). Served at /dev/outbox.json, outside /api/v2. */
 export const outboxMessage = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'email']),

@@ -6,7 +6,7 @@ import type { Programme, ProgrammeHit, ProgrammeSessionDetail } from './programm
 import type { Album, Contact, FaqEntry, Figure, Partner, PastEdition, SitePage, Video } from './site-page.ts'
 import type { CommitteeMember, SpeakerCard, SpeakerDetail } from './speaker.ts'
 
-/** What the public site shows, in one language, of the current edition unless another is named; null where there is no such thing. */
+/** What the public site shows in one language; by default of the current edition. Null where there is no such thing. */
 export type PublicContent = {
   page(locale: Locale, slug: PageSlug): Promise<SitePage | null>
   figures(locale: Locale): Promise<Figure[]>
@@ -32,14 +32,14 @@ export type PublicContent = {
   >
 }
 
-/** What a search over the programme found; `corrected` is what was searched for instead, in the other keyboard layout. */
+/** Results of a search over the programme; `corrected` is the query in the other keyboard layout, if that was searched for instead. */
 export type ProgrammeFound = { items: ProgrammeHit[]; total: number; corrected: string | null }
 
-/** What server-rendered pages may ask of the server: public facts alone, so that every rendered page can be cached. */
+/** What server-rendered pages may ask of the server: only public facts, so that every rendered page can be cached. */
 export type PageData = {
   edition(): Promise<EditionFacts>
   content: PublicContent
-  /** Of the current edition; for a query that may be searched for. */
+  /** Searches the current edition; the query must be long enough to search for. */
   searchProgramme(locale: Locale, query: string): Promise<ProgrammeFound>
   /** PUBLIC_URL without a trailing slash, for canonical links and the sitemap. */
   publicUrl: string
@@ -50,10 +50,10 @@ export type PageData = {
 
 /** What stands behind an address of a page. */
 export type PageTarget = {
-  /** Names the rendered page among all that are kept: language, page, and what it is rendered by. Null where it is made for one request alone. */
+  /** Cache key of the rendered page: language, page, and the parameters that change it. Null for a page made for one request only. */
   key: string | null
-  /** The address to render: without whatever changes nothing in the page, so that a key has one address. */
+  /** The address to render, without parameters that change nothing, so that each key has one address. */
   address: string
-  /** The public record that the page shows; the page exists as long as the record does. */
+  /** The public record that the page shows; the page exists only while the record does. */
   record: { page: string; guid: string } | null
 }

@@ -13,7 +13,7 @@ import { defineRoute } from './route.ts'
 
 export const participantParams = z.object({ guid })
 
-/** The company as the draft keeps it: anything the person typed. */
+/** The company as the draft keeps it: whatever the person typed. */
 export const draftCompany = z.strictObject({
   hasInn: z.boolean(),
   inn: draftText(20),
@@ -26,7 +26,7 @@ export const draftCompany = z.strictObject({
   address: draftText(500),
 })
 
-/** The person's data as the draft keeps it; judged only when a step is left or the form is finished. */
+/** The person's data as the draft keeps it; checked only when a step is left or the form is finished. */
 export const draftPerson = z.strictObject({
   prefix: draftText(40),
   firstName: draftText(100),
@@ -51,7 +51,7 @@ export const participant = z.object({
   role: z.enum(participantRoles),
   /** The language of messages to the person. */
   locale: z.enum(['ru', 'en']),
-  /** Raised by every save; a save names the version it was made on. */
+  /** Every save increases it; a save names the version it was made on. */
   version: z.int(),
   status: z.enum(applicationStatuses),
   statusId: z.int(),
@@ -59,7 +59,7 @@ export const participant = z.object({
   payment: z.enum(paymentStatuses),
   step: z.enum(applicationSteps),
   submittedAt: isoInstant.nullable(),
-  /** What the committee asked to complete, in its own words, where the form was reopened. */
+  /** The committee's request for more information, where it reopened the form. */
   informationRequest: z.string().nullable(),
   person: draftPerson,
   company: draftCompany,
@@ -81,7 +81,7 @@ const begun = {
   locale: z.enum(['ru', 'en']),
 }
 
-/** Who fills in an application for another person: named in the link that the person gets, and told when they confirm. */
+/** Who fills in an application for another person. The link sent to that person names them, and they are told when the person confirms. */
 export const registrant = z.strictObject({
   name: called(120),
   email: z.string('required').trim().min(1, 'required').max(254, 'too_long').refine(isEmail, 'email_format'),
@@ -93,7 +93,7 @@ export const createParticipant = defineRoute({
   summary:
     'Start an application, for oneself or for another person; a second one for the own phone is refused (phone_used)',
   policy: { kind: 'account' },
-  // A group has routes of its own.
+  // Groups are not here: they have routes of their own.
   body: z.discriminatedUnion('registrationType', [
     z.strictObject({ registrationType: z.literal('myself'), ...begun }),
     z.strictObject({ registrationType: z.literal('another'), ...begun, registrant }),

@@ -27,7 +27,7 @@ const foreignPassport = z.strictObject({
   mainPageFileGuid: guid.nullable(),
 })
 
-/** A Russian internal passport or a foreign document; the rules beyond format are the domain's. */
+/** A Russian internal passport or a foreign document; the domain checks everything beyond the format. */
 export const passportBody = z.discriminatedUnion('kind', [russianPassport, foreignPassport])
 
 /** A save names the version that it was made on, 0 before the first. */
@@ -39,20 +39,20 @@ const passportSave = z.discriminatedUnion('kind', [
 
 export type PassportBody = z.infer<typeof passportBody>
 
-/** What a coordinator's list has told of a document: its number, to begin the form with. */
+/** What a coordinator's list says about a document: the number, to prefill the form with. */
 export const knownPassport = z.discriminatedUnion('kind', [
   russianPassport.pick({ kind: true, series: true, number: true }),
   foreignPassport.pick({ kind: true, number: true, issuingCountry: true }),
 ])
 export type KnownPassport = z.infer<typeof knownPassport>
 
-/** One look of an organiser at the passport, as the person is told of it: the role and the purpose, never a name. */
+/** One viewing of the passport by an organiser, as the person is told of it: the role and the purpose, never a name. */
 export const passportViewing = z.object({
   at: isoInstant,
   role: z.enum(organiserRoles),
   /** The data in full, or the picture of one page. */
   part: z.enum(passportParts),
-  /** A check under way, or a second look after it was decided. */
+  /** A check under way, or a second look after the decision. */
   purpose: z.enum(viewingPurposes),
 })
 
@@ -62,12 +62,12 @@ export const passport = z.object({
   security: z.enum(securityStatuses),
   citizenship: z.string().nullable(),
   birthDate: z.string().nullable(),
-  /** What the operator asked to correct, where the check failed. */
+  /** What the operator asked to correct after a failed check. */
   mismatchNote: z.string().nullable(),
   data: passportBody.nullable(),
-  /** Where nothing was given yet and a list has told of the number. */
+  /** The number from a coordinator's list, while the person has given nothing. */
   known: knownPassport.nullable(),
-  /** Who of the organisers looked and when, the newest first, at most 50. */
+  /** Viewings by organisers, newest first, at most 50. */
   viewings: z.array(passportViewing),
 })
 

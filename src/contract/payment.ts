@@ -8,7 +8,7 @@ import { paymentStatuses } from '#domain/payment/payment-transitions.ts'
 import { guid, isoDate, isoInstant, kopecks, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** Most people of one invoice: a whole group. */
+/** Most people on one invoice: a whole group. */
 export const invoicePeopleLimit = 500
 
 export const companyPayer = z
@@ -47,12 +47,12 @@ export const invoice = z.object({
   payerName: z.string(),
   participants: z.array(z.object({ guid, name: z.string() })),
   hasAdvanceTaxInvoice: z.boolean(),
-  /** Number of the cancelled invoice whose place this one took, and of the one that took its place (decision 021). */
+  /** Numbers of the cancelled invoice that this one replaced and of the one that replaced it (decision 021). */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
   /**
-   * Whether the reader may have the document and cancel it. Otherwise somebody else pays for several people: the sums and the people are the
-   * reader's own part alone.
+   * Whether the reader may download the document and cancel the invoice. If not, somebody else pays for several people, and the sums and people shown
+   * are only the reader's own part.
    */
   whole: z.boolean(),
 })
@@ -62,10 +62,10 @@ export type Invoice = z.infer<typeof invoice>
 /** Everything the payment page shows for one participant. */
 export const paymentOverview = z.object({
   status: z.enum(paymentStatuses),
-  /** Payment opens with approval; the reason is shown when it is closed. */
+  /** Payment opens with approval; while it is closed, the reason is shown. */
   open: z.boolean(),
   closedBecause: z.enum(['application', 'security', 'settled']).nullable(),
-  /** What was paid, as it was booked; what is asked for while nothing is. */
+  /** The sum booked as paid; before that, the sum to pay. */
   feeKopecks: kopecks,
   vatKopecks: kopecks,
   vatPercent: z.number(),
@@ -74,7 +74,7 @@ export const paymentOverview = z.object({
   openCardPayment: z
     .object({
       callbackGuid: guid,
-      /** Null while it is being prepared, and for whoever did not begin it. */
+      /** Null while it is being prepared, and for everybody but the one who began it. */
       payUrl: z.string().nullable(),
       expiresAt: isoInstant,
       /** How many people it is for. */
@@ -117,7 +117,7 @@ export const startCardPayment = defineRoute({
   response: z.object({ callbackGuid: guid, payUrl: z.string(), expiresAt: isoInstant }),
 })
 
-/** What the return page may show without a log-in: nothing personal. */
+/** What the return page may show without a log-in: no personal data. */
 export const readCardPayment = defineRoute({
   method: 'GET',
   path: '/payments/card/:callbackGuid',
@@ -128,7 +128,7 @@ export const readCardPayment = defineRoute({
     status: z.enum(cardPaymentStatuses),
     amountKopecks: kopecks,
     failure: z.string().nullable(),
-    /** Open payments can be taken up again. */
+    /** Lets the payer resume an open payment. */
     payUrl: z.string().nullable(),
   }),
 })

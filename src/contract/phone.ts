@@ -22,8 +22,8 @@ export const allowedPhoneCountries = [
 ] as const
 
 /**
- * Normalises a typed phone to E.164 (`+79123456789`). Refuses what is no number (`phone_format`), no mobile
- * (`phone_not_mobile`) and no allowed country (`phone_country`). Facts: domain.md §1.5.
+ * Normalises a typed phone to E.164 (`+79123456789`). Refuses what is not a phone number (`phone_format`), not a mobile one (`phone_not_mobile`) or
+ * from a country not allowed (`phone_country`). Facts: domain.md §1.5.
  */
 export function normalisePhone(typed: string): { ok: true; phone: string } | { ok: false; code: ErrorCode } {
   const compact = typed

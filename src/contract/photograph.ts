@@ -11,9 +11,9 @@ import { guid, isoDate, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
 /**
- * Multipart fields of `POST image`: `participant` (guid), `crop` (JSON {x, y, width, height} in whole pixels of the picture as
- * it is shown, after its EXIF rotation), `declared` ("true": the person says that it was taken in the last three months, asked for where
- * the file has no date) and `file`. JPEG, PNG or BMP up to 2 MB. `POST image/check` takes the same; without `crop` it proposes one.
+ * Multipart fields of `POST image`: `participant` (guid), `crop` (JSON {x, y, width, height} in whole pixels of the picture after its EXIF rotation),
+ * `declared` ("true": the person says that it was taken in the last three months; required where the file has no date) and `file`. JPEG, PNG or BMP
+ * up to 2 MB. `POST image/check` takes the same; without `crop` it proposes one.
  */
 export const photographCrop = z.strictObject({
   x: z.int('photo_crop').min(0, 'photo_crop'),
@@ -22,19 +22,19 @@ export const photographCrop = z.strictObject({
   height: z.int('photo_crop').positive('photo_crop'),
 })
 
-/** One rule of spec point 5: good, for a human to look at, or broken; the reason of the latter is a code of the error catalogue. */
+/** The result for one rule of spec point 5: good, for a human to review, or broken; the reason of a broken one is a code of the error catalogue. */
 export const photographFinding = z.object({
   rule: z.enum(photographRules),
   verdict: z.enum(photographVerdicts),
   reason: z.enum([...lookReasons, ...photographFaults]).nullable(),
 }) as unknown as z.ZodType<PhotographFinding>
 
-/** What is known of a stored photograph. While it is pending, rules that need the face are missing. */
+/** What is known of a stored photograph. While it is pending, the rules that need the face have no result. */
 export const photographCheck = z.object({
   state: z.enum(['pending', 'done']),
   verdict: z.enum(photographVerdicts).nullable(),
   findings: z.array(photographFinding),
-  /** The day by the camera, where the file says one. */
+  /** The day according to the camera, where the file has one. */
   takenOn: isoDate.nullable(),
   /** When the person said that it was taken in the last three months. */
   declaredAt: isoInstant.nullable(),
@@ -57,16 +57,16 @@ export const uploadPhotograph = defineRoute({
 
 const point = z.object({ x: z.number(), y: z.number() })
 
-/** A picture that was measured and not stored. Pixels of the picture as it is shown. */
+/** A picture that was measured but not stored. Pixels are those of the picture as shown. */
 export const chosenPicture = z.object({
   width: z.int(),
   height: z.int(),
-  /** The finder of faces has answered; otherwise rules that need the face are missing. */
+  /** Whether the face finder has answered; if not, the rules that need the face have no result. */
   answered: z.boolean(),
   faces: z.array(z.object({ leftEye: point, rightEye: point, chin: point, certainty: z.number() })),
-  /** The square that shows the face as a badge wants it; null where no face was found. */
+  /** The crop that shows the face as a badge needs it; null where no face was found. */
   proposed: photographCrop.nullable(),
-  /** The square that was judged: the one asked about, the one proposed, or the middle. */
+  /** The crop that was judged: the one sent, the one proposed, or the middle. */
   crop: photographCrop,
   verdict: z.enum(photographVerdicts),
   findings: z.array(photographFinding),
@@ -91,12 +91,12 @@ export const readPhotograph = defineRoute({
   params: z.object({ guid }),
   response: z.object({
     fileGuid: guid.nullable(),
-    /** Null of a photograph that came before photographs were measured. */
+    /** Null for a photograph uploaded before photographs were measured. */
     check: photographCheck.nullable(),
-    /** `free`: it may be replaced; `reviewed`: and is then looked at again; otherwise why not (decision 020). */
+    /** `free`: it may be replaced; `reviewed`: it may be replaced and is then reviewed again; otherwise why not (decision 020). */
     change: z.enum(['free', 'reviewed', 'state_forbids', 'deadline_passed']),
     removable: z.boolean(),
-    /** Since when the committee has a changed one to look at. */
+    /** Since when a changed photograph waits for the committee's review. */
     reviewSince: isoInstant.nullable(),
     /** Why the committee asks for another one. */
     request: z.object({ reason: z.string(), at: isoInstant }).nullable(),
@@ -119,7 +119,7 @@ export const readFile = defineRoute({
   method: 'GET',
   path: '/file/:guid',
   summary: 'A private file, for its owner, their manager or an organiser who may see it',
-  // A blocked account keeps its way to support, and with it the files it has sent and got there.
+  // A blocked account may still write to support, so it may still open the files of its chat.
   policy: { kind: 'account', blocked: true, organiser: true },
   params: z.object({ guid }),
   response: 'bytes',

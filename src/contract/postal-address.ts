@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftText, guid, text } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** Where closing documents are posted to; the rules beyond the shape are judge-address.ts. */
+/** Where closing documents are posted; judge-address.ts checks everything beyond the shape. */
 export const postalAddressValues = z.strictObject({
   recipient: text(200),
   /** ISO 3166-1 alpha-2. */
@@ -27,7 +27,7 @@ export const postalAddress = z.object({
       street: z.string(),
     })
     .nullable(),
-  /** Proposed before the first save: the person's name or company, and country. */
+  /** Prefilled before the first save: the person's name or company, and the country. */
   proposed: z.object({ recipient: z.string(), country: z.string() }),
 })
 export type PostalAddressSection = z.infer<typeof postalAddress>

@@ -6,32 +6,32 @@ import { draftText, guid } from './field.ts'
 import { draftCompany, draftPerson } from './participant.ts'
 import { defineRoute } from './route.ts'
 
-/** The person of the profile: all but the position, which is printed on the badge and belongs to it. */
+/** The person's data in the profile. The position is missing: it is printed on the badge and belongs there. */
 const profilePerson = draftPerson.omit({ position: true })
 const profileCompany = draftCompany.omit({ shortName: true })
 
 export const profile = z.object({
   version: z.int(),
-  /** Of the identity alone: names, birth date and citizenship are open until the passport is verified. */
+  /** Locks only the identity: names, birth date and citizenship can be changed until the passport is verified. */
   lock: sectionLock,
   access: z.enum(profileAccesses),
-  /** The account's own person: the phone is the one that logs in and stays. */
+  /** The account's own person: their phone is the log-in and cannot be changed here. */
   primary: z.boolean(),
-  /** The day by which the age is judged: that of the application (decision 012). */
+  /** The day on which the age is checked: that of the application (decision 012). */
   ageOn: z.iso.date(),
   person: profilePerson,
   company: profileCompany,
-  /** The person stands in a group, whose members all represent one organisation: it changes with the group alone. */
+  /** The person is in a group, whose members all represent one organisation: it can only be changed for the whole group. */
   companyOfGroup: z.boolean(),
-  /** What the badge prints; changed there. */
+  /** Printed on the badge and changed there. */
   badge: z.object({ position: draftText(200), companyShortName: draftText(100) }),
 })
 
 export type Profile = z.infer<typeof profile>
-/** The parts that a person may change, as they were typed. */
+/** The parts of the profile that a person may change, as typed. */
 export type TypedProfile = Pick<Profile, 'person' | 'company'>
 
-/** The strict form of the profile; `ageOn` is the day by which the age is judged. */
+/** The strict form of the profile; `ageOn` is the day on which the age is checked. */
 export function profileForm(ageOn: string) {
   return z.strictObject({
     person: z.strictObject(personFields(ageOn)).superRefine(requireNames, besideFaults),
@@ -41,7 +41,7 @@ export function profileForm(ageOn: string) {
 
 export type ProfileForm = z.input<ReturnType<typeof profileForm>>
 
-/** The fields that a verified passport closes, as a change request of the kind `identity` asks for them. */
+/** The fields that a verified passport locks, as a change request of the kind `identity` names them. */
 export function identityForm(ageOn: string) {
   const {
     lastName,
@@ -81,7 +81,7 @@ export const saveProfile = defineRoute({
     'Save the profile; a changed identity is checked again, and is refused once the passport is verified',
   policy: { kind: 'account' },
   params,
-  // Judged by `profileForm` with the day of the application, which the schema cannot know.
+  // Checked by `profileForm` with the day of the application, which the schema cannot know.
   body: z.strictObject({
     version: z.int(),
     person: profilePerson,

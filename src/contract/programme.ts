@@ -48,9 +48,9 @@ export const programme = z.object({
   tracks: z.array(
     z.object({ guid, name: z.string(), description: z.string(), colour: z.enum(trackColours) }),
   ),
-  /** By day, start, then the order of the halls. */
+  /** Sorted by day, start, then the order of the halls. */
   sessions: z.array(programmeSession),
-  /** Everybody who speaks or moderates, once. */
+  /** Everybody who speaks or moderates, each once. */
   people: z.array(programmePerson),
 })
 
@@ -83,13 +83,13 @@ export const readProgrammeSession = defineRoute({
   response: programmeSessionDetail,
 })
 
-/** One hit: where the words stand is told as character ranges [from, to) of the texts, so that nobody has to parse marked-up text. */
+/** One search hit: matches are character ranges [from, to) of the texts, so that nobody has to parse marked-up text. */
 const markedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) })
 
 export const programmeHit = z.object({
   guid,
   title: markedText,
-  /** The passage of the abstract around the first find, if one is there. */
+  /** The part of the abstract around the first match, if there is one. */
   passage: markedText.nullable(),
   people: z.array(markedText),
   day: isoDate,
@@ -111,7 +111,7 @@ export const searchProgramme = defineRoute({
   response: z.object({
     items: z.array(programmeHit),
     total: z.int(),
-    /** What was searched for instead, when the query was typed in the wrong keyboard layout. */
+    /** The query that was searched for instead, when it was typed in the wrong keyboard layout. */
     corrected: z.string().nullable(),
   }),
 })

@@ -5,18 +5,18 @@ import { applicationDetail } from './organiser-application.ts'
 import { invoice } from './payment.ts'
 import { defineRoute } from './route.ts'
 
-/** Money that was paid for a place which was given on, and counts for nobody yet (decision 036). */
+/** Money paid for a place that was given away and that counts for nobody yet (decision 036). */
 export const credit = z.object({
   guid,
-  /** The participant whose place it was. */
+  /** The participant who had the place. */
   participantGuid: guid,
   oldName: z.string(),
-  /** For whom it waits, or for whom it would have been; null once a form that was never confirmed has been erased. */
+  /** The person it waits for or was meant for; null once a form that was never confirmed has been erased. */
   newName: z.string().nullable(),
   amountKopecks: kopecks,
-  /** Of the invoice by which it was paid; null when it was by card. */
+  /** The invoice by which it was paid; null when paid by card. */
   invoiceNumber: z.string().nullable(),
-  /** waiting: until the new person is approved; free: they fell out, and it can be given to another or returned. */
+  /** waiting: until the new person is approved; free: the new person dropped out, and it can be given to another or returned. */
   state: z.enum(['waiting', 'free']),
   madeAs: z.enum(['coordinator', 'organiser']),
   madeAt: isoInstant,
@@ -34,7 +34,7 @@ export const replaceMember = defineRoute({
   response: groupMember,
 })
 
-/** What a group has to do with money: invoices of its members, card payments under way and made, money of given places. */
+/** Everything about a group's money: invoices of its members, card payments under way and made, money of places given away. */
 export const groupPayments = z.object({
   items: z.array(invoice),
   openCardPayments: z.array(
@@ -46,7 +46,7 @@ export const groupPayments = z.object({
       people: z.int(),
     }),
   ),
-  /** What the caller has paid for members by card, newest first, with each person on it and what became of their part. */
+  /** Card payments that the caller made for members, newest first, with each person and what became of their part. */
   paidCards: z.array(
     z.object({
       guid,
@@ -65,7 +65,7 @@ export const groupPayments = z.object({
   credits: z.array(credit),
   feeKopecks: kopecks,
   vatPercent: z.number(),
-  /** VAT inside the fee of one person. */
+  /** VAT included in the fee of one person. */
   vatKopecks: kopecks,
   cardAvailable: z.boolean(),
 })

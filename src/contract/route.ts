@@ -4,10 +4,10 @@ import type { OrganiserPermission } from '#domain/access/organiser-role.ts'
 /**
  * Who may call a route. Deny by default: a route without a policy does not compile.
  * - public: no token needed; one that is sent is ignored
- * - account: a live participant token; `blocked: true` lets a blocked account in as well, `organiser: true` a console
- *   token too (the use case then asks which object)
+ * - account: a live participant token; `blocked: true` also lets a blocked account in, `organiser: true` also a console token (the use case then
+ *   checks access to the object)
  * - organiser: a live console token with the permission (or any role where it is 'any')
- * - demo: exists in demo and test mode alone
+ * - demo: exists only in demo and test mode
  */
 export type Policy =
   | { kind: 'public' }
@@ -24,22 +24,22 @@ export type Route = {
   params?: ZodObject
   query?: ZodObject
   body?: ZodType
-  /** Most bytes of the body, where it may be longer than a form. */
+  /** Size limit of the body in bytes, where the default for forms is too small. */
   bodyBytes?: number
   /**
-   * Parsed on the way out, so that a field outside it cannot leave; null for an empty 204, 'bytes' for a file, 'events' for a stream of
+   * Parsed before sending, so that a field outside the schema cannot leak; null for an empty 204, 'bytes' for a file, 'events' for a stream of
    * server-sent events that stays open.
    */
   response: ZodType | null | 'bytes' | 'events'
   /** The call may be sent twice and takes an Idempotency-Key. */
   idempotent?: true
-  /** A long list read whole: sent compressed to whoever takes it. */
+  /** A long list that is read whole: compressed for clients that accept it. */
   compressed?: true
   /** A multipart upload; the handler reads and limits the parts itself. */
   upload?: true
 }
 
-/** Declares one route of /api/v2; keeps the literal types for the server's handlers and the web's client. */
+/** Declares one route of /api/v2 and keeps its literal types for the server's handlers and the web's client. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route
 }

@@ -5,23 +5,23 @@ import { defineRoute } from './route.ts'
 
 export const settings = z.object({
   version: z.int(),
-  /** Of messages; the interface is in the language of its address. */
+  /** Language of messages; the interface takes its language from the address. */
   locale,
   noticesBy: z.enum(noticeChoices),
   /** Where service messages go. */
   phone: z.string(),
   email: z.string().nullable(),
-  /** Since when marketing letters are agreed to; null where they are not. */
+  /** Since when the person has agreed to marketing letters; null where they have not. */
   advertisingSince: isoInstant.nullable(),
   /** The application may be withdrawn by the person now. */
   withdrawable: z.boolean(),
-  /** The application is not under way: nothing is changed any more. */
+  /** The application is not under way, so nothing can be changed. */
   closed: z.boolean(),
 })
 
 export type Settings = z.infer<typeof settings>
 
-/** In which language and how service messages come. */
+/** Language and channels of service messages. */
 export const messageSettings = z.strictObject({ locale, noticesBy: z.enum(noticeChoices) })
 
 const params = z.object({ guid })

@@ -5,7 +5,6 @@ import { inLocale } from './news.ts'
 import { picture } from './picture.ts'
 import { defineRoute } from './route.ts'
 
-/** The edited prose of a public page. */
 export const sitePage = z.object({
   slug: z.enum(pageSlugs),
   title: z.string(),
@@ -23,7 +22,7 @@ export const faqEntry = z.object({
   section: z.enum(faqSections),
   question: z.string(),
   answerHtml: z.string(),
-  /** The answer without marks, for the search within the page and for structured data. */
+  /** The answer as plain text, for the search within the page and for structured data. */
   answerText: z.string(),
 })
 
@@ -61,14 +60,14 @@ export const video = z.object({
   description: z.string(),
   poster: picture,
   durationSeconds: z.int(),
-  /** A file of ours, or the address of a player to be asked for only on a click. */
+  /** A file of ours, or a player's address that is requested only after a click. */
   source: z.union([
     z.object({ kind: z.literal('file'), url: z.string(), contentType: z.string() }),
     z.object({ kind: z.literal('embed'), url: z.string(), host: z.string() }),
   ]),
 })
 
-/** A past edition as the archive tells it. */
+/** A past edition in the archive. */
 export const pastEdition = z.object({
   slug: z.string(),
   name: z.string(),

@@ -6,7 +6,7 @@ import { sectionLock } from './change-request.ts'
 import { guid, isoDate, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** A name that may be left for later; what is written has to be of its script. Blank is null. */
+/** An optional name; a given one must be in its script. Blank becomes null. */
 function name(script: NameScript) {
   return z
     .string()
@@ -21,7 +21,7 @@ function name(script: NameScript) {
     })
 }
 
-/** A text that may be left for later. Blank is null. */
+/** An optional text. Blank becomes null. */
 function words(max: number, lines: 'one' | 'several') {
   const controls = lines === 'one' ? /\p{Cc}/u : /[\p{Cc}--[\n\r\t]]/v
   return (
@@ -30,14 +30,14 @@ function words(max: number, lines: 'one' | 'several') {
       .trim()
       .max(max, 'too_long')
       .refine(value => !controls.test(value), 'value_invalid')
-      // The card's biography is prose of the site, which has to be drawn quickly.
+      // The biography becomes prose of the site, which has to render quickly.
       .refine(value => lines === 'one' || value.length > max || judgeProse(value).ok, 'value_invalid')
       .nullable()
       .transform(value => value || null)
   )
 }
 
-/** What a speaker tells about themselves; saved as far as it has come. */
+/** What a speaker tells about themselves; may be saved unfinished. */
 export const speakerProfileData = z.strictObject({
   lastName: name('cyrillic'),
   firstName: name('cyrillic'),
@@ -56,21 +56,21 @@ export const speakerProfileData = z.strictObject({
 const fields = z.enum(Object.keys(speakerProfileData.shape) as (keyof typeof speakerProfileData.shape)[])
 
 export const speakerProfile = z.object({
-  /** 0 before the first save; names are proposed from the profile then. */
+  /** 0 before the first save; until then names are proposed from the profile. */
   version: z.int(),
   lock: sectionLock,
-  /** As it was saved; before the first save a proposal that the rules of the form have not judged. */
+  /** As saved; before the first save a proposal that the form's rules have not checked. */
   data: z.record(fields, z.string().nullable()),
-  /** What still keeps the card from being made. */
+  /** Fields that a card still needs. */
   missing: z.array(fields),
   photographFileGuid: guid.nullable(),
-  /** When the standing consent to publish was given, without which editors see no card; null where there is none. */
+  /** When the consent to publish was given; null where there is none, and then editors see no card. */
   consentGivenAt: isoInstant.nullable(),
-  /** Whether this person may give it: nobody consents for another adult. */
+  /** Whether this reader may give the consent: nobody consents for another adult. */
   mayConsent: z.boolean(),
-  /** Not made yet, in the editors' hands, on the site, or still there by name alone because the consent was withdrawn. */
+  /** Not made yet, with the editors, on the site, or on the site by name only because the consent was withdrawn. */
   card: z.enum(['none', 'prepared', 'published', 'leaving']),
-  /** Of a leaving card: the day by which editors take the name off as well. */
+  /** For a card that is leaving the site: the day by which editors must take the name off too. */
   leavesBy: isoDate.nullable(),
   /** The card on the site. */
   cardGuid: guid.nullable(),
@@ -79,18 +79,18 @@ export const speakerProfile = z.object({
 export type SpeakerProfileSection = z.infer<typeof speakerProfile>
 export type SpeakerProfileData = z.output<typeof speakerProfileData>
 
-/** What the editor of a card has to know of the person whose own data it holds. */
+/** What an editor needs to know about the person whose own data the card holds. */
 export const cardSpeaker = z.object({
   /** The person agrees to be published. */
   consent: z.boolean(),
-  /** The day by which a withdrawn consent wants the name too off the site. */
+  /** The day by which the name, too, must leave the site after a withdrawn consent. */
   leavesBy: isoDate.nullable(),
-  /** There is a photograph of the cabinet that may be taken. */
+  /** The person's cabinet has a photograph that may be used. */
   photograph: z.boolean(),
   name: z.string(),
-  /** Editors wrote the card and said whom it shows; they may take that back. */
+  /** Editors wrote the card and linked the person; they may undo the link. */
   linked: z.boolean(),
-  /** The person takes part no more: nobody has decided about the card yet, or it was kept. */
+  /** The person no longer takes part: nobody has decided about the card yet, or it was kept. */
   left: z.enum(['no', 'undecided', 'kept']),
 })
 

@@ -8,7 +8,7 @@ import { defineRoute } from './route.ts'
 export const speakerCard = z.object({
   guid,
   name: z.string(),
-  /** For the order by surname and the index of letters. */
+  /** For sorting by surname and the index of letters. */
   lastName: z.string(),
   position: z.string(),
   company: z.string(),

@@ -6,7 +6,7 @@ import { sectionLock } from './change-request.ts'
 import { draftText, guid, isoDate, page } from './field.ts'
 import { defineRoute } from './route.ts'
 
-/** A line that may be left empty: trimmed, null for nothing. */
+/** An optional line: trimmed, null when empty. */
 const line = (max: number) => draftText(max).transform(value => value?.trim() || null)
 const time = z
   .string()
@@ -14,7 +14,7 @@ const time = z
   .nullable()
 const number = draftText(20).transform(tidyTicketNumber)
 
-/** What a person says of their transfer; the rules beyond the shape are judge-transfer.ts. */
+/** The person's transfer as they give it; judge-transfer.ts checks everything beyond the shape. */
 export const transferValues = z.strictObject({
   needed: z.boolean(),
   arrivalHub: z.guid('reference_unknown').nullable(),
@@ -29,7 +29,6 @@ export const transferValues = z.strictObject({
   departureNumber: number,
 })
 
-/** The same as it was saved. */
 const savedTransfer = z.object({
   needed: z.boolean(),
   arrivalHub: guid.nullable(),
@@ -44,12 +43,12 @@ const savedTransfer = z.object({
   departureNumber: z.string().nullable(),
 })
 
-/** Where the forum fetches people from, in the language of the call. */
+/** A place where the forum picks people up, in the language of the call. */
 export const transferHub = z.object({
   guid,
   name: z.string(),
   type: z.enum(hubKinds),
-  /** Days and hours of the forum's own transfer, in words; empty where nobody said. */
+  /** Days and hours of the forum's own transfer, in words; empty where unknown. */
   service: z.string(),
 })
 export type TransferHub = z.infer<typeof transferHub>
@@ -61,12 +60,12 @@ export const transfer = z.object({
   lock: sectionLock,
   transfer: savedTransfer.nullable(),
   hubs: z.array(transferHub),
-  /** Names of the official hotels and of the venue, proposed as places. */
+  /** Names of the official hotels and of the venue, suggested as places. */
   places: z.array(z.string()),
 })
 export type TransferSection = z.infer<typeof transfer>
 
-/** What may be chosen of a transfer, whoever's it is. */
+/** The choices for a transfer, the same for everybody. */
 export const transferChoices = transfer.pick({ hubs: true, places: true })
 export type TransferChoices = z.infer<typeof transferChoices>
 
@@ -99,9 +98,9 @@ export const saveTransfer = defineRoute({
   response: transfer,
 })
 
-/** One way of one person, as logistics plan it. */
+/** One leg of one person's trip, as logistics plans it. */
 export const transferRow = z.object({
-  /** Of the way: the person's guid and the direction. */
+  /** Id of the leg: the person's guid and the direction. */
   id: z.string(),
   applicationGuid: guid,
   direction: z.enum(transferDirections),
@@ -136,7 +135,7 @@ export const listTransfers = defineRoute({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: page(transferRow).extend({
-    /** How many ways each direction has under the same filters. */
+    /** How many legs each direction has under the same filters. */
     counts: z.object({ arrival: z.int(), departure: z.int() }),
     hubs: z.array(transferHub),
     /** Days on which anybody travels. */

@@ -12,7 +12,7 @@ export const readSubscription = defineRoute({
   response: z.object({ email: z.string(), subscribed: z.boolean() }),
 })
 
-/** Takes whatever body: mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058). */
+/** Accepts any body: mail programs post `List-Unsubscribe=One-Click` as a form (RFC 8058). */
 export const unsubscribe = defineRoute({
   method: 'POST',
   path: '/unsubscribe/:guid',

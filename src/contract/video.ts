@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/**
- * A video of the app's own storage. `path` may also stand with its slashes as they are. One range of bytes may be asked for (RFC 9110, 14),
- * so that a player can seek.
- */
+/** A video of the app's own storage. The slashes in `path` may be escaped or not. One range of bytes may be asked for (RFC 9110, 14), so that a player can seek. */
 export const readVideo = defineRoute({
   method: 'GET',
   path: '/video/:path',

@@ -22,7 +22,7 @@ const roleWords: Record<ParticipantRole, typeof m.badge_role_participant> = {
   coordinator: m.badge_role_participant,
 }
 
-/** What is printed on somebody's badge: the name large in its own script, the Latin one below, the role in both languages. */
+/** What is printed on a badge: the name large in its own script, the Latin one below, the role in both languages. */
 export function badgeFacts(
   wearer: Wearer,
   forum: { name: string; place: string },

@@ -4,8 +4,8 @@ import { m } from './compiled/messages.js'
 type Sentence = (parameters: Record<string, string | number>, options: { locale: 'ru' | 'en' }) => string
 
 /**
- * The sentence of an error in one language. Both languages must have one for every code: a missing message does not
- * compile. Figures that a sentence needs (`retryAfter` in minutes, `triesLeft`, `email`) come as parameters.
+ * The sentence of an error in one language. A code without a message in both languages does not compile. Figures for the sentence (`retryAfter` in
+ * minutes, `triesLeft`, `email`) come as parameters.
  */
 export function errorSentence(
   code: ErrorCode,

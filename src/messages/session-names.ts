@@ -31,12 +31,12 @@ const formatTexts: Record<SessionFormat, Text> = {
   break: m.programme_format_break,
 }
 
-/** The word for a side of the subject, in the language of the page unless another is named. */
+/** The name of a topic, by default in the language of the page. */
 export function topicName(topic: Topic, options: Options = {}): string {
   return topicTexts[topic]({}, options)
 }
 
-/** The word for a kind of session, likewise. */
+/** The name of a session format, by default in the language of the page. */
 export function formatName(format: SessionFormat, options: Options = {}): string {
   return formatTexts[format]({}, options)
 }

@@ -47,10 +47,10 @@ import { createPublishedContent } from './usecases/content/published-content.ts'
 import { createPublicContent } from './usecases/site-page/public-content.ts'
 import { watchMidnight } from './watch-midnight.ts'
 
-/** Where the demo's clock stands on its first start: every lock of the 2026 edition is still open (product.md §4). */
+/** The demo's clock on its first start: every lock of the 2026 edition is still open (product.md §4). */
 const demoStart = '2025-09-15T10:00:00+03:00'
 
-/** Disk that renderings of public pictures may take. */
+/** Disk space for renderings of public pictures. */
 const renderingBytes = 512 * 1024 * 1024
 
 export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
@@ -59,12 +59,12 @@ export type AppParts = {
   databaseUrl: string
   log: Logger
   pages: ServerParts['pages']
-  /** Instead of the machine's clock and of looking at photographs, in tests. */
+  /** In tests: replaces the machine's clock. */
   wall?: () => Date
   faces?: FaceFinder
 }
 
-/** Puts the whole app together on a database: the only place that knows every adapter. */
+/** Builds the whole app on a database; the only place that knows every adapter. */
 export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
   await migrate(databaseUrl)
@@ -97,7 +97,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const published = createPublishedContent({
     load: () => loadSnapshot(database),
     onFailure: error => log.error({ err: error }, 'the published content could not be read'),
-    // Pages that were made of the old content meanwhile would count as fresh until the next change.
+    // Pages rendered from the old content meanwhile would count as fresh until the next change.
     onStale: milliseconds => setTimeout(() => dropContent(), milliseconds).unref(),
     ticks: () => performance.now(),
   })
@@ -148,18 +148,18 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     supportEmail: edition.supportEmail,
     ...(simulator && {
       extend: http => {
-        // The simulated bank calls back over the loopback, where this very process listens; its courier is a worker too.
+        // The simulated bank calls back over the loopback, where this process listens; its courier is a worker too.
         const webhookUrl = config.WORKERS ? `http://127.0.0.1:${config.PORT}/api/v2/payments/webhook` : null
         http.register(simulatorPages, { simulator, webhookUrl })
       },
     }),
   })
   dropContent = () => {
-    // Pages are made of the content: they may not be made anew of the old.
+    // Pages are rendered from the content: expire it first, or they would be rendered from the old one.
     published.expire()
     cache.expire()
   }
-  // Pages tell how many days are left, which fee's tax holds, what day of the forum it is.
+  // Pages show the days left, the fee with the day's tax, and the current day of the forum.
   const midnight = watchMidnight({
     now: () => clock.now().getTime(),
     timeZone: edition.timeZone,
@@ -168,7 +168,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const followClock = async () => {
     await movableClock?.refresh()
     midnight.moved()
-    // A page that was made before the new time was read shows the old one.
+    // A page rendered before the new time was read shows the old one.
     cache.expire()
   }
   const news = listen(
@@ -221,7 +221,7 @@ function realAcquirer(config: Config): CardAcquirer {
   })
 }
 
-// The two heaviest clients are loaded only where they are used: the demo starts faster and smaller without them.
+// The two heaviest clients are loaded only when used, so that the demo starts faster and smaller.
 async function openSmtp(config: Config, address: string): Promise<MailSender> {
   const { createSmtpMailSender } = await import('./adapters/mail/smtp.ts')
   const url = new URL(address)

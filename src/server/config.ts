@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpGatewaySettings } from './adapters/sms/http-gateway-settings.ts'
 
-/** A setting that is missing or wrong; its message is the one line that the start prints. */
+/** A missing or wrong setting; the start prints its message as one line. */
 export class ConfigError extends Error {
   constructor(setting: string, problem: string) {
     super(`${setting}: ${problem}`)
@@ -32,7 +32,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   APP_CLOCK: z.iso.datetime({ offset: true }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Comma-separated addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  /** Comma-separated addresses or networks of the proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** `id:base64` of 32 bytes each, comma-separated; the first seals, all open. */
@@ -66,7 +66,7 @@ export type Config = Environment & {
   demo: boolean
 }
 
-/** Settings that production cannot do without; a development adapter or a default secret stops the start. */
+/** Settings required in production; a development adapter or a default secret stops the start. */
 const production: (keyof Environment)[] = [
   'DATABASE_URL',
   'PUBLIC_URL',
@@ -85,7 +85,7 @@ const production: (keyof Environment)[] = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** Reads and checks the settings; throws ConfigError naming the first that is wrong. */
+/** Reads and checks the settings; throws ConfigError naming the first wrong one. */
 export function readConfig(source: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),

@@ -5,7 +5,7 @@ export function entityTag(bytes: Uint8Array | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether an If-None-Match header names what the caller would be sent; weak tags compare as strong ones (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match header names the current version; weak tags compare as strong ones (RFC 9110, 13.1.2). */
 export function isTagKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
   return (

@@ -3,19 +3,19 @@ import PQueue from 'p-queue'
 import { refuse } from './refuse.ts'
 
 export type GateSize = {
-  /** So many pieces of work run at once in this process. */
+  /** How many tasks run at once in this process. */
   atOnce: number
-  /** So many wait for their turn; whoever comes then is sent away. */
+  /** How many tasks may wait; further ones are refused. */
   waiting: number
-  /** When to come again, in seconds. */
+  /** When a refused caller may try again, in seconds. */
   retryAfterSeconds: number
 }
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Holds costly work back (design.md §4, backpressure): what does not fit refuses with `service_busy` (503 with Retry-After)
- * instead of letting everybody wait. Between two pieces of work the event loop gets its turn.
+ * Limits costly work (design.md §4, backpressure): what exceeds it is refused with `service_busy` (503 with Retry-After) instead of making everybody
+ * wait. Between two tasks the event loop gets a turn.
  */
 export function createGate(size: GateSize): Gate {
   const queue = new PQueue({ concurrency: size.atOnce })
@@ -26,5 +26,5 @@ export function createGate(size: GateSize): Gate {
   }
 }
 
-/** Drawing a PDF holds the event loop for about 110 ms. */
+/** Drawing a PDF blocks the event loop for about 110 ms. */
 export const drawingGate = createGate({ atOnce: 1, waiting: 10, retryAfterSeconds: 3 })

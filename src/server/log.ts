@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Whatever could carry personal data or a secret is cut out before a line is written. */
+/** Fields that could carry personal data or a secret are removed before a line is written. */
 const redacted = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -19,10 +19,7 @@ type Fault = {
   frames: string[]
 }
 
-/**
- * An error as a log may show it. The database quotes the values it refused in its message and detail: of its errors only
- * code, constraint and the places in the code are kept.
- */
+/** An error in a form that is safe to log. The database quotes refused values in message and detail, so of its errors only code, constraint and stack are kept. */
 function describeFault(error: Error & { code?: string; severity?: string; constraint?: string }): Fault {
   const frames = (error.stack ?? '')
     .split('\n')

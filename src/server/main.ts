@@ -19,7 +19,7 @@ async function openDatabase(config: Config): Promise<Database> {
   return startEmbeddedPostgres({ dataDir: resolve(config.DATA_DIR), log: line => console.log(line) })
 }
 
-/** The built pages, and the site's script under its name with a hash. */
+/** The built pages, and the hashed name of the site's script. */
 function loadPages() {
   let build: Promise<ServerBuild> | null = null
   let scripts: string[] | null = null
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     })()
     return stopping
   }
-  // npm and the terminal may both pass the signal on: the second one changes nothing.
+  // npm and the terminal may both pass the signal on; the second one is ignored.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop().then(() => process.exit(0)))
   try {
@@ -77,7 +77,7 @@ function greet(config: Config, database: Database): void {
   for (const { phone, who } of demoPhones) console.log(`  ${phone}  ${who}`)
 }
 
-/** What a wrong setting, a taken folder or a taken port says: one line, no stack. */
+/** The one-line message of a wrong setting, a locked folder or a used port, without a stack. */
 function plainReason(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   const { code, port } = error as { code?: string; port?: number }

@@ -2,7 +2,7 @@ import { type OrganiserPermission, type OrganiserRole, roleThatMay } from '#doma
 import { refuse } from './refuse.ts'
 import type { OrganiserActor } from './services.ts'
 
-/** The role in which an organiser does what this permission opens, as the log names it; refuses whom nothing opens it. */
+/** The role under which an organiser uses this permission, for the log; refuses if none has it. */
 export function roleFor(
   actor: Pick<OrganiserActor, 'roles'>,
   permission: OrganiserPermission,

@@ -2,7 +2,7 @@ import type { ErrorCode, Refusal } from '#domain/refusal/error-code.ts'
 
 export type RefusedField = { field: string; code: ErrorCode; parameters?: Record<string, string | number> }
 
-/** A use case says no: a code of the catalogue, which the HTTP layer turns into a status and a sentence. */
+/** A use case refuses: a code of the catalogue, which the HTTP layer turns into a status and a sentence. */
 export class RefusalError extends Error {
   readonly code: ErrorCode
   readonly details: RefusedField[]
@@ -24,7 +24,6 @@ export class RefusalError extends Error {
   }
 }
 
-/** Ends the use case with a refusal. */
 export function refuse(
   code: ErrorCode,
   facts: Omit<ConstructorParameters<typeof RefusalError>[0], 'code'> = {},
@@ -32,7 +31,7 @@ export function refuse(
   throw new RefusalError({ code, ...facts })
 }
 
-/** Ends the use case when a rule of the domain said no; otherwise hands its verdict on. */
+/** Refuses when a rule of the domain refused; otherwise returns its verdict. */
 export function orRefuse<Verdict extends { ok: true } | { ok: false; code: ErrorCode }>(
   verdict: Verdict,
 ): Extract<Verdict, { ok: true }> {

@@ -19,12 +19,12 @@ import type { Sealer } from './secrets/sealer.ts'
 import type { TokenSigner } from './secrets/token-signer.ts'
 import type { PublishedContent } from './usecases/content/published-content.ts'
 
-/** Everything a use case may reach; put together in app.ts, the only place that knows every adapter. */
+/** Everything a use case may use; assembled in app.ts, the only place that knows every adapter. */
 export type Services = {
   config: Config
   database: Database
   clock: Clock
-  /** The demo's clock, where there is one. */
+  /** The demo's clock; null in production. */
   movableClock: MovableClock | null
   sealer: Sealer
   tokens: TokenSigner
@@ -36,15 +36,15 @@ export type Services = {
   acquirer: CardAcquirer
   companies: CompanyRegister
   files: FileStore
-  /** Looks at photographs, in processes of its own. */
+  /** Looks at photographs in separate processes. */
   faces: FaceFinder
-  /** Public pictures as they were asked for, made once. */
+  /** Cached renderings of public pictures. */
   renderings: RenderingCache
-  /** What is on the site, read once per content version. */
+  /** Published content, read once per content version. */
   published: PublishedContent
-  /** The same as pages and interfaces show it. */
+  /** The same in the shape that pages and the API show. */
   content: PublicContent
-  /** Streams of events that are open on this instance. */
+  /** Open event streams of this instance. */
   live: LiveHub
   log: Logger
 }
@@ -53,7 +53,7 @@ export type Services = {
 export type RequestFacts = {
   requestId: string
   locale: 'ru' | 'en'
-  /** Keyed hash of the caller's address: limits need it, nobody needs the address itself. */
+  /** Keyed hash of the caller's address: limits need it, and nobody needs the address itself. */
   addressHash: Buffer
 }
 

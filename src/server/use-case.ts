@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts'
 import type { LiveToken } from './persistence/access-queries.ts'
 import type { AccountActor, Actor, OrganiserActor, RequestFacts, Services } from './services.ts'
 
-/** The services that a piece of work reaches, named one by one: its signature tells what it can touch. */
+/** The services that some work uses, named one by one, so that its signature tells what it can touch. */
 export type Needs<Name extends keyof Services> = Pick<Services, Name>
 
 type ActorOf<R extends Route> = R['policy'] extends { kind: 'organiser' }
@@ -18,10 +18,10 @@ type ActorOf<R extends Route> = R['policy'] extends { kind: 'organiser' }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** One call of a route, after its policy and its schemas were held to. */
+/** One call of a route that has passed its policy and schemas. */
 export type Call<R extends Route> = {
   actor: ActorOf<R>
-  /** What was read of the token on the way in. */
+  /** What was read with the token. */
   live: ActorOf<R> extends null ? null : LiveToken
   params: Parsed<R['params']>
   query: Parsed<R['query']>
@@ -29,13 +29,13 @@ export type Call<R extends Route> = {
   facts: RequestFacts
 }
 
-/** What of a call a use case looks at, where other use cases ask it too. */
+/** The part of a call that a use case needs, so that other use cases can call it too. */
 export type CallOf<R extends Route, Field extends keyof Call<R>> = Pick<Call<R>, Field>
 
-/** A file, whole or a piece at a time. */
+/** A file, whole or as a stream. */
 export type FileAnswer = { bytes: Buffer | Readable; contentType: string; fileName?: string }
 
-/** Opens a stream of events on the response, with these headers beside its own. */
+/** Opens an event stream on the response, adding these headers to its own. */
 export type EventStreamAnswer = { open(response: ServerResponse, headers: Record<string, string>): void }
 
 export type Answer<R extends Route> = R['response'] extends z.ZodType
@@ -47,13 +47,13 @@ export type Answer<R extends Route> = R['response'] extends z.ZodType
       : null
 
 /**
- * What answers one route of the contract, with the services that it names. `Read` is what the table of routes has read of the request beyond the
- * contract, such as the file of an upload.
+ * The implementation of one route of the contract, with the services it needs. `Read` is what the route table has read of the request beyond the
+ * contract, such as an uploaded file.
  */
 export type UseCase<R extends Route, Need extends keyof Services = never, Read = unknown> = (
   call: Call<R> & Read,
   needs: Needs<Need>,
 ) => Promise<Answer<R>>
 
-/** A file that came in parts (multipart), held whole, with the fields beside it. */
+/** An uploaded file (multipart), held whole, with its form fields. */
 export type Upload = { participantGuid: string; bytes: Buffer; fields: Record<string, string> }

@@ -12,7 +12,7 @@ export const organiserRoles = [
 
 export type OrganiserRole = (typeof organiserRoles)[number]
 
-/** What an organiser may do in the console; each action names the roles it is open to. */
+/** What an organiser may do in the console, with the roles that may do it. */
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
   'read-applications': ['committee', 'finance', 'support', 'admin'],
@@ -36,13 +36,12 @@ export const organiserPermissions = {
 
 export type OrganiserPermission = keyof typeof organiserPermissions
 
-/** Whether any of these roles opens the action. */
 export function mayOrganise(roles: readonly OrganiserRole[], permission: OrganiserPermission): boolean {
   const open: readonly OrganiserRole[] = organiserPermissions[permission]
   return roles.some(role => open.includes(role))
 }
 
-/** The role that opens the action to whoever holds these: the one that is meant for it before the one that may do all. */
+/** The role under which somebody with these roles may do the action: the specific role before the one that may do everything. */
 export function roleThatMay(
   roles: readonly OrganiserRole[],
   permission: OrganiserPermission,

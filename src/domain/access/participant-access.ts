@@ -8,40 +8,40 @@ export type AssistantSection = (typeof assistantSections)[number]
 /**
  * What somebody wants to do with a participant:
  * - a section that an assistant may be given
- * - documents: where papers of a payment are posted to
- * - home: the dashboard, updates and what else every section needs
+ * - documents: where papers of a payment are posted
+ * - home: the dashboard, updates and what every section needs
  * - form: the application while it is filled in
- * - withdraw: to cancel the application
- * - own: consents, settings, assistants, erasure, which are the person's alone
+ * - withdraw: cancel the application
+ * - own: consents, settings, assistants and erasure, which only the person may touch
  */
 export type ParticipantConcern = AssistantSection | 'documents' | 'home' | 'form' | 'withdraw' | 'own'
 
 /** As whom somebody acts on a participant. */
 export type ActingRole = 'participant' | 'assistant' | 'coordinator'
 
-/** What relations an account to a participant. */
+/** How an account is related to a participant. */
 export type ParticipantRelations = {
   /** The participant is the account's own person. */
   own: boolean
   /** The account has filled in the application for another person. */
   registered: boolean
-  /** Sections that the person has given to the account; null for no assistant. */
+  /** Sections that the person has granted to the account; null when it is no assistant. */
   granted: readonly AssistantSection[] | null
-  /** The participant stands in the account's group. */
+  /** The participant is in the account's group. */
   coordinates: boolean
-  /** The person has confirmed what others filled in: it stays theirs, also when the committee reopens the form. */
+  /** The person has confirmed what others filled in. It stays theirs, even when the committee reopens the form. */
   confirmed: boolean
   status: ApplicationStatus
 }
 
-/** Before the person has confirmed, the application is in the hands of whoever fills it in. */
+/** Until the person confirms, the application belongs to whoever fills it in. */
 function isUnconfirmed({ confirmed, status }: ParticipantRelations): boolean {
   return !confirmed && (status === 'draft' || status === 'unconfirmed')
 }
 
 /**
- * As whom an account may do this with a participant; null when it may not, which to the caller is the same as no such participant
- * (product.md §7: 404). Rights of a registrant end where the person confirms: from then on the person's own grant counts.
+ * The role in which an account may do this with a participant. Null when it may not; the caller is told that there is no such participant (product.md
+ * §7: 404). A registrant's rights end when the person confirms: after that only the person's own grant counts.
  */
 export function actingRole(relations: ParticipantRelations, concern: ParticipantConcern): ActingRole | null {
   if (relations.own) return 'participant'
@@ -51,7 +51,7 @@ export function actingRole(relations: ParticipantRelations, concern: Participant
   return relations.granted && mayAssist(relations.granted, concern) ? 'assistant' : null
 }
 
-/** A coordinator fills in, withdraws and pays; what is behind the person's own sections stays with the person. */
+/** A coordinator fills in, withdraws and pays; the person's own sections stay closed to them. */
 function mayCoordinate(relations: ParticipantRelations, concern: ParticipantConcern): boolean {
   if (concern === 'form') return isUnconfirmed(relations)
   return concern === 'withdraw' || concern === 'payment'

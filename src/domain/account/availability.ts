@@ -1,7 +1,7 @@
-/** The two numbers of a participant from which the session rules read (product.md §2). */
+/** The two numbers of a participant that the session rules are based on (product.md §2). */
 export type AvailabilityFacts = { statusId: number; securityStatus: number }
 
-/** What the account may do as this participant; `onHold` is none of the three named by spec point 4. */
+/** What the account may do as this participant; spec point 4 names the first three, not `onHold`. */
 export type Availability = 'blocked' | 'waiting' | 'available' | 'onHold'
 
 // Thresholds of spec point 9, "Status thresholds".
@@ -25,8 +25,8 @@ export function isAvailable({ statusId, securityStatus }: AvailabilityFacts): bo
 }
 
 /**
- * The one answer per participant. A rejected application (statusId 0) is both blocked and waiting by the letter of the
- * spec: blocked is asked first (product.md §2).
+ * The single answer for a participant. By the letter of the spec a rejected application (statusId 0) is both blocked and waiting: blocked is checked
+ * first (product.md §2).
  */
 export function availabilityOf(facts: AvailabilityFacts): Availability {
   if (isBlocked(facts)) return 'blocked'

@@ -20,8 +20,8 @@ type SendRefusal = {
 }
 
 /**
- * Whether a new code may be sent. The wait doubles with each code sent again: 60, 120, 240 s …; a code that was used ends
- * the row, so that whoever logs out may log in at once. All ages are in seconds, newest first, of the last hour:
+ * Whether a new code may be sent. The wait doubles with each code sent again: 60, 120, 240 s …; using a code resets it, so that whoever logs out may
+ * log in at once. All ages are in seconds, newest first, of the last hour:
  * `sentToPhone` of every code, `sentSinceLogin` of those sent after the last used one.
  */
 export function maySendCode(facts: {
@@ -48,8 +48,8 @@ export function maySendCode(facts: {
 }
 
 /**
- * Whether a phone may still have a code sent or tried: ten wrong ones in a day close it, whichever codes they were typed
- * for. `wrongByPhoneDay` are the ages in seconds, newest first.
+ * Whether a phone may still be sent a code or try one: ten wrong codes in a day block it, whichever codes they were meant for. `wrongByPhoneDay` are
+ * the ages in seconds, newest first.
  */
 export function mayTryCode(wrongByPhoneDay: readonly number[]): { ok: true } | SendRefusal {
   const blocking = wrongByPhoneDay[oneTimeCodeLimits.wrongPerPhoneDay - 1]
@@ -78,7 +78,7 @@ export type CodeState = {
   superseded: boolean
 }
 
-/** Judges a code that was typed. A try is counted by the caller for `code_wrong`, before the answer leaves. */
+/** Judges a typed code. On `code_wrong` the caller must count the try before answering. */
 export function judgeCode(
   state: CodeState,
   matches: boolean,

@@ -46,11 +46,11 @@ export type AdmissionFacts = {
   photographAwaitsReview: boolean
   /** The committee asks for another photograph. */
   photographRequested: boolean
-  /** The coordinator of the group in which the person stands, or stood, has begun to pay for them. */
+  /** The coordinator of the person's present or former group has begun to pay for them. */
   paidByCoordinator: boolean
-  /** Edition deadlines as ISO dates, where there is one. */
+  /** Payment deadline of the edition as an ISO date, if there is one. */
   payBy: string | null
-  /** Until when the unpaid invoice is to be paid: by then, not by `payBy`, where there is one. */
+  /** When the unpaid invoice is due; where there is one, it replaces `payBy`. */
   invoiceDueOn: string | null
   passportBy: string | null
 }
@@ -66,7 +66,7 @@ const byApplication: Record<ApplicationStatus, Clause | null> = {
   approved: null,
 }
 
-/** Nothing is decided about it any more. */
+/** Nothing more will be decided about the application. */
 const hasEnded = ({ application }: AdmissionFacts) =>
   application === 'cancelled' || application === 'rejected'
 
@@ -82,12 +82,12 @@ function ofSecurity(facts: AdmissionFacts): Clause | null {
     : { reason: 'passport_not_given', who: 'participant', by: 'passportBy' }
 }
 
-/** Nothing is asked for while no money may be taken: before the approval, and while security looks again. */
+/** Asks for no payment while money may not be taken: before the approval, and during a new security check. */
 function ofPayment(facts: AdmissionFacts): Clause | null {
   const { application: status, security, payment } = facts
   if (!payability({ status, security, payment }).ok) return null
   if (payment !== 'pending') return { reason: 'payment_due', who: 'participant', by: 'payBy' }
-  // An invoice or a card payment that was begun pays nothing yet: it stays the payer's turn until the money has come.
+  // A begun invoice or card payment has paid nothing yet: it is the payer's turn until the money arrives.
   const by = facts.invoiceDueOn ? 'invoiceDueOn' : 'payBy'
   return facts.paidByCoordinator
     ? { reason: 'payment_by_coordinator', who: 'coordinator', by }
@@ -102,8 +102,8 @@ function ofPhotograph(facts: AdmissionFacts): Clause | null {
 }
 
 /**
- * The one derived verdict that cabinet, board, console and gate show (product.md §2): application, security and payment
- * stay three machines, and a person may enter when none of them leaves a reason open.
+ * The one verdict that cabinet, board, console and gate show (product.md §2). Application, security and payment stay three machines; a person may
+ * enter when none of them leaves a reason open.
  */
 export function admissionVerdict(facts: AdmissionFacts): AdmissionVerdict {
   const clauses = [byApplication[facts.application], ofSecurity(facts), ofPayment(facts), ofPhotograph(facts)]

@@ -11,11 +11,11 @@ export type ChecklistFacts = AdmissionFacts & {
   isSpeaker: boolean
   speakerInfoGiven: boolean
   transferInfoGiven: boolean
-  /** The date until which the cabinet takes it has passed (spec point 4): what is missing goes through a change request. */
+  /** The cabinet's date for transfers has passed (spec point 4): changes now need a change request. */
   transferLocked: boolean
 }
 
-/** Each item that concerns this person, done or to do; what they cannot do yet, or no more, is not `available`. */
+/** The items that concern this person, done or to do; an item is not `available` when they cannot do it yet or any more. */
 export function checklist(
   facts: ChecklistFacts,
 ): { item: ChecklistItem; done: boolean; available: boolean }[] {
@@ -41,7 +41,7 @@ export function checklist(
   return facts.isSpeaker ? rows : rows.filter(row => row.item !== 'speaker')
 }
 
-/** It is paid, or money may be taken and nobody else is about to pay. */
+/** It is paid, or it may be paid and nobody else is about to pay. */
 function isPaymentOwn({
   application: status,
   security,

@@ -1,4 +1,4 @@
-/** Codes of the application status in the API (product.md §2); thresholds of spec point 9 are read off these numbers. */
+/** Codes of the application status in the API (product.md §2); the thresholds of spec point 9 refer to these numbers. */
 export const applicationStatusIds = {
   cancelled: -10,
   rejected: 0,

@@ -2,7 +2,7 @@ import type { SecurityStatus } from '../passport/security-status.ts'
 import { decideTransition, type Transition } from '../transition/transition.ts'
 import type { ApplicationStatus } from './application-status.ts'
 
-/** Who acts on an application: the person, somebody acting for them, the committee, an organiser with a wider hand. */
+/** Who acts on an application: the person, somebody acting for them, the committee, or an organiser with wider rights. */
 export type ApplicationActor = 'participant' | 'assistant' | 'coordinator' | 'committee' | 'organiser'
 
 const anyone: readonly ApplicationActor[] = ['participant', 'assistant', 'coordinator', 'organiser']
@@ -51,7 +51,7 @@ export const applicationTransitions = {
     who: ['committee'],
     effects: ['silence-earlier', 'keep-decision', 'notify-rejected', 'note-for-coordinator'],
   },
-  /** A coordinator is not told: the board shows it, and the decision follows. */
+  /** The coordinator gets no message: the board shows it, and a decision follows. */
   reopen: {
     from: ['rejected'],
     to: 'pending',
@@ -81,7 +81,7 @@ export const applicationTransitions = {
     before: ['leave-open-invoice'],
     effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
   },
-  /** Nobody has confirmed it, so that nobody can have been asked to pay. */
+  /** The application was never confirmed, so nobody can have been asked to pay. */
   cancelUnconfirmed: {
     from: ['draft', 'unconfirmed'],
     to: 'cancelled',
@@ -89,14 +89,14 @@ export const applicationTransitions = {
     effects: ['silence-earlier', 'end-link', 'notify-cancelled', 'answer-registrant', 'forget-unconfirmed'],
     logged: 'cancel',
   },
-  /** Paid for, and somebody else takes the place: the money waits for them (decision 036). */
+  /** The place is paid for and somebody else takes it: the money waits for them (decision 036). */
   replace: {
     from: ['approved'],
     to: 'cancelled',
     who: ['coordinator', 'organiser'],
     effects: ['pass-payment-on', 'silence-earlier', 'notify-replaced'],
   },
-  /** The person is erased: nobody is left who could be told, and the erasure has lines of its own in the log (decision 034). */
+  /** The person is erased, so there is nobody to tell; the log has lines of its own for the erasure (decision 034). */
   erase: {
     from: ['draft', 'unconfirmed', 'pending', 'approved'],
     to: 'cancelled',
@@ -118,8 +118,8 @@ export function decideApplication(
 }
 
 /**
- * Decides an action on the application of a person whose security status is known. Whoever security has refused is neither approved nor returned to
- * review: it would promise what security has denied.
+ * Decides an action on the application of a person whose security status is known. A person refused by security is neither approved nor returned to
+ * review: that would promise what security has denied.
  */
 export function judgeApplication(
   action: ApplicationAction,
@@ -130,7 +130,6 @@ export function judgeApplication(
   return decideApplication(action, facts)
 }
 
-/** The same for an action of the committee. */
 export function decideByCommittee(
   action: ApplicationAction,
   facts: { status: ApplicationStatus; security: SecurityStatus },

@@ -4,32 +4,32 @@ import type { ErrorCode } from '../refusal/error-code.ts'
 
 export type GrantFacts = {
   status: ApplicationStatus
-  /** Of the assistant, E.164. */
+  /** Phone of the assistant, E.164. */
   phone: string
-  /** Of the person: the one that logs in, and the one that was typed. */
+  /** The person's phones: the one that logs in and the one that was typed. */
   ownPhones: readonly (string | null)[]
   sections: readonly AssistantSection[]
 }
 
 export type GrantVerdict = { ok: true } | { ok: false; code: ErrorCode; field?: string }
 
-/** Where an application is under way or was approved there is a cabinet, and something to give rights to. */
+/** States with a cabinet, and therefore with something to give rights to. */
 const alive: readonly ApplicationStatus[] = ['pending', 'approved']
 
-/** Whether a person may give these rights to this phone (product.md §5); whether somebody has them already is the database's to say. */
+/** Whether a person may give these rights to this phone (product.md §5). The database checks whether somebody has them already. */
 export function judgeGrant(facts: GrantFacts): GrantVerdict {
   if (!alive.includes(facts.status)) return { ok: false, code: 'state_forbids' }
   if (facts.ownPhones.includes(facts.phone)) return { ok: false, code: 'phone_own', field: 'phone' }
   return judgeSections(facts)
 }
 
-/** Whether rights may be changed to these: an assistant without a section is none, and is withdrawn instead. */
+/** Whether rights may be changed to these. An assistant without any section makes no sense: withdraw the rights instead. */
 export function judgeSections(facts: Pick<GrantFacts, 'status' | 'sections'>): GrantVerdict {
   if (!alive.includes(facts.status)) return { ok: false, code: 'state_forbids' }
   return facts.sections.length > 0 ? { ok: true } : { ok: false, code: 'required', field: 'sections' }
 }
 
-/** Which messages an assistant gets a copy of: those about a section that they have, and those about the whole with any. */
+/** Which messages are copied to an assistant: those about a section that they have; general ones with any section. */
 export function getsCopy(
   assistant: { sections: readonly AssistantSection[]; getsNotices: boolean },
   section: AssistantSection | 'home',

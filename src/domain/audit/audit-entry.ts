@@ -8,8 +8,8 @@ import type { paymentTransitions } from '../payment/payment-transitions.ts'
 import type { LoggedAction } from '../transition/transition.ts'
 
 /**
- * As whom somebody acted. Of an organiser it is the role that gave the permission; `payer` is an account that has paid for a person who is no longer
- * theirs. Older entries may say `organiser`, or `committee` where an admin acted.
+ * In which role somebody acted. For an organiser it is the role that gave the permission; `payer` is an account that has paid for a person who is no
+ * longer theirs. Older entries may say `organiser`, or `committee` where an admin acted.
  */
 export const auditRoles = [
   ...organiserRoles,
@@ -37,7 +37,7 @@ export const auditSubjectKinds = [
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
-/** What is written down besides the transitions of a status. */
+/** Audited actions other than status transitions. */
 export const plainAuditActions = [
   'create',
   'saveProfile',

@@ -12,12 +12,12 @@ export const roleColours: Record<ParticipantRole, string> = {
   coordinator: '#44505c',
 }
 
-/** What is printed on a badge, every text as it is to stand there. */
+/** What is printed on a badge, with every text in its final form. */
 export type BadgeFacts = {
   forumName: string
   /** Days and place in one line. */
   forumPlace: string
-  /** In the order of reading; the Latin twin below, or null where the name is Latin already. */
+  /** In reading order. The Latin name goes below; null where the name is Latin already. */
   lastName: string
   firstName: string
   latinName: string | null
@@ -31,7 +31,7 @@ export type BadgeFacts = {
 
 export type BadgeText = {
   text: string
-  /** Left edge, or the middle where it is centred, and the baseline. */
+  /** `x` is the left edge, or the middle of centred text; `y` is the baseline. */
   x: number
   y: number
   size: number
@@ -59,8 +59,8 @@ const pictureSide = 34
 const stripHeight = 15
 
 /**
- * Where everything stands on a badge, for print and for the screen alike: positions and sizes in millimetres from the top left. Names are
- * as large as they fit, so that they are read at three metres (look.md).
+ * Where everything stands on a badge, for print and screen alike: positions and sizes in millimetres from the top left. Names are as large as fits,
+ * so that they can be read at three metres (look.md).
  */
 export function layOutBadge(facts: BadgeFacts, measure: MeasureText): BadgeLayout {
   const texts: BadgeText[] = []
@@ -103,17 +103,17 @@ function writeHead(texts: BadgeText[], facts: BadgeFacts, measure: MeasureText):
 
 type Part = {
   text: string
-  /** Whether it may break into two lines, and from which size on it does rather than shrink. */
+  /** The font size below which the text breaks into two lines instead of shrinking. */
   breaksBelow: number
   largest: number
   smallest: number
   weight: BadgeWeight
   ink: BadgeText['ink']
-  /** Room above its first line. */
+  /** Space above its first line. */
   gap: number
 }
 
-/** Part of its size by which a line stands above the next. */
+/** Space between lines, as a part of the font size. */
 const leading = 0.16
 
 /** Where the person's lines begin and end. */
@@ -160,7 +160,7 @@ function writePerson(texts: BadgeText[], facts: BadgeFacts, measure: MeasureText
       gap: 1.2,
     },
   ]
-  // The longest of everything is written a little smaller, so that it stays above the strip.
+  // When everything is at its longest, write it a little smaller to stay above the strip.
   for (let scale = 1; scale > 0.5; scale -= 0.05) {
     const { written, bottom } = writeParts(parts, scale, measure)
     if (bottom > personBottom && scale > 0.55) continue
@@ -188,7 +188,7 @@ function writeParts(
   return { written, bottom: y }
 }
 
-/** On one line while that is large enough, on two from there. */
+/** One line while it is large enough, otherwise two. */
 function fitPart(
   text: string,
   { largest, smallest, breaksBelow, weight }: Omit<Part, 'text' | 'gap' | 'ink'>,

@@ -7,15 +7,12 @@ export type FittedText = { lines: string[]; size: number }
 
 type Room = { width: number; lines: number; largest: number; smallest: number; weight: BadgeWeight }
 
-/** Steps by which a text is made smaller until it fits. Millimetres. */
+/** How much smaller each try is, in millimetres. */
 const step = 0.25
 
-/**
- * Breaks a text between words into at most so many lines at the largest size at which it fits; at the smallest size what is too long is
- * cut with an ellipsis, since a badge has an end.
- */
+/** Breaks a text between words into at most so many lines, at the largest size that fits. Text too long for the smallest size is cut with an ellipsis. */
 export function fitText(text: string, room: Room, measure: MeasureText): FittedText {
-  // A double surname breaks behind its hyphen.
+  // A double surname may break after its hyphen.
   const words = text.split(/\s+|(?<=\p{L}-)(?=\p{L})/u).filter(Boolean)
   for (let size = room.largest; size > room.smallest; size -= step) {
     const lines = breakLines(words, size, room, measure)
@@ -24,7 +21,7 @@ export function fitText(text: string, room: Room, measure: MeasureText): FittedT
   return { lines: cutLines(words, room, measure), size: room.smallest }
 }
 
-/** The lines at one size, or null where they are too many or a word is too wide. */
+/** The lines at one size; null where there are too many or a word is too wide. */
 function breakLines(words: string[], size: number, room: Room, measure: MeasureText): string[] | null {
   const lines: string[] = []
   for (const word of words) {
@@ -56,7 +53,7 @@ function cutLines(words: string[], room: Room, measure: MeasureText): string[] {
   return lines
 }
 
-/** As much of a text as fits: up to a space where there is one, with an ellipsis on the last line. */
+/** As much of a text as fits, cut at a space where possible; the last line gets an ellipsis. */
 function longestStart(text: string, isLast: boolean, fits: (text: string) => boolean): string {
   let end = text.length
   while (end > 1 && !fits(isLast ? `${text.slice(0, end)}…` : text.slice(0, end))) end -= 1

@@ -5,6 +5,6 @@ export type ChangeRequestKind = (typeof changeRequestKinds)[number]
 export const changeRequestStatuses = ['open', 'granted', 'refused', 'withdrawn'] as const
 export type ChangeRequestStatus = (typeof changeRequestStatuses)[number]
 
-/** Why a section is closed: its last day is over, it is on the site, or it was verified. */
+/** Why a section is closed: its last day has passed, it is published, or it was verified. */
 export const lockCauses = ['deadline', 'published', 'verified'] as const
 export type LockCause = (typeof lockCauses)[number]

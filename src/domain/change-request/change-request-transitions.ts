@@ -4,7 +4,7 @@ import type { ChangeRequestStatus } from './change-request-kind.ts'
 
 export type ChangeRequestActor = 'participant' | 'organiser'
 
-/** The state machine of a change request: an organiser grants or refuses it, the person may take it back (product.md §3). */
+/** The state machine of a change request: an organiser grants or refuses it, the person may withdraw it (product.md §3). */
 export const changeRequestTransitions = {
   grant: {
     from: ['open'],
@@ -22,7 +22,7 @@ export const changeRequestTransitions = {
     logged: 'refuseChange',
   },
   withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawChange' },
-  /** What it asked to change is not to be published any more. */
+  /** The data it asked to change will no longer be published. */
   lapse: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: null },
 } as const satisfies Record<string, Transition<ChangeRequestStatus, ChangeRequestActor, string>>
 
@@ -33,7 +33,7 @@ export function mayChangeData(application: ApplicationStatus): boolean {
   return application === 'pending' || application === 'approved'
 }
 
-/** Decides an action on a change request; of somebody whose application has ended it can be refused or taken back, never granted. */
+/** Decides an action on a change request. After the application has ended a request can be refused or withdrawn, never granted. */
 export function decideChangeRequest(
   action: ChangeRequestAction,
   facts: { status: ChangeRequestStatus; actor: ChangeRequestActor; application: ApplicationStatus },

@@ -1,7 +1,7 @@
 /** Support answers within 24 hours (spec point 9), in milliseconds. */
 const promiseMilliseconds = 24 * 3_600_000
 
-/** Since when somebody waits, and whether support has closed the chat. */
+/** Since when the person waits, and whether support has closed the chat. */
 export type Waiting = { waitingSince: Date | null; closedAt: Date | null }
 
 /** Whether an answer is awaited: a closed chat needs none. */
@@ -15,7 +15,7 @@ export function answerBy(waiting: Waiting): Date | null {
   return waitingSince && isWaiting(waiting) ? new Date(waitingSince.getTime() + promiseMilliseconds) : null
 }
 
-/** Whoever has written before this moment should have their answer by now. */
+/** Whoever wrote before this moment should have an answer by now. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - promiseMilliseconds)
 }

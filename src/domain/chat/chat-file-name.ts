@@ -3,12 +3,12 @@ import { type ChatFileType, chatFileTypes } from './chat-file-type.ts'
 /** Longest name of a file, in characters. */
 const longest = 120
 
-/** Folders, signs that turn the direction of writing, controls, and what file systems refuse. */
+/** Folders, characters that reverse the direction of writing, control characters, and what file systems refuse. */
 const unwanted = /^.*[/\\]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gsu
 
 /**
- * A file's name as it may be shown and saved: without a path and without signs that disguise it, with an ending that fits what is in it. A
- * program that calls itself `plan.pdf.exe` comes out as `plan.pdf.exe.pdf`.
+ * A file name that is safe to show and save: without a path or disguising characters, and with an extension that fits the content. A program named
+ * `plan.pdf.exe` becomes `plan.pdf.exe.pdf`.
  */
 export function chatFileName(given: string | null, type: ChatFileType): string {
   const endings: readonly string[] = chatFileTypes[type]

@@ -1,6 +1,6 @@
 import { zipEntryNames } from './zip-entry-names.ts'
 
-/** What may be sent in the chat, with the endings that its names have; the first is put on where none fits. */
+/** What may be sent in the chat, with the extensions of each type; the first is added where none fits. */
 export const chatFileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -14,7 +14,7 @@ export type ChatFileType = keyof typeof chatFileTypes
 
 const begins = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 
-/** The type of a file by its content, whatever it is called; null for what may not be sent. */
+/** The type of a file by its content, not by its name; null for what may not be sent. */
 export function chatFileTypeOf(bytes: Uint8Array): ChatFileType | null {
   if (begins(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
   if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
@@ -23,7 +23,7 @@ export function chatFileTypeOf(bytes: Uint8Array): ChatFileType | null {
   return isPlainText(bytes) ? 'text/plain' : null
 }
 
-/** A document of Word or Excel is a ZIP with known parts; one with macros is a program and may not be sent. */
+/** Word and Excel documents are ZIPs with known parts; one with macros is a program and may not be sent. */
 function officeTypeOf(bytes: Uint8Array): ChatFileType | null {
   const names = zipEntryNames(bytes)
   if (!names?.has('[Content_Types].xml')) return null
@@ -36,9 +36,9 @@ function officeTypeOf(bytes: Uint8Array): ChatFileType | null {
 
 const isControl = (byte: number) => byte < 0x20 && (byte < 0x09 || byte > 0x0d || byte === 0x0b)
 
-/** UTF-8 without control characters but tabulators and ends of lines and pages. */
+/** UTF-8 without control characters, except tabs, line ends and page breaks. */
 function isPlainText(bytes: Uint8Array): boolean {
-  // Counted, because an iterator takes four times as long over ten megabytes.
+  // An indexed loop, because an iterator takes four times as long over ten megabytes.
   for (let at = 0; at < bytes.length; at += 1) if (isControl(bytes[at] ?? 0)) return false
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)

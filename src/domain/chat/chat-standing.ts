@@ -1,20 +1,19 @@
 import type { Refusal } from '../refusal/error-code.ts'
 import { isWaiting, type Waiting } from './answer-promise.ts'
 
-/** Who speaks: the person, or whoever of the team answers. */
 export const chatSides = ['person', 'support'] as const
 export type ChatSide = (typeof chatSides)[number]
 
-/** How a chat stands: who waits, whose it is in the console, and how far it has come. */
+/** State of a chat: who waits, who owns it in the console, and how many messages there are. */
 export type ChatStanding = Waiting & {
-  /** Account of the organiser who has taken it. */
+  /** Account of the organiser who owns it. */
   ownerGuid: string | null
   lastNumber: number
 }
 
 /**
- * How a chat stands after a message. The first unanswered message of the person starts the clock, and any opens what was closed;
- * an answer stops the clock, and the first one takes a chat that nobody owns.
+ * State of a chat after a message. The person's first unanswered message starts the clock, and any message reopens a closed chat; an answer stops the
+ * clock, and the first answer makes its author the owner.
  */
 export function afterMessage(
   before: ChatStanding,
@@ -23,14 +22,14 @@ export function afterMessage(
   const lastNumber = before.lastNumber + 1
   if (message.side === 'support')
     return { ...before, lastNumber, waitingSince: null, ownerGuid: before.ownerGuid ?? message.authorGuid }
-  // What was waited for when support closed it needed no answer: the clock begins anew.
+  // Support closed it because no answer was needed: the clock starts anew.
   const waitingSince = isWaiting(before) ? before.waitingSince : message.at
   return { ...before, lastNumber, waitingSince, closedAt: null }
 }
 
 type Verdict = { ok: true } | Refusal
 
-/** Takes a chat, also from a colleague, or gives one's own back. `seenOwner` is whose it was on the caller's screen. */
+/** Takes a chat, even from a colleague, or gives up one's own. `seenOwner` is the owner shown on the caller's screen. */
 export function judgeOwner(
   chat: Pick<ChatStanding, 'ownerGuid'>,
   wish: { owner: 'me' | 'nobody'; seenOwner: string | null; callerGuid: string },
@@ -43,10 +42,7 @@ export function judgeOwner(
   return { ok: true }
 }
 
-/**
- * Closes or opens a chat: its owner may, and anybody where it has none. Refused when a message has come that the caller has not
- * seen.
- */
+/** Closes or reopens a chat: only its owner may, or anybody where it has none. Refused when a message has come that the caller has not seen. */
 export function judgeClosing(
   chat: Pick<ChatStanding, 'ownerGuid' | 'lastNumber' | 'closedAt'>,
   wish: { closed: boolean; seenNumber: number; callerGuid: string },

@@ -1,7 +1,7 @@
-/** Up to which message one side has received and read the chat; read is never beyond received. */
+/** Up to which message one side has received and read the chat; `read` is never beyond `received`. */
 export type ReadingMarks = { received: number; read: number }
 
-/** Marks only move forward and never beyond the last message; what is read was received. */
+/** Marks only move forward, never beyond the last message; reading implies receiving. */
 export function moveMarks(
   before: ReadingMarks,
   said: { received?: number | undefined; read?: number | undefined },

@@ -4,9 +4,7 @@ const endLength = 22
 const longestComment = 0xffff
 const mostEntries = 10_000
 
-/**
- * Names of the files in a ZIP, out of its central directory; nothing is unpacked. Null where the directory is not as it should be.
- */
+/** Names of the files in a ZIP, from its central directory; nothing is unpacked. Null where the directory is malformed. */
 export function zipEntryNames(bytes: Uint8Array): Set<string> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -27,7 +25,7 @@ export function zipEntryNames(bytes: Uint8Array): Set<string> | null {
   return names
 }
 
-/** The record that ends a ZIP stands at its end, before a comment of any length up to 64 kB. */
+/** The closing record of a ZIP stands at its end, before a comment of up to 64 kB. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength
   for (let at = last; at >= 0 && at >= last - longestComment; at -= 1)

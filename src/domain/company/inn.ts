@@ -1,6 +1,6 @@
 export type InnCode = 'inn_length' | 'inn_length_individual' | 'inn_checksum'
 
-/** Whose INN is expected; `payer` is whoever may pay by invoice, a company or a sole trader. */
+/** Whose INN is expected; `payer` is a company or a sole trader, either of which may pay by invoice. */
 export type InnOwner = 'company' | 'soleTrader' | 'individual' | 'payer'
 
 const weights10 = [2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -8,9 +8,9 @@ const weights11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 const weights12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
 /**
- * Checks an INN: 10 digits for a company (a foreign one too, from 9909), 12 for a sole trader or an individual
- * (spec point 5). Spaces are dropped. A wrong length and a wrong check digit have codes of their own, so that a form can
- * say "check the INN"; all zeros satisfy the formula and are refused by hand.
+ * Checks an INN: 10 digits for a company (also a foreign one, from 9909), 12 for a sole trader or an individual (spec point 5). Drops spaces. A wrong
+ * length and a wrong check digit have separate codes, so that a form can say "check the INN". All zeros satisfy the formula and are refused
+ * explicitly.
  */
 export function checkInn(
   typed: string,
@@ -26,7 +26,7 @@ export function checkInn(
   return { ok: true, inn }
 }
 
-/** Whether as many digits are typed as an INN of a company or of a person has, right or wrong. */
+/** Whether the text has as many digits as an INN, correct or not. */
 export function isWholeInn(typed: string): boolean {
   return /^(\d{10}|\d{12})$/.test(typed.replace(/\s/g, ''))
 }

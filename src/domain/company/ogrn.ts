@@ -1,8 +1,8 @@
 export type OgrnCode = 'ogrn_format'
 
 /**
- * Checks the state registration number: OGRN of a company (13 digits, the first 12 mod 11 mod 10) or OGRNIP of a sole
- * trader (15 digits, the first 14 mod 13 mod 10). All zeros satisfy the formula and are refused by hand.
+ * Checks the state registration number: OGRN of a company (13 digits, the first 12 mod 11 mod 10) or OGRNIP of a sole trader (15 digits, the first 14
+ * mod 13 mod 10). All zeros satisfy the formula and are refused explicitly.
  */
 export function checkOgrn(
   typed: string,

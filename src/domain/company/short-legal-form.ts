@@ -1,4 +1,4 @@
-/** Legal forms that stand before a company's name, in full and as everybody writes them; longer ones first. */
+/** Legal forms that stand before a company's name, in full and in the usual short form; longer ones first. */
 const forms: readonly (readonly [full: string, short: string])[] = [
   ['федеральное государственное бюджетное образовательное учреждение высшего образования', 'ФГБОУ ВО'],
   ['федеральное государственное автономное образовательное учреждение высшего образования', 'ФГАОУ ВО'],
@@ -13,7 +13,7 @@ const forms: readonly (readonly [full: string, short: string])[] = [
   ['индивидуальный предприниматель', 'ИП'],
 ]
 
-/** The name with its legal form shortened, for lists where the words that tell companies apart must be seen; documents keep it in full. */
+/** The name with its legal form shortened, for lists where the distinguishing words must be visible; documents keep the full name. */
 export function withShortLegalForm(name: string): string {
   const lower = name.toLowerCase()
   const form = forms.find(([full]) => lower.startsWith(`${full} `))

@@ -3,13 +3,16 @@ import type { ApplicationStatus } from '../application/application-status.ts'
 /** A confirmation link lives for 48 hours (spec points 2 and 9). */
 export const confirmationLinkLife = 48 * 3_600_000
 
-/** A link of one person is sent again after ten minutes at the earliest, and five times in a day at most; milliseconds. */
+/** One person's link may be resent after ten minutes at the earliest, and at most five times a day; milliseconds. */
 export const resendLimits = { pause: 600_000, day: 86_400_000, perDay: 5 } as const
 
-/** Links that one account may send in an hour, each an SMS to a phone that it has typed: of one person after another, and of a whole group twice. */
+/**
+ * How many links one account may send in an hour, since each is an SMS to a typed phone: an assistant goes person by person, a coordinator may send
+ * to a whole group twice.
+ */
 export const linksPerHour = { assistant: 30, coordinator: 1000 } as const
 
-/** Milliseconds until an account may send another link; `limiting` is when it sent the last one that its limit allows, null before that. */
+/** Milliseconds until an account may send another link; `limiting` is when it sent the last link its limit allows, null before that. */
 export function waitForSender(limiting: Date | null, now: Date): number {
   return limiting === null ? 0 : Math.max(0, limiting.getTime() + 3_600_000 - now.getTime())
 }
@@ -23,8 +26,8 @@ export type ConfirmationLinkFacts = {
 }
 
 /**
- * Whether a link still opens what was entered: not when the application is no more (`link_invalid`), has been confirmed by whatever way
- * (`link_used`), when a newer link was sent or 48 hours have passed (`confirmation_expired`).
+ * Whether a link still opens what was entered. Refused when the application is gone (`link_invalid`), was confirmed in any way (`link_used`), when a
+ * newer link was sent or 48 hours have passed (`confirmation_expired`).
  */
 export function judgeConfirmationLink(
   link: ConfirmationLinkFacts,
@@ -36,17 +39,14 @@ export function judgeConfirmationLink(
   return { ok: true }
 }
 
-/**
- * Whether another link may be sent to a person; `sentAt` are the earlier sendings, in any order. A corrected number need not wait: nobody got
- * the link before.
- */
+/** Whether another link may be sent to a person; `sentAt` are the earlier sendings, in any order. A corrected number need not wait: nobody got the link before. */
 export function judgeResend(
   facts: { sentAt: readonly Date[]; corrected: boolean },
   now: Date,
 ): { ok: true } | { ok: false; code: 'link_sent_recently'; retryAfterSeconds: number } {
   const ages = facts.sentAt.map(at => now.getTime() - at.getTime()).filter(age => age < resendLimits.day)
   const newest = ages.length > 0 && !facts.corrected ? resendLimits.pause - Math.min(...ages) : 0
-  // Of the last five the oldest leaves the day first.
+  // The oldest of the last five is the first to fall out of the day.
   const fifth = ages.toSorted((one, other) => one - other)[resendLimits.perDay - 1]
   const wait = Math.max(newest, fifth === undefined ? 0 : resendLimits.day - fifth)
   if (wait <= 0) return { ok: true }

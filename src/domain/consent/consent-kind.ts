@@ -12,7 +12,7 @@ export const consentKinds = [
 
 export type ConsentKind = (typeof consentKinds)[number]
 
-/** Without these an application cannot be finished; the others stay a free choice. */
+/** An application cannot be finished without these; the others stay a free choice. */
 export const requiredForApplication: readonly ConsentKind[] = ['processing', 'badgePhotograph']
 
 /** The consents that a required set still lacks. */

@@ -1,6 +1,6 @@
-// What a field of the content may be chosen from. Apart from the kinds themselves, because public pages need these lists and not the editor's rules.
+// Choices for fields of the content. Kept apart from the kinds, because public pages need these lists but not the editor's rules.
 
-/** Sides of the subject, by which sessions, speakers and news are filtered. */
+/** Topics by which sessions, speakers and news are filtered. */
 export const topics = [
   'antifraud',
   'soc',
@@ -33,7 +33,7 @@ export const partnerCategories = ['general', 'official', 'partner', 'exhibitor',
 export const committeeRoles = ['chair', 'deputy', 'member', 'secretary'] as const
 export const faqSections = ['application', 'payment', 'visit', 'programme', 'contractors'] as const
 export const hubKinds = ['airport', 'station'] as const
-/** Whom an important update is for; everyone means whoever has an application. */
+/** Whom an important update is for; everyone means everybody with an application. */
 export const updateAudiences = ['everyone', 'approved', 'unpaid', 'speakers', 'media'] as const
 export type UpdateAudience = (typeof updateAudiences)[number]
 export const trackColours = ['green', 'blue', 'amber', 'violet', 'rose', 'teal', 'slate'] as const

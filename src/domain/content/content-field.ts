@@ -8,9 +8,9 @@ export type PictureValue = { path: string; width: number; height: number }
 export type CaptionedPicture = { picture: PictureValue; caption: BilingualText }
 
 /**
- * What one field of a piece of content holds. `text` and `prose` (CommonMark) are written in both languages; everything else is
- * the same in both. `max` counts characters, or elements of a list; An address leads
- * anywhere or to the player of a video; a line is of words or the path of a stored video (video-place.ts).
+ * What one field of a piece of content holds. `text` and `prose` (CommonMark) are written in both languages; everything else is the same in both.
+ * `max` counts characters, or elements of a list. An address may lead anywhere, or only to the player of a video; a line holds words, or the path of
+ * a stored video (video-place.ts).
  */
 export type ContentField =
   | { type: 'text'; required: boolean; max: number }
@@ -42,7 +42,7 @@ type Plain<Field extends ContentField> = Field extends { type: 'text' | 'prose' 
         ? PictureValue
         : string
 
-/** What is always there, even in a draft: texts may be empty strings, lists empty, flags down. */
+/** Fields that even a draft always has: texts may be empty strings, lists empty, flags false. */
 type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' }
   ? BilingualText
   : Field extends { type: 'flag' }
@@ -55,12 +55,12 @@ type Whole<Field extends ContentField> = Field extends { type: 'text' | 'prose' 
           ? string[]
           : never
 
-/** A field's value while it is written: null where nothing is chosen yet. */
+/** A field's value in a draft: null where nothing is chosen yet. */
 export type DraftValue<Field extends ContentField> = [Whole<Field>] extends [never]
   ? Plain<Field> | null
   : Whole<Field>
 
-/** A field's value on the site: what is required is there. */
+/** A field's value on the site: required ones are present. */
 export type PublishedValue<Field extends ContentField> = [Whole<Field>] extends [never]
   ? Field extends { required: true }
     ? Plain<Field>

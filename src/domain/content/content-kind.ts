@@ -175,9 +175,9 @@ export const contentKinds = {
     title: text(160, 'required'),
     body: prose(4000, 'required'),
     audience: choice(updateAudiences, 'required'),
-    /** Shown on the cabinet's home until it is read. */
+    /** Shown on the cabinet's home until read. */
     urgent: flag(),
-    /** The last day on which it is shown at all; always where it is empty. */
+    /** The last day on which it is shown; without one it is always shown. */
     shownUntil: date(),
   },
   cannedReply: {

@@ -1,10 +1,7 @@
-/** The distance between two neighbours of a freshly ordered list: room for some insertions before the rest has to move. */
+/** The distance between neighbours of a freshly numbered list: room for some insertions before the rest has to move. */
 export const positionStep = 1024
 
-/**
- * A position between two neighbours (null at an end of the list); null where there is no room left and the whole list has to be numbered
- * anew.
- */
+/** A position between two neighbours (null at an end of the list); null where there is no room left and the whole list has to be renumbered. */
 export function positionBetween(before: number | null, after: number | null): number | null {
   if (before === null) return after === null ? positionStep : after - positionStep
   if (after === null) return before + positionStep

@@ -4,11 +4,11 @@ import { type ContentKind, type DraftContent, fieldsOf } from './content-kind.ts
 /**
  * Why a draft cannot go to the site as it stands:
  * - missing: a required field is empty in both languages
- * - untranslated: a text stands in one language alone (nothing half-translated is published)
+ * - untranslated: a text is in one language only (nothing half-translated is published)
  * - reversed: a programme session or a shuttle ends before it begins
  * - range: the discount's second number is less than its first
- * - outside: a programme session lies on no day of the forum
- * - several: two sources of which only one may be given
+ * - outside: a programme session is not on a day of the forum
+ * - several: two sources are given where only one is allowed
  */
 export type ContentProblem = {
   field: string
@@ -37,7 +37,7 @@ export function contentProblems<Kind extends ContentKind>(
   return problems
 }
 
-/** The languages in which something that is written in the other is still missing. */
+/** The languages in which a text written in the other one is still missing. */
 export function missingLocales(problems: readonly ContentProblem[]): ('ru' | 'en')[] {
   return (['ru', 'en'] as const).filter(locale =>
     problems.some(problem => problem.code === 'untranslated' && problem.locale === locale),

@@ -38,7 +38,7 @@ export function contentTitle<Kind extends ContentKind>(kind: Kind, draft: DraftC
   return joined(titleFields[kind], draft)
 }
 
-/** Everything by which it is found in the console, in both languages. */
+/** Everything by which the console finds it, in both languages. */
 export function contentSearchText<Kind extends ContentKind>(kind: Kind, draft: DraftContent<Kind>): string {
   const { ru, en } = joined([...titleFields[kind], ...(alsoSearched[kind] ?? [])], draft)
   return `${ru} ${en}`.trim()

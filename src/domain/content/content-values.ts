@@ -23,7 +23,7 @@ export function emptyDraft<Kind extends ContentKind>(kind: Kind): DraftContent<K
   return Object.fromEntries(entries) as DraftContent<Kind>
 }
 
-/** What was stored as the kind has it today: fields that were added since are empty, those that are gone are left out. */
+/** Stored content in the present shape of its kind: fields added since are empty, removed ones are left out. */
 export function asKind<Kind extends ContentKind>(kind: Kind, stored: object): DraftContent<Kind> {
   const values = stored as Record<string, unknown>
   const entries = Object.entries(fieldsOf(kind)).map(([name, field]) => [
@@ -33,7 +33,7 @@ export function asKind<Kind extends ContentKind>(kind: Kind, stored: object): Dr
   return Object.fromEntries(entries) as DraftContent<Kind>
 }
 
-/** One reference of a draft: the field, as problems name it, and what it must point at. */
+/** One reference of a draft: the field, as problems name it, and the kind it must point at. */
 export type ContentReference = { field: string; kind: string; guid: string }
 
 /** Everything that a piece of content points at, in the order of its fields. */

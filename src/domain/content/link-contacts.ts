@@ -1,11 +1,11 @@
 const address = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
-/** An international number as it is written in print: spaces, hyphens and brackets between the digits. */
+/** An international number as printed: spaces, hyphens and brackets between the digits. */
 const phone = /(?<![\w+])\+\d(?:[ \u00a0()-]{0,2}\d){9,14}(?![\d-])/g
 const opaque = new Set(['a', 'code', 'pre'])
 
 /**
- * Makes links of the e-mail addresses and phone numbers that stand bare in the text of a piece of HTML, so that a tap writes or calls. Tags, links and
- * code stay as they are. The HTML has to be well formed, with `<` in its own tags alone.
+ * Turns plain e-mail addresses and phone numbers in HTML into links, so that a tap writes or calls. Tags, links and code stay as they are. The HTML
+ * must be well formed, with `<` only in its own tags.
  */
 export function linkContacts(html: string): string {
   const inside: string[] = []

@@ -2,8 +2,8 @@
 const unlocalised = /^\/(?:api|assets|fonts|healthz|readyz|metrics)(?:\/|$)|\.[a-z0-9]{2,5}(?:[?#]|$)/
 
 /**
- * A path of the site as a text in `locale` links to it: editors write plain paths (`/program?day=2`), English pages stand under /en. What is the
- * same in both languages, and what already names English, stays as it is.
+ * A path of the site as a text in `locale` should link to it: editors write plain paths (`/program?day=2`), English pages are under /en. Paths that
+ * are the same in both languages or already English stay as they are.
  */
 export function localisedPath(locale: 'ru' | 'en', path: string): string {
   if (locale === 'ru' || unlocalised.test(path) || /^\/en(?:[/?#]|$)/.test(path)) return path

@@ -1,8 +1,8 @@
-/** Quotes and lists that may stand one within another. */
+/** How deep quotes and lists may be nested. */
 const deepest = 10
-/** Marks of one paragraph: the time to pair them grows with the square of their number. */
+/** Marks in one paragraph: the time to pair them grows with the square of their number. */
 const marksOfParagraph = 100
-/** Of a whole text: one for each line, each mark, and each quote or list that a line stands in. */
+/** Cost of a whole text: one for each line, each mark, and each quote or list around a line. */
 const costOfText = 1100
 
 const mark = /[!&*<[\\\]_`]/g
@@ -10,9 +10,9 @@ const blank = /^[\s>]*$/
 const container = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/
 
 /**
- * Whether CommonMark can be rendered in a few hundredths of a second, whatever it says: a renderer looks for the partners of each mark and enters
- * each quote and list anew on every line, so that a page of nothing but `*` or `>` would hold up everybody for a minute. What people write is far
- * within the limits, which are measured (render-prose.test.ts). `value_invalid` where it is not.
+ * Whether CommonMark can be rendered in a few hundredths of a second. A renderer looks for the partner of each mark and enters each quote and list
+ * anew on every line, so a page of nothing but `*` or `>` would block everybody for a minute. Real texts are far below the limits, which are measured
+ * (render-prose.test.ts). `value_invalid` where it is too expensive.
  */
 export function judgeProse(markdown: string): { ok: true } | { ok: false; code: 'value_invalid' } {
   let inParagraph = 0
@@ -21,7 +21,7 @@ export function judgeProse(markdown: string): { ok: true } | { ok: false; code: 
   for (const line of markdown.split(/\r\n|\n|\r/)) {
     const marks = line.match(mark)?.length ?? 0
     const ends = blank.test(line)
-    // Until an empty line a paragraph goes on inside its quotes and lists, with or without their signs before it.
+    // Until an empty line a paragraph continues inside its quotes and lists, even without their marks.
     open = Math.max(depthOf(line), ends ? 0 : open)
     inParagraph = ends ? 0 : inParagraph + marks
     cost += 1 + marks + open
@@ -31,7 +31,7 @@ export function judgeProse(markdown: string): { ok: true } | { ok: false; code: 
   return { ok: true }
 }
 
-/** At least as many as the quotes and lists that the line stands in: a list within a list takes two columns of indent or more. */
+/** An upper bound of the quotes and lists around the line: a nested list is indented by two columns or more. */
 function depthOf(line: string): number {
   const prefix = container.exec(line)?.[0] ?? ''
   const markers = prefix.match(/>|[-+*]|\d+/g)?.length ?? 0

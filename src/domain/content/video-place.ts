@@ -1,16 +1,16 @@
-/** Video services whose players may be shown, and the address of a recording's player there (decision 009). */
+/** Video services whose players may be shown, and the address of the player there (decision 009). */
 const services = [
   { host: 'rutube.ru', recording: /^\/(?:video|play\/embed)\/([0-9a-f]{8,64})\/?$/, player: rutubePlayer },
   { host: 'vk.com', recording: /^\/video(-?\d{1,15})_(\d{1,15})$/, player: vkPlayer('vk.com') },
   { host: 'vkvideo.ru', recording: /^\/video(-?\d{1,15})_(\d{1,15})$/, player: vkPlayer('vkvideo.ru') },
 ]
 
-/** The hosts that a page may frame after a visitor's click, and no others. */
+/** The only hosts that a page may frame after a visitor's click. */
 export const playerHosts = services.map(({ host }) => host)
 
 export type VideoPlayer = { host: string; address: string }
 
-/** The player of a recording by the address of its page or of the player itself; null where the service is not allowed. */
+/** The player of a recording, by the address of its page or of the player itself; null where the service is not allowed. */
 export function videoPlayer(address: string): VideoPlayer | null {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || url.port !== '') return null
@@ -34,12 +34,12 @@ function vkPlayer(host: string) {
   return (owner: string, recording: string) => `https://${host}/video_ext.php?oid=${owner}&id=${recording}`
 }
 
-/** The types in which a video of our own is stored, by the ending of its path. */
+/** Types of our stored videos, by file extension. */
 export const storedVideoTypes = { webm: 'video/webm', mp4: 'video/mp4' } as const
 
 const storedPattern = /^videos\/[A-Za-z0-9][A-Za-z0-9_-]{0,79}\.(webm|mp4)$/
 
-/** Whether a path, decoded once, can name a public video at all; nothing else of the store has such a key. */
+/** Whether a decoded path can name a public video; no other key of the store has this form. */
 export function judgeVideoPath(
   path: string,
 ):

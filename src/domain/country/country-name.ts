@@ -1,6 +1,4 @@
-/**
- * A name out of the regions that Unicode keeps (CLDR) as it is printed here: it writes е for ё, a hyphen for a dash, and shortens islands.
- */
+/** Adapts a country name from Unicode's CLDR to our style: е for ё, a hyphen for a dash, shortened islands. */
 export function printedCountryName(name: string, locale: 'ru' | 'en'): string {
   if (locale === 'en') return name.replace(' - ', ' – ')
   return name.replace(' - ', ' — ').replace('Соединенн', 'Соединённ').replace(' о-ва', ' Острова')

@@ -1,11 +1,11 @@
 import { zonedTime } from './zoned-time.ts'
 
-/** A day of the calendar as `yyyy-mm-dd`, without hours and zone; two of them compare as text. */
+/** A calendar day as `yyyy-mm-dd`, without time and zone; two of them compare as text. */
 export type IsoDate = string
 
 export type CalendarDay = { year: number; month: number; day: number }
 
-/** Reads `yyyy-mm-dd`; null when it is no day of the Gregorian calendar (2025-02-29, 2025-13-01, 25-1-1). */
+/** Reads `yyyy-mm-dd`; null when it is not a day of the Gregorian calendar (2025-02-29, 2025-13-01, 25-1-1). */
 export function parseIsoDate(text: string): CalendarDay | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return null
@@ -27,8 +27,8 @@ export function addMonths({ year, month, day }: CalendarDay, months: number): Ca
 }
 
 /**
- * The day on which a person born on `birth` completes `years` full years. Who is born on 29 February completes them on
- * 1 March of a common year, because 28 February is still one day short.
+ * The day on which a person born on `birth` completes `years` full years. Somebody born on 29 February completes them on 1 March of a common year,
+ * because 28 February is still one day short.
  */
 export function anniversary(birth: CalendarDay, years: number): IsoDate {
   const year = birth.year + years
@@ -42,7 +42,7 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (utcMidnight(to) - utcMidnight(from)) / 86_400_000
 }
 
-/** Every day from the first to the last, both included; none when they are reversed or no days. */
+/** Every day from the first to the last, both included; none when they are reversed or invalid. */
 export function daysOf(first: IsoDate, last: IsoDate): IsoDate[] {
   const [from, to] = [parseIsoDate(first), parseIsoDate(last)]
   if (!from || !to) return []

@@ -8,9 +8,8 @@ export type Countdown =
   | { phase: 'over' }
 
 /**
- * Counts by calendar days in the edition's zone; `now` is in milliseconds since 1970 UTC. Months are taken back from the
- * first day of the forum, so that no two days in a row show the same figures, as they would when counted on from the
- * 31st of a month. Throws RangeError when the edition's first day is no day.
+ * Counts by calendar days in the edition's zone; `now` is in milliseconds since 1970 UTC. Months are counted back from the first day of the forum:
+ * counted forward from the 31st of a month, two days in a row would show the same figures. Throws RangeError when the edition's first day is invalid.
  */
 export function countdown(
   edition: Pick<Edition, 'startsOn' | 'endsOn' | 'timeZone'>,

@@ -16,17 +16,17 @@ export type EditionProblem = {
   code: 'value_invalid' | 'time_reversed' | 'date_after_start'
 }
 
-/** A forum of more days would be a slip of the pen: every page draws its days. */
+/** More days would be a typing mistake, and every page draws each day. */
 const mostDays = 14
 
-/** A hundred million roubles: beyond it no receipt and no acquirer would follow. */
+/** A hundred million roubles: receipts and acquirers do not go further. */
 const largestFee = 10_000_000_000n
 
 const locks = ['badgeCompanyNameUntil', 'transferUntil', 'payBy', 'passportBy'] as const
 
 /**
- * What is wrong with an edition's days and fee; an empty list when they may be saved. The forum ends on or after its first day and lasts two
- * weeks at most; each lock and deadline is over before it begins, since afterwards there is nothing left to change or pay for.
+ * What is wrong with an edition's days and fee; an empty list when they may be saved. The forum ends on or after its first day and lasts at most two
+ * weeks; each lock and deadline falls before it begins, since afterwards there is nothing left to change or pay for.
  */
 export function editionProblems(settings: EditionDates): EditionProblem[] {
   const problems: EditionProblem[] = []

@@ -2,12 +2,12 @@ import type { IsoDate } from './calendar-date.ts'
 import { zonedTime } from './zoned-time.ts'
 
 /**
- * The instant, in milliseconds since 1970 UTC, at which clocks in `timeZone` (an IANA name) show `time` (HH:MM) on `day`. A time that a
- * change of clocks leaves out counts from the offset before it; of a time that comes twice the first is meant.
+ * The instant, in milliseconds since 1970 UTC, at which clocks in `timeZone` (an IANA name) show `time` (HH:MM) on `day`. A time skipped by a clock
+ * change is counted with the offset before it; of a time that occurs twice the first is meant.
  */
 export function localInstant(day: IsoDate, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
-  // The offsets a day before and after: one of the two holds at the time itself.
+  // One of the offsets a day before and after is the offset at the time itself.
   const offsets = [wall - 86_400_000, wall + 86_400_000].map(instant => offsetAt(instant, timeZone))
   const found = offsets
     .map(offset => wall - offset)

@@ -1,7 +1,7 @@
 import { formatIsoDate, type IsoDate, localDayAt, parseIsoDate } from './calendar-date.ts'
 import { localInstant } from './local-instant.ts'
 
-/** The instant, in milliseconds since 1970 UTC, at which the day after the one of `instant` begins in `timeZone`. */
+/** The instant, in milliseconds since 1970 UTC, at which the day after that of `instant` begins in `timeZone`. */
 export function nextMidnight(instant: number, timeZone: string): number {
   return localInstant(dayAfter(localDayAt(instant, timeZone)), '00:00', timeZone)
 }

@@ -1,8 +1,8 @@
 import { type IsoDate, parseIsoDate } from './calendar-date.ts'
 
 /**
- * The day `count` working days after a day. Saturdays and Sundays are none; public holidays count as working days, so that a promise made by this
- * is never later than the law's. Throws RangeError on what is no day.
+ * The day `count` working days after a day, skipping Saturdays and Sundays. Public holidays count as working days, so that our promise is never later
+ * than the law's. Throws RangeError on an invalid day.
  */
 export function workingDaysAfter(day: IsoDate, count: number): IsoDate {
   const from = parseIsoDate(day)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What calendar and clocks show; the month counts from 1. */
+/** A local date and time; the month counts from 1. */
 export type ZonedTime = {
   year: number
   month: number
@@ -10,7 +10,7 @@ export type ZonedTime = {
   second: number
 }
 
-/** What they show in `timeZone` (an IANA name) at an instant in milliseconds since 1970 UTC. Throws RangeError on an unknown zone. */
+/** Date and time in `timeZone` (an IANA name) at an instant in milliseconds since 1970 UTC. Throws RangeError on an unknown zone. */
 export function zonedTime(instant: number, timeZone: string): ZonedTime {
   let format = formats.get(timeZone)
   if (!format) {

@@ -7,7 +7,7 @@ export type ErasureStatus = (typeof erasureStatuses)[number]
 
 export type ErasureActor = 'participant' | 'organiser'
 
-/** The state machine of a wish to be erased: the person may take it back, an organiser carries it out or says why not. */
+/** The state machine of an erasure request: the person may withdraw it, an organiser carries it out or says why not. */
 export const erasureTransitions = {
   withdraw: { from: ['open'], to: 'withdrawn', who: ['participant'], effects: [], logged: 'withdrawErasure' },
   refuse: {
@@ -52,7 +52,7 @@ export const erasedCategories = [
 ] as const
 export type ErasedCategory = (typeof erasedCategories)[number]
 
-/** What the law or somebody else's right keeps: accounting documents (402-FZ, five years), proof of consents, a published speaker. */
+/** What the law or another person's rights require to keep: accounting documents (402-FZ, five years), proof of consents, a published speaker. */
 export const keptCategories = [
   'invoices',
   'cardPayments',
@@ -65,13 +65,12 @@ export type KeptCategory = (typeof keptCategories)[number]
 export type ErasureObstacle = 'payment_in_progress' | 'refund_first'
 
 /**
- * Whether a person can be erased now. Money on its way and money that was paid for a forum that is still to come are settled first: without the
- * person nobody could be paid back. `application` is what becomes of the application: a live one ends with the person.
+ * Whether a person can be erased now. Money on its way and money paid for a coming forum are settled first: without the person nobody could be paid
+ * back. `application` is what becomes of the application: one under way ends with the person.
  */
 export function judgeErasure(facts: {
   status: ApplicationStatus
   payment: PaymentStatus
-  /** The last day of the forum is over. */
   forumOver: boolean
 }): { ok: true; application: 'cancel' | 'stay' } | { ok: false; code: ErasureObstacle } {
   const { status, payment, forumOver } = facts
@@ -79,6 +78,6 @@ export function judgeErasure(facts: {
   if (payment === 'pending') return { ok: false, code: 'payment_in_progress' }
   const paid = payment === 'paid' || payment === 'cardPaymentAccepted'
   if (paid && !over && !forumOver) return { ok: false, code: 'refund_first' }
-  // Who was there and has paid stays counted as such in the books.
+  // The books keep counting a person who attended or paid.
   return { ok: true, application: over || paid ? 'stay' : 'cancel' }
 }

@@ -1,6 +1,6 @@
 type NamedCountry = { code: string; alpha3: string; name: { ru: string; en: string } }
 
-/** What people write beside the official names. */
+/** Common names beside the official ones. */
 const otherNames: Record<string, string> = {
   RU: 'рф|российская федерация|российское|russian federation',
   BY: 'белоруссия|республика беларусь|рб|belarus',
@@ -19,7 +19,7 @@ const otherNames: Record<string, string> = {
   RS: 'сербия|serbia',
 }
 
-/** Finds a country by its name in either language or by a code of two or three letters; null for what is none. */
+/** Finds a country by its name in either language or by a code of two or three letters; null for anything else. */
 export function createCountryFinder(
   countries: readonly NamedCountry[],
 ): (typed: string) => NamedCountry | null {

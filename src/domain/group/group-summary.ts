@@ -4,7 +4,7 @@ import { type PaymentStatus, settledPaymentStatuses } from '../payment/payment-t
 
 type Standing = { status: ApplicationStatus; security: SecurityStatus; payment: PaymentStatus }
 
-/** People of a group by how far they are (spec point 4). Whoever is paid is approved as well; who has withdrawn counts in the total alone. */
+/** People of a group by their progress (spec point 4). The paid are also counted as approved; the withdrawn count in the total only. */
 export type GroupSummary = {
   total: number
   draft: number

@@ -1,20 +1,20 @@
 import { formatIsoDate, type IsoDate, parseIsoDate } from '../edition/calendar-date.ts'
 import type { ParticipantRole } from '../participant/participant-role.ts'
 
-/** A cell as it was read: its text, and what forbids to take it. */
+/** A cell as read: its text, and any reason to reject it. */
 export type SheetCell = {
   text: string
   code?: 'cell_formula' | 'cell_merged'
-  /** Kept as a number: leading zeros are lost. */
+  /** The file kept it as a number, so leading zeros are lost. */
   numeric?: true
 }
 
-/** What stands for "has no middle name", written so by people and kept so in the table. */
+/** Stands for "has no middle name"; people write it so, and the table keeps it so. */
 export const noMiddleName = '—'
 
 const absences = new Set(['-', '–', '—', 'нет', 'отсутствует', 'none', 'no', 'n/a'])
 
-/** Whether a cell says that there is nothing to say. */
+/** Whether a cell says that there is no value. */
 export function isAbsence(typed: string): boolean {
   return absences.has(typed.toLowerCase())
 }
@@ -24,17 +24,17 @@ export function readMiddleName(typed: string): string {
   return isAbsence(typed) || typed.toLowerCase() === 'без отчества' ? noMiddleName : readName(typed)
 }
 
-/** A name in the casing of names: lists are often in capitals. Short words may be initials and stay. */
+/** A name in the casing of names, because lists are often in capitals. Short words stay: they may be initials. */
 export function readName(typed: string): string {
   return typed.replace(/\p{Lu}{3,}/gu, word => word.charAt(0) + word.slice(1).toLowerCase())
 }
 
-/** Days from 30 December 1899, which is how a spreadsheet counts; 1 January 1900 to the end of 2099. */
+/** Spreadsheets count days from 30 December 1899; the range is 1 January 1900 to the end of 2099. */
 const lastSerial = 73_050
 
 /**
- * A day as people and spreadsheets write it: 17.04.1986, 17/04/1986, 1986-04-17 with or without hours, or the serial number of a spreadsheet. Null for
- * anything else: a year of two digits is not guessed.
+ * A day as people and spreadsheets write it: 17.04.1986, 17/04/1986, 1986-04-17 with or without hours, or a spreadsheet's serial number. Null for
+ * anything else: a two-digit year is not guessed.
  */
 export function readDay(typed: string): IsoDate | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ][\d:.]+Z?)?$/.exec(typed)
@@ -47,7 +47,7 @@ export function readDay(typed: string): IsoDate | null {
 /** The day of a spreadsheet's serial number; null outside its calendar. */
 export function dayOfSerial(serial: number): IsoDate | null {
   if (!(serial >= 1 && serial <= lastSerial)) return null
-  // The format counts a 29 February 1900 that never was.
+  // The format counts a 29 February 1900, which did not exist.
   const days = Math.floor(serial) + (serial < 60 ? 1 : 0)
   return new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -64,7 +64,7 @@ const roleWords: Record<Exclude<ParticipantRole, 'coordinator'>, string> = {
     'media|сми|пресса|журналист|журналистка|представитель сми|медиа|press|journalist|media representative',
 }
 
-/** The role in which somebody takes part, by its name in either language; null for another word. */
+/** A participant's role by its name in either language; null for any other word. */
 export function readRole(typed: string): Exclude<ParticipantRole, 'coordinator'> | null {
   const word = typed.toLowerCase()
   for (const role of ['participant', 'speaker', 'media'] as const)
@@ -72,14 +72,14 @@ export function readRole(typed: string): Exclude<ParticipantRole, 'coordinator'>
   return null
 }
 
-/** Digits whose leading zeros a spreadsheet has dropped. */
+/** Restores leading zeros that a spreadsheet has dropped. */
 export function restoreZeros(cell: SheetCell, lengths: readonly number[]): string {
   if (!cell.numeric || !/^\d+$/.test(cell.text)) return cell.text
   const length = lengths.find(each => each >= cell.text.length)
   return length ? cell.text.padStart(length, '0') : cell.text
 }
 
-/** Spaces of every kind, line breaks and invisible signs become single spaces. */
+/** Turns every kind of space, line break and invisible character into single spaces. */
 export function tidy(text: string): string {
   return text
     .normalize('NFC')

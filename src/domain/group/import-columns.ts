@@ -1,4 +1,4 @@
-/** Columns of a list of people, in the order in which the table and the sample have them. */
+/** Columns of a list of people, in the order of the table and the sample. */
 export const importFields = [
   'lastName',
   'firstName',
@@ -20,10 +20,10 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-/** A column of somebody's list: one of ours, or the whole name in one cell. */
+/** A column of an imported list: one of ours, or the whole name in one cell. */
 export type ImportColumn = ImportField | 'fullName'
 
-/** How people call these columns, in both languages; compared without case, signs and what stands in brackets. */
+/** What people call these columns, in both languages; compared without case, punctuation and bracketed text. */
 const headings: Record<ImportColumn, string> = {
   fullName: 'фио|ф и о|фамилия имя отчество|фамилия имя|участник|full name|name|participant',
   lastName: 'фамилия|фамилия по русски|фамилия кириллицей|last name|surname|family name|lastname',
@@ -55,18 +55,17 @@ const columnOf: ReadonlyMap<string, ImportColumn> = new Map(
   ),
 )
 
-/** The heading may stand under a title and a few empty lines. */
+/** The headings may come after a title and a few empty lines. */
 const headingsWithin = 12
 
 export type MatchedColumns = {
-  /** Index of the row of headings. */
   headingRow: number
-  /** What each column holds; null for one that is not asked for. */
+  /** What each column holds; null for one that we do not ask for. */
   columns: (ImportColumn | null)[]
 }
 
 /**
- * Finds the row of headings: the one among the first that names most columns, at least two and a name or a phone among them. Of two columns
+ * Finds the row of headings: among the first rows, the one that names most columns, at least two and among them a name or a phone. Of two columns
  * with the same meaning the first counts.
  */
 export function matchColumns(

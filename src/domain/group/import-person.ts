@@ -15,13 +15,13 @@ import {
 import { type ImportField, importFields } from './import-columns.ts'
 import type { TypedRow } from './import-rows.ts'
 
-/** One cell of the table: what was typed, what it was read as, and what is wrong with it. */
+/** One cell of the table: what was typed, how it was read, and what is wrong with it. */
 export type ImportCell = {
   typed: string
-  /** As it will be kept: E.164, ISO day, code of a country or a role; as typed where it could not be read. */
+  /** As it will be kept: E.164, ISO day, country code or role; as typed where it could not be read. */
   value: string
   code: ErrorCode | null
-  /** Made out of another column, to be corrected where it is wrong. */
+  /** Derived from another column, for the user to correct. */
   proposed: boolean
 }
 
@@ -31,15 +31,15 @@ export type ImportPerson = {
   passport: { body: ListedPassport; canonical: string } | null
 }
 
-/** What only the outside can say about a text. */
+/** Look-ups that only code outside the domain can do. */
 export type ImportSources = {
   normalisePhone(typed: string): { ok: true; phone: string } | { ok: false; code: ErrorCode }
   findCountry(typed: string): { code: string; alpha3: string } | null
-  /** INN of the one organisation that the group represents; null for one without. */
+  /** INN of the organisation that the group represents; null when it has none. */
   groupInn: string | null
 }
 
-/** Reads one typed row: every cell into its canonical form or with what is wrong. What a form lacks is judged elsewhere. */
+/** Reads one typed row: each cell in its canonical form or with its fault. Missing values are judged elsewhere. */
 export function readImportPerson({ number, cells: typed }: TypedRow, sources: ImportSources): ImportPerson {
   const names = placeNames(typed)
   const cells = Object.fromEntries(
@@ -50,7 +50,7 @@ export function readImportPerson({ number, cells: typed }: TypedRow, sources: Im
   return { number, cells, passport: readPassport(cells, names, sources) }
 }
 
-/** A name in Latin letters under the Cyrillic heading belongs to the other column, where that one is empty. */
+/** Moves a Latin name under the Cyrillic heading to the Latin column, if that one is empty. */
 function placeNames(typed: TypedRow['cells']): TypedRow['cells'] {
   const placed = { ...typed }
   for (const [field, latin] of [
@@ -140,7 +140,7 @@ function readPassport(
   return { body: verdict.passport, canonical: verdict.canonical }
 }
 
-/** Lengths are known of Russian passports alone: what zeros the number of another country has lost nobody can tell. */
+/** Only Russian passports have a known length: lost zeros of other countries' numbers cannot be restored. */
 function restorePassportZeros(cells: ImportPerson['cells'], typed: TypedRow['cells']): void {
   const { passportSeries: series, passportNumber: number } = cells
   if (typed.passportSeries) series.value = restoreZeros({ ...typed.passportSeries, text: series.value }, [4])
@@ -150,15 +150,15 @@ function restorePassportZeros(cells: ImportPerson['cells'], typed: TypedRow['cel
   number.value = restoreZeros(cell, inOne ? [10] : [6])
 }
 
-/** Nine digits of ten: a region below 10, the year of the form (1997 or later), six of the number. A passport for travel abroad rarely looks so. */
+/** Nine digits of ten: a region below 10, the year of the form (1997 or later), six digits of the number. A passport for travel abroad rarely looks like this. */
 const seriesLackingZero = /^\d(?:9[7-9]|[0-4]\d)\d{6}$/
 
-/** Whether the person has told of no middle name. */
+/** Whether the row says that the person has no middle name. */
 export function hasNoMiddleName({ middleName }: ImportPerson['cells']): boolean {
   return middleName.value === noMiddleName
 }
 
-/** Marks every phone and passport that stands higher in the list already. */
+/** Marks every phone and passport that already occurs higher in the list. */
 export function markRepeats(people: readonly ImportPerson[]): void {
   const seen = new Set<string>()
   const once = (key: string, cell: ImportCell) => {

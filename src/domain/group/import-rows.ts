@@ -4,10 +4,10 @@ import { type ImportField, importFields, type MatchedColumns } from './import-co
 /** Most people of one import. */
 export const importRowLimit = 500
 
-/** Longest text of a cell that is looked at; nothing that is asked for comes near it. */
+/** Longest text of a cell that is examined; no real value comes near it. */
 export const importCellLength = 300
 
-/** One row of a file as it was read; `number` is the one that the spreadsheet shows. */
+/** One row of a file as read; `number` is the one that the spreadsheet shows. */
 export type SheetRow = { number: number; cells: readonly SheetCell[] }
 
 /** One person as typed, by column. */
@@ -58,7 +58,7 @@ function splitFullName(cell: SheetCell): TypedRow['cells'] {
   }
 }
 
-/** A row as it comes back from the table, where every cell is text. */
+/** A row sent back from the table, where every cell is text. */
 export function typedRow(number: number, values: Partial<Record<ImportField, string>>): TypedRow {
   const cells: TypedRow['cells'] = {}
   for (const field of importFields) {

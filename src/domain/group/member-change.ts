@@ -4,25 +4,25 @@ import type { SecurityStatus } from '../passport/security-status.ts'
 export type MemberState = {
   status: ApplicationStatus
   security: SecurityStatus
-  /** The application was filled in by the group's coordinator for another person. */
+  /** The group's coordinator filled in the application for the person. */
   registered: boolean
-  /** The person has confirmed what was filled in: a form that the committee reopens after that is theirs. */
+  /** The person has confirmed what was filled in: even a form that the committee reopens is theirs. */
   confirmed: boolean
 }
 
-/** What a coordinator may change of members one by one or of many at once. */
+/** What a coordinator may change for one member or for many at once. */
 export const memberChanges = ['role', 'position', 'transfer'] as const
 
 export type MemberChange = (typeof memberChanges)[number]
 
 export type ChangeLocks = { badgeLocked: boolean; transferLocked: boolean }
 
-/** Whether the form is the coordinator's: from the confirmation on it is the person's own (product.md §5). */
+/** Whether the coordinator may edit the form: after the confirmation only the person may (product.md §5). */
 export function isInCoordinatorsHands({ status, registered, confirmed }: MemberState): boolean {
   return registered && !confirmed && (status === 'draft' || status === 'unconfirmed')
 }
 
-/** Whether a coordinator may change this of a member now: the first refusal decides. */
+/** Whether a coordinator may change this for a member now; the first refusal decides. */
 export function judgeMemberChange(
   state: MemberState,
   changes: readonly MemberChange[],
@@ -37,7 +37,7 @@ export function judgeMemberChange(
   return { ok: true }
 }
 
-/** Nobody prints a badge or sends a car for whoever does not come. */
+/** No badge is printed and no car sent for somebody who does not come. */
 function isOut({ status, security }: MemberState): boolean {
   return status === 'cancelled' || status === 'rejected' || security === 'rejected'
 }

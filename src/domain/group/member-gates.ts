@@ -1,25 +1,25 @@
 import { type AdmissionFacts, admissionVerdict } from '../admission/admission-verdict.ts'
 import { payability } from '../payment/payability.ts'
 
-/** Gates of the coordinator's board, in the order in which a person passes them. */
+/** Gates of the coordinator's board, in the order a person passes them. */
 export const memberGates = ['confirmed', 'approved', 'paid', 'passport', 'photo', 'transfer'] as const
 
 export type MemberGate = (typeof memberGates)[number]
 
-/** How far a member is with one gate: nothing to do yet or any more, somebody must act, being looked at, passed, refused. */
+/** State of a member at one gate: nothing to do yet or any more, somebody must act, under review, passed, refused. */
 export const gateStates = ['closed', 'todo', 'waiting', 'done', 'refused'] as const
 
 export type GateState = (typeof gateStates)[number]
 
 export type MemberFacts = AdmissionFacts & {
-  /** A confirmation link is out and still opens. */
+  /** A confirmation link was sent and still works. */
   linkLive: boolean
-  /** The person, or somebody for them, has said how they travel. */
+  /** The transfer is filled in, by the person or somebody for them. */
   transferGiven: boolean
   transferLocked: boolean
 }
 
-/** Where a member stands at each gate; the gates behind the person's own word are closed until it is given. */
+/** The state of a member at each gate; the gates after the confirmation are closed until the person confirms. */
 export function gatesOf(facts: MemberFacts): Record<MemberGate, GateState> {
   return {
     confirmed: confirmedGate(facts),
@@ -50,7 +50,7 @@ function paidGate({ application: status, security, payment }: MemberFacts): Gate
   return payment === 'pending' ? 'waiting' : 'todo'
 }
 
-/** Whether the person has a cabinet in which to do their part. */
+/** Whether the person has a cabinet to do their part in. */
 const isUnderWay = ({ application }: MemberFacts) => application === 'pending' || application === 'approved'
 
 function passportGate(facts: MemberFacts): GateState {
@@ -61,7 +61,7 @@ function passportGate(facts: MemberFacts): GateState {
   return facts.security === 'passportPending' && facts.passportGiven ? 'waiting' : 'todo'
 }
 
-/** The same words as the verdict's, so that the board and the person's own cabinet never differ. */
+/** Follows the admission verdict, so that the board and the person's cabinet never differ. */
 function photographGate(facts: MemberFacts): GateState {
   const open = admissionVerdict(facts).open.find(({ reason }) => reason.startsWith('photo_'))
   if (!open) return 'done'

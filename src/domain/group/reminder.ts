@@ -2,8 +2,8 @@ import type { ApplicationStatus } from '../application/application-status.ts'
 import type { GateState, MemberGate } from './member-gates.ts'
 
 /**
- * What a member can be asked to do. Payment is not among it: in a group it is the coordinator's matter.
- * - confirm: follow the link by SMS, which is sent anew
+ * What a member can be asked to do. Payment is not included: in a group it is the coordinator's task.
+ * - confirm: follow the link by SMS, which is sent again
  * - form: finish their own form, or the one that the committee has reopened
  */
 export const memberTasks = ['confirm', 'form', 'passport', 'photo', 'transfer'] as const
@@ -15,13 +15,13 @@ export const reminderPauseHours = 24
 
 export type ReminderFacts = {
   status: ApplicationStatus
-  /** The form is still filled in by the coordinator: what it lacks is not the person's to do. */
+  /** The coordinator still fills in the form: what it lacks is not the person's task. */
   inCoordinatorsHands: boolean
   gates: Record<MemberGate, GateState>
   remindedAt: Date | null
 }
 
-/** What a member holds up now, in the order in which it is done. */
+/** The tasks a member has not done yet, in their order. */
 export function tasksOf({
   status,
   inCoordinatorsHands,
@@ -40,7 +40,7 @@ export function decideReminder(
   const tasks = tasksOf(facts)
   if (tasks.length === 0) return { ok: false, code: 'nothing_to_remind' }
   const since = facts.remindedAt ? now.getTime() - facts.remindedAt.getTime() : null
-  // A clock of the demo that was moved back must not silence reminders for good.
+  // A demo clock that was moved back must not block reminders for good.
   if (since !== null && since >= 0 && since < reminderPauseHours * 3_600_000)
     return { ok: false, code: 'reminded_recently' }
   return { ok: true, tasks }

@@ -3,7 +3,7 @@ import { type CurvePoint, smoothPath } from './smooth-path.ts'
 
 const TURN = Math.PI * 2
 
-/** Stars that close: loops, and how many places the curve skips from loop to loop. The two share no divisor. */
+/** Star shapes whose curve closes: number of loops, and how many places it skips between them. The two numbers share no divisor. */
 const STARS = [
   [9, 1],
   [10, 1],
@@ -15,10 +15,10 @@ const STARS = [
   [14, 3],
 ] as const
 
-/** One arm of the engraver's lathe: a circle of `radius` turned `turns` times in one round, starting at `phase`. */
+/** One arm of the engraver's lathe: a circle of `radius` that makes `turns` turns per round, starting at `phase`. */
 type Arm = { radius: number; turns: number; phase: number }
 
-/** Curves of one kind, each a setting of the lathe; all have `loops` alike loops around the centre. */
+/** Curves of one kind, each a setting of the lathe; all have `loops` equal loops around the centre. */
 type Family = { loops: number; curves: Arm[][] }
 
 export type RosetteOptions = {
@@ -31,9 +31,8 @@ export type RosetteOptions = {
 }
 
 /**
- * A rosette of interlaced hypotrochoids as SVG path data, one closed path a line, about 1 kB each, for strokes of
- * about size / 800. Petals that open and turn from line to line, so that they look like folded ribbon, and (from 12
- * lines) a small heart turning the other way. Stays inside 0..size. For PDF and pictures.
+ * A rosette of interlaced hypotrochoids as SVG path data, one closed path a line, about 1 kB each, for strokes of about size / 800. Petals open and
+ * turn from line to line like folded ribbon; with 12 lines or more a small heart turns the other way. Stays inside 0..size. For PDF and pictures.
  */
 export function guillocheRosette(options: RosetteOptions): string[] {
   const centre = options.size / 2
@@ -42,10 +41,10 @@ export function guillocheRosette(options: RosetteOptions): string[] {
   )
 }
 
-/** One loop of each curve; drawn `count` times, turned by 360 / `count` degrees about the centre, it is the family. */
+/** One loop of each curve; drawn `count` times, each turned by 360 / `count` degrees about the centre, it makes the whole family. */
 export type RosetteSector = { count: number; arcs: string[] }
 
-/** The same rosette a tenth as heavy, about 0.1 kB a line, for a medium that can turn and repeat (SVG `use`). */
+/** The same rosette in a tenth of the bytes, about 0.1 kB a line, for a medium that can turn and repeat (SVG `use`). */
 export function guillocheSectors(options: RosetteOptions): RosetteSector[] {
   const centre = options.size / 2
   return rosetteFamilies(options).map(({ loops, curves }) => ({
@@ -78,7 +77,7 @@ function rosetteFamilies({ seed, size, lines = 24 }: RosetteOptions): Family[] {
   return heartLines > 0 ? [...families, { loops: heartLoops, curves: heart }] : families
 }
 
-/** Where the pen is and moves when the arms, one on the end of the other, have turned by `t`. */
+/** Position and velocity of the pen when the arms, each on the end of the one before, have turned by `t`. */
 function lathe(arms: readonly Arm[], centre: number): (t: number) => CurvePoint {
   return t => {
     const point = { x: centre, y: centre, dx: 0, dy: 0 }
@@ -146,7 +145,7 @@ export function guillocheBand({ seed, width, height, lines = 12, waves }: BandOp
   })
 }
 
-/** 0 to 1 in `count` steps: how far a line has gone through its family. */
+/** Numbers from 0 to 1 in `count` steps: how far each line is along its family. */
 function shares(count: number): number[] {
   return Array.from({ length: count }, (_, line) => (count === 1 ? 0 : line / (count - 1)))
 }

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends on the text alone: FNV-1a into mulberry32. For drawing, never for secrets. */
+/** A stream of numbers in [0, 1) that depends only on the text: FNV-1a into mulberry32. For drawing, never for secrets. */
 export function seeded(text: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

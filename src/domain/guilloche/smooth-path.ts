@@ -2,9 +2,9 @@
 export type CurvePoint = { x: number; y: number; dx: number; dy: number }
 
 /**
- * Writes a smooth curve as SVG path data with `segments` cubic pieces over the parameter 0..`end`: relative, rounded
- * to 0.1. Equal steps make each piece start with the mirrored handle of the one before, so four numbers a piece are
- * enough (`s`). Rounding is taken up by the next piece and never adds up. Browsers, PDF and picture libraries read it alike.
+ * Writes a smooth curve as SVG path data with `segments` cubic pieces over the parameter 0..`end`: relative, rounded to 0.1. With equal steps each
+ * piece starts with the mirrored handle of the one before, so four numbers a piece are enough (`s`). Rounding errors are carried into the next piece
+ * and never add up. Browsers, PDF and picture libraries read it alike.
  */
 export function smoothPath(
   at: (t: number) => CurvePoint,

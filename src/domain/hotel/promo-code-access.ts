@@ -5,7 +5,7 @@ import type { SecurityStatus } from '../passport/security-status.ts'
  * Who is shown the promo codes of the official hotels (spec point 1):
  * - shown: an approved participant
  * - afterApproval: the application is not approved yet, or no longer
- * - onHold: security looks again; the codes come back when it is done
+ * - onHold: during a new security check; the codes come back afterwards
  */
 export const promoCodeAccesses = ['shown', 'afterApproval', 'onHold'] as const
 export type PromoCodeAccess = (typeof promoCodeAccesses)[number]

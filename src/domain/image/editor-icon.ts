@@ -1,7 +1,4 @@
-/**
- * The icons that editors choose from, by their names in the lucide set. They are served from our own files; a name outside
- * this list is no icon.
- */
+/** The icons that editors choose from, by their names in the lucide set. They are served from our own files; no other name is accepted. */
 export const editorIcons = [
   'accessibility',
   'award',

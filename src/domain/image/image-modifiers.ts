@@ -5,8 +5,8 @@ export const imageFits = ['cover', 'contain', 'inside'] as const
 export type ImageFit = (typeof imageFits)[number]
 
 /**
- * Sizes in pixels: up to `clamped` as asked, up to `refused` cut down to `clamped`, beyond it nobody means it (product.md §7).
- * Blur is the radius of the Gauss curve.
+ * Sizes in pixels: accepted up to `clamped`, reduced to it up to `refused`, and refused above that as a mistake (product.md §7). Blur is the radius
+ * of the Gauss curve.
  */
 export const imageLimits = { clamped: 2560, refused: 10_000, blur: 20 } as const
 
@@ -16,12 +16,12 @@ export type ImageModifiers = {
   width: number | null
   height: number | null
   format: ImageFormat
-  /** 1 to 100; png has none and carries 100. */
+  /** 1 to 100; ignored for png, which carries 100. */
   quality: number
   fit: ImageFit
-  /** `#rrggbb` behind what is transparent and around what is contained; null keeps it transparent where the format can. */
+  /** `#rrggbb` behind transparent parts and around a contained picture; null keeps them transparent where the format can. */
   background: string | null
-  /** 0 is none. */
+  /** 0 for no blur. */
   blur: number
 }
 
@@ -37,7 +37,7 @@ export type ModifiersVerdict =
 type Reader = (text: string, into: ImageModifiers) => boolean
 
 const readers: Record<string, Reader> = {
-  // Says that the picture is public, which all of them are (spec point 7).
+  // Marks the picture as public, which all of them are (spec point 7).
   open: text => text === 'true',
   width: (text, into) => readSize(text, size => (into.width = size)),
   height: (text, into) => readSize(text, size => (into.height = size)),
@@ -53,8 +53,8 @@ const readers: Record<string, Reader> = {
 }
 
 /**
- * Reads the query of a picture's address: these modifiers and these values alone, each at most once. A size too big is
- * cut down, nonsense is refused.
+ * Reads the query of a picture's address. Only these modifiers and values are allowed, each at most once. A size that is too big is reduced; invalid
+ * values are refused.
  */
 export function parseImageModifiers(query: Readonly<Record<string, unknown>>): ModifiersVerdict {
   const modifiers: ImageModifiers = {
@@ -80,7 +80,7 @@ function refused(
   code: 'image_modifier_unknown' | 'image_modifier_value',
   name: string,
 ): Extract<ModifiersVerdict, { ok: false }> {
-  // It comes back in a sentence: short, and nothing in it that could pass for markup.
+  // The name is repeated in a sentence: keep it short and free of anything that could pass for markup.
   const modifier = name.replace(/[^\w-]/g, '').slice(0, 40)
   return { ok: false, code, field: modifier, parameters: { modifier: modifier === '' ? '?' : modifier } }
 }

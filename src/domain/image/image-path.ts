@@ -11,7 +11,7 @@ export const imageAreas = [
 ] as const
 export type ImageArea = (typeof imageAreas)[number]
 
-/** The types in which a public picture is stored, by the ending of its path. */
+/** Types of stored public pictures, by file extension. */
 export const storedImageTypes = { jpg: 'image/jpeg', webp: 'image/webp' } as const
 export type StoredImageEnding = keyof typeof storedImageTypes
 
@@ -24,7 +24,7 @@ const drawnPattern = new RegExp(
   `^drawn/(${drawnKinds.join('|')})/(en/)?([a-z0-9-]{1,40})(?:\\.([A-Za-z0-9_-]{1,84}))?\\.webp$`,
 )
 
-/** Path of an uploaded picture, which is its key in the store as well: named by its content, so it never changes. */
+/** Path of an uploaded picture and its key in the store; named by its content, so it never changes. */
 export function storedImagePath(area: ImageArea, sha256: string, ending: StoredImageEnding): string {
   return `public/${area}/${sha256.slice(0, 32)}.${ending}`
 }
@@ -45,22 +45,22 @@ export function drawnImagePath(
 /** `locale` is the language of the letters in it. */
 export type DrawnImage = { kind: DrawnKind; seed: string; title: string | null; locale: 'ru' | 'en' }
 
-/** What a path of the demo's drawings asks for; null when it is none. */
+/** Reads the path of a demo drawing; null for any other path. */
 export function parseDrawnImagePath(path: string): DrawnImage | null {
   const [, kind, english, seed, title] = drawnPattern.exec(path) ?? []
   if (!kind || !seed) return null
   return { kind: kind as DrawnKind, seed, title: title ?? null, locale: english ? 'en' : 'ru' }
 }
 
-/** The same picture for pages of a language: a drawing has letters in it, whatever was uploaded is as it is. */
+/** The same picture for a language's pages: drawings contain letters, uploads are the same for both. */
 export function imagePathIn(path: string, locale: 'ru' | 'en'): string {
   const drawn = parseDrawnImagePath(path)
   return drawn ? drawnImagePath(drawn.kind, drawn.seed, drawn.title, locale) : path
 }
 
 /**
- * Whether a path, decoded once, can name a public picture at all. Nothing else of the store has such a key: scans, badges,
- * chat files and photographs before publication are out of reach whatever is asked (product.md §7).
+ * Whether a decoded path can name a public picture. No other key of the store has this form: scans, badges, chat files and photographs before
+ * publication cannot be reached this way (product.md §7).
  */
 export function judgeImagePath(
   path: string,

@@ -3,8 +3,8 @@ import { type ImageType, sniffImageType } from '../photograph/photograph-rules.t
 export type PictureType = ImageType | 'webp'
 
 /**
- * What one picture may cost (design.md §4), judged by its header before any pixel is decoded: 25 megapixels, and
- * 100,000,000 bytes once decoded, which is as many with four channels.
+ * What one picture may cost (design.md §4), judged by its header before any pixel is decoded: 25 megapixels, and 100,000,000 bytes once decoded,
+ * which is the same with four channels.
  */
 export const pictureLimits = { pixels: 25_000_000, decodedBytes: 100_000_000, bmpPixels: 10_000_000 } as const
 
@@ -12,7 +12,7 @@ export type PictureHeader = {
   width: number
   height: number
   channels: number
-  /** Bytes of one channel of one pixel: 2 in a picture of 16 bits. */
+  /** Bytes of one channel of one pixel: 2 in a 16-bit picture. */
   channelBytes: number
 }
 
@@ -27,15 +27,15 @@ export function decodedCost(header: PictureHeader): PictureCost {
     : { ok: false, code: 'image_pixels' }
 }
 
-/** The type of a picture by its first bytes, whatever its name says; null for every other type. SVG is none. */
+/** The type of a picture by its first bytes, not by its name; null for every other type, SVG included. */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
   const webp = has(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && has(bytes, 8, [0x57, 0x45, 0x42, 0x50])
   return webp ? 'webp' : sniffImageType(bytes)
 }
 
 /**
- * The size of a BMP whose pixels all stand in the file: none with run lengths, which can promise more than they bring, and
- * none over 10 megapixels, because it is decoded whole in our own memory.
+ * The size of a BMP. Refused are run-length encoding, which can promise more pixels than the file holds, and pictures over 10 megapixels, because a
+ * BMP is decoded whole in our own memory.
  */
 export function readBmpHeader(
   bytes: Uint8Array,

@@ -2,12 +2,12 @@ import { type ImageFit, type ImageModifiers, imageLimits } from './image-modifie
 
 export type Size = { width: number; height: number }
 
-/** The picture to make, in pixels; `fit` as sharp understands it. */
+/** The picture to make, in pixels; `fit` has sharp's meaning. */
 export type RenderingPlan = Size & { fit: ImageFit }
 
 /**
- * How big a rendering of a picture becomes. Without sizes it keeps its own; with one the other follows its ratio. A picture
- * is never enlarged: a frame that it cannot fill shrinks in its own ratio, so that nothing is blurred and no page moves.
+ * The size of a rendering. Without sizes a picture keeps its own; with one, the other follows its ratio. Pictures are never enlarged: a frame too
+ * large shrinks in its own ratio, so that nothing is blurred and the page layout does not move.
  */
 export function planRendering(
   wish: Pick<ImageModifiers, 'width' | 'height' | 'fit'>,
@@ -25,7 +25,7 @@ export function planRendering(
   return { ...scaled({ width, height }, scale), fit }
 }
 
-/** The size of a picture whose longer side is at most so long; never enlarged. */
+/** The size of a picture whose longer side is at most this long; never enlarged. */
 export function fitInside(picture: Size, longestSide: number): Size {
   return scaled(picture, Math.min(1, longestSide / Math.max(picture.width, picture.height)))
 }

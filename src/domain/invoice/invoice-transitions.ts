@@ -21,7 +21,7 @@ export const invoiceTransitions = {
     who: ['payer', 'finance'],
     effects: ['release-people', 'notify-cancelled'],
   },
-  /** Somebody on it withdraws: the others get an invoice of their own (decision 021). */
+  /** Somebody on it withdraws: the others get a new invoice (decision 021). */
   replace: {
     from: ['unpaid'],
     to: 'cancelled',

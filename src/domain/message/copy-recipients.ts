@@ -1,4 +1,4 @@
-/** Somebody who gets a copy of a message to a participant, in their own language; one address at least. */
+/** Somebody who gets a copy of a message to a participant, in their own language, at one address or more. */
 export type CopyRecipient = {
   phone: string | null
   email: string | null
@@ -6,7 +6,7 @@ export type CopyRecipient = {
   locale: 'ru' | 'en'
 }
 
-/** Takes away every address that was there before, the participant's own included: nobody gets one message twice. */
+/** Removes addresses that are already in the list, the participant's included, so that nobody gets a message twice. */
 export function withoutDoubles(
   recipients: readonly CopyRecipient[],
   own: { phone: string | null; email: string | null },
@@ -26,7 +26,6 @@ export function withoutDoubles(
     .filter(({ phone, email }) => phone !== null || email !== null)
 }
 
-/** Whether an address is one of theirs now. */
 export function includesAddress(
   recipients: readonly Pick<CopyRecipient, 'phone' | 'email'>[],
   address: string,
@@ -36,5 +35,5 @@ export function includesAddress(
   )
 }
 
-/** Mailboxes that differ in capitals alone are one. */
+/** Mailboxes that differ only in capitals are the same. */
 const plain = (address: string | null) => address?.toLowerCase() ?? null

@@ -5,8 +5,8 @@ export type NoticeChoice = (typeof noticeChoices)[number]
 export type NoticeChannel = 'sms' | 'email'
 
 /**
- * The channels of one service message. A choice without an address falls back on the other channel: a service message is never silenced
- * (product.md §6a). Codes of log-in are no choice: they go by SMS, past this rule.
+ * The channels of one service message. If the chosen one has no address, the other is used: a service message is never silenced (product.md §6a).
+ * Log-in codes ignore this rule and always go by SMS.
  */
 export function noticeChannels(
   choice: NoticeChoice,

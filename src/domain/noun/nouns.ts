@@ -1,6 +1,6 @@
 /**
- * What the product is about, one word for each thing, as `docs/glossary.md` explains them. Folders and files that stand for a thing in
- * several layers carry one of these in their names.
+ * The nouns of the product, one word for each thing, as `docs/glossary.md` explains them. Folders and files about the same thing in several layers
+ * carry its noun in their names.
  */
 export const nouns = [
   'access',

@@ -1,4 +1,4 @@
-/** Steps of the sign-up form for one person (spec point 2); `media` belongs to media representatives alone. */
+/** Steps of the sign-up form for one person (spec point 2); only media representatives have `media`. */
 export const applicationSteps = ['personal', 'company', 'media', 'photo', 'finish'] as const
 
 export type ApplicationStep = (typeof applicationSteps)[number]

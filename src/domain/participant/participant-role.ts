@@ -1,4 +1,4 @@
-/** Roles in which a person takes part (spec point 6) and their codes in `userTypes`. A coordinator does not attend as one. */
+/** Roles of a person (spec point 6) and their codes in `userTypes`. A coordinator is not among them: coordinators do not attend as such. */
 export const participantRoleIds = { participant: 1, speaker: 2, media: 3, coordinator: 4 } as const
 
 export type ParticipantRole = keyof typeof participantRoleIds

@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '../application/application-status.ts'
 import type { SecurityStatus } from '../passport/security-status.ts'
 import { decideSecurity } from '../passport/security-transitions.ts'
 
-/** What a passport says of a person: Cyrillic names, birth date and citizenship. */
+/** The person's data in a Russian passport: Cyrillic names, birth date and citizenship. */
 const ownFields = ['lastName', 'firstName', 'middleName', 'noMiddleName', 'birthDate', 'citizenship'] as const
 
-/** A foreign document is in Latin letters, so that for its holder these are the name that was compared. */
+/** Foreign documents are in Latin letters, so for their holders these names were compared. */
 const latinFields = ['latinLastName', 'latinFirstName'] as const
 
 /** All fields that may belong to a person's identity, in the order of the form. */
@@ -27,7 +27,7 @@ export type Identity = {
  * How much of the profile a person may change:
  * - open: everything
  * - verified: all but the identity, which was compared with the passport; it takes a change request
- * - held: the same while security looks again, and no request helps
+ * - held: the same during a new security check, when not even a request is possible
  * - closed: nothing, because the application is not under way
  */
 export const profileAccesses = ['open', 'verified', 'held', 'closed'] as const
@@ -42,7 +42,7 @@ export function profileAccess({ status, security }: ProfileState): ProfileAccess
   return security === 'onHold' ? 'held' : 'open'
 }
 
-/** The identity fields in which two states of a person differ; Latin names count where the person was or becomes a foreigner. */
+/** The identity fields in which two states of a person differ; Latin names count if the person was or becomes a foreigner. */
 export function changedIdentity(before: Identity, after: Identity): IdentityField[] {
   const foreign = [before, after].some(({ citizenship }) => citizenship !== null && citizenship !== 'RU')
   const fields: readonly IdentityField[] = foreign ? identityFields : ownFields
@@ -50,8 +50,8 @@ export function changedIdentity(before: Identity, after: Identity): IdentityFiel
 }
 
 /**
- * Whether the profile may be saved with these identity fields changed, and what becomes of the passport check: a person who was given a passport
- * and now is called otherwise goes back into the queue, as if the passport were saved again (product.md §3).
+ * Whether the profile may be saved with these identity fields changed, and what that does to the passport check: a changed identity with a given
+ * passport goes back into the queue, as if the passport had been saved again (product.md §3).
  */
 export function judgeProfileChange(
   state: ProfileState & { passportGiven: boolean },
@@ -66,7 +66,7 @@ export function judgeProfileChange(
   return { ok: true, security: securityAfterIdentity(state, changed) }
 }
 
-/** The security status to go to when the identity has changed; null where nothing is checked, or security has it in hand. */
+/** The new security status after a changed identity; null where nothing is checked yet, or security already deals with the person. */
 export function securityAfterIdentity(
   { security, passportGiven }: { security: SecurityStatus; passportGiven: boolean },
   changed: readonly IdentityField[],

@@ -1,16 +1,16 @@
 export const passKinds = ['participant', 'employee', 'vehicle', 'volunteer'] as const
 export type PassKind = (typeof passKinds)[number]
 
-/** What a pass says, without personal data: whose it is only the forum's own list knows. */
+/** What a pass says, without personal data: only the forum's own list knows whose it is. */
 export type PassPayload = {
   kind: PassKind
   /** Number of the key that signs it, 0 to 255. */
   keyId: number
   /** Guid of the pass. */
   guid: string
-  /** Raised with each reissue: prints of a lower one are void. */
+  /** Each reissue increases it; prints with a lower one are void. */
   counter: number
-  /** Seconds since 1970 UTC, the first and the last at which it opens a gate. */
+  /** The first and the last second at which it opens a gate, since 1970 UTC. */
   validFrom: number
   validTo: number
   /** One bit for each zone of the venue. */
@@ -22,7 +22,7 @@ export type PassPayload = {
 export const payloadBytes = 34
 const version = 1
 
-/** The payload as it is signed. Throws RangeError for a value that has no room in it: that is a fault of the program. */
+/** The payload to be signed. Throws RangeError for a value that does not fit, which is a programming error. */
 export function encodePassPayload(payload: PassPayload): Uint8Array {
   const bytes = new Uint8Array(payloadBytes)
   const view = new DataView(bytes.buffer)
@@ -38,7 +38,7 @@ export function encodePassPayload(payload: PassPayload): Uint8Array {
   return bytes
 }
 
-/** Reads a payload; null for other lengths, versions and kinds. Says nothing of whether it was signed. */
+/** Reads a payload; null for other lengths, versions and kinds. Does not check the signature. */
 export function decodePassPayload(bytes: Uint8Array): PassPayload | null {
   if (bytes.length !== payloadBytes) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,8 +3,8 @@ import type { SecurityStatus } from '../passport/security-status.ts'
 import { type PaymentStatus, settledPaymentStatuses } from '../payment/payment-transitions.ts'
 
 /**
- * Whether a pass that was issued stays good. It dies with the approval, the verified passport and the settled payment; a photograph
- * that is looked at again voids no print (product.md §2, §3; domain facts on passes).
+ * Whether an issued pass stays valid. It ends with the approval, the verified passport or the settled payment; a new review of the photograph does
+ * not void prints (product.md §2, §3; domain facts on passes).
  */
 export function keepsPass(facts: {
   application: ApplicationStatus

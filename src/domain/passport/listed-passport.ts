@@ -1,6 +1,6 @@
 import { foreignNumber, internalNumber } from './passport-number.ts'
 
-/** What a list may say of somebody's document: the number alone. */
+/** What a list may contain of a document: only the number. */
 export type ListedPassport =
   | { kind: 'russian'; series: string; number: string }
   | { kind: 'foreign'; number: string; issuingCountry: string }
@@ -9,18 +9,18 @@ export type ListedPassportVerdict =
   | {
       ok: true
       passport: ListedPassport
-      /** Both parts as they stand in a table, where they are read again as the same document. */
+      /** Both parts as written in a table, which read back as the same document. */
       written: { series: string; number: string }
       canonical: string
     }
   | { ok: false; field: 'series' | 'number'; code: 'passport_series' | 'passport_number' }
 
-/** Two digits and seven, told apart by a space or a sign: nine in a row may as well be an internal passport that lacks one. */
+/** Two digits and seven with a separator: nine digits in a row could also be an internal passport that lacks one. */
 const forTravelInOne = /^(\d{2})[\s№-]+(\d{7})$/
 
 /**
- * Reads the number of a document out of a list: series and number apart or in one, or the number of a foreign one, whose country is that of the
- * citizenship (ISO 3166-1 alpha-3). `canonical` is the one that a whole passport gets.
+ * Reads a document number from a list: series and number apart or joined, or the number of a foreign document, whose country is that of the
+ * citizenship (ISO 3166-1 alpha-3). `canonical` is the same as for a complete passport.
  */
 export function readListedPassport(typed: {
   series: string
@@ -46,7 +46,7 @@ function readForeign(country: string, written: { series: string; number: string 
   }
 }
 
-/** A citizen of Russia may have given the passport for travel abroad. */
+/** A citizen of Russia may have listed the passport for travel abroad. */
 function readForTravel(typed: { series: string; number: string }): { series: string; number: string } | null {
   const [series, number] = [digitsOf(typed.series), digitsOf(typed.number)]
   if (series.length === 2 && number.length === 7) return { series, number }
@@ -64,7 +64,7 @@ function readInternal(typed: { series: string; number: string }): ListedPassport
     const { series, number, canonical } = verdict
     return { ok: true, passport: { kind: 'russian', series, number }, written: { series, number }, canonical }
   }
-  // What stands in one cell is wrong there; the series alone is wrong where six digits make a number without it.
+  // A number in one cell is wrong as a whole; blame the series only where the six digits are a valid number without it.
   const apart = typed.series !== '' || digits.length === 6
   return apart && verdict.wrong.includes('series')
     ? { ok: false, field: 'series', code: 'passport_series' }

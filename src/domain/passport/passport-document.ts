@@ -22,8 +22,8 @@ export type PassportField =
 export type PassportError = { field: PassportField; code: PassportCode }
 
 /**
- * What an operator should look at though the document is taken: the series does not fit the year of issue, or the holder
- * has passed 20 or 45 since and should have a new document.
+ * Something for an operator to check although the document is accepted: the series does not fit the year of issue, or the holder has turned 20 or 45
+ * since and should have a new document.
  */
 export type PassportWarning = 'series_year_differs' | 'replacement_due'
 
@@ -58,7 +58,7 @@ export type PassportVerdict =
       number: string
       /** `NNN-NNN`; null for a foreign document. */
       departmentCode: string | null
-      /** The same for every way of typing one document; the uniqueness hash is taken of it. */
+      /** The same however the document is typed; the uniqueness hash is made of it. */
       canonical: string
       warnings: PassportWarning[]
     }
@@ -71,8 +71,8 @@ const replacementAges = [20, 45]
 const seriesYearTolerance = 3
 
 /**
- * Checks a passport of either kind (domain.md §1.4) and names every field that is wrong. `today` and `forumEndsOn` are
- * days in the edition's zone; a foreign document must be good for longer than the last day of the forum.
+ * Checks a passport of either kind (domain.md §1.4) and names every wrong field. `today` and `forumEndsOn` are days in the edition's zone; a foreign
+ * document must be valid beyond the last day of the forum.
  */
 export function checkPassport(
   document: PassportDocument,

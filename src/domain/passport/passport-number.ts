@@ -1,4 +1,4 @@
-/** Series and number of a Russian internal passport in one spelling; `wrong` names what does not fit. */
+/** Normalises series and number of a Russian internal passport; `wrong` names the fields that do not fit. */
 export function internalNumber(
   typedSeries: string,
   typedNumber: string,
@@ -14,14 +14,14 @@ export function internalNumber(
   return { ok: true, series, number, canonical: `internal:RUS:${series}${number}` }
 }
 
-/** The number of any other document in one spelling, beside the country that issued it (ISO 3166-1 alpha-3). */
+/** Normalises the number of any other document; the issuing country (ISO 3166-1 alpha-3) decides the format. */
 export function foreignNumber(
   typedCountry: string,
   typedNumber: string,
 ): { ok: boolean; country: string; number: string; canonical: string } {
   const country = typedCountry.trim().toUpperCase()
   const number = withLatinLetters(compact(typedNumber))
-  // A Russian passport for travel abroad has nine digits; elsewhere letters and digits of many lengths.
+  // A Russian passport for travel abroad has nine digits; other countries use letters and digits of many lengths.
   const format = country === 'RUS' ? /^\d{9}$/ : /^[A-Z0-9]{5,20}$/
   const ok = format.test(number) && !/^0+$/.test(number)
   return { ok, country, number, canonical: `foreign:${country}:${number}` }
@@ -35,7 +35,7 @@ function compact(typed: string): string {
     .toUpperCase()
 }
 
-/** Cyrillic letters that look like Latin ones: one document typed on two keyboards must give one number. */
+/** Cyrillic letters that look like Latin ones: a document typed on either keyboard must give the same number. */
 function withLatinLetters(number: string): string {
   const [cyrillic, latin] = ['АВЕКМНОРСТУХ', 'ABEKMHOPCTYX']
   return number.replace(/[А-Я]/g, letter => latin[cyrillic.indexOf(letter)] ?? letter)

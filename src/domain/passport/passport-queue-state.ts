@@ -1,11 +1,11 @@
 import { type SecurityStatus, securityStatuses } from './security-status.ts'
 
-/** Where a passport stands in the queue of its check: what waits to be given is apart from what can be checked. */
+/** State of a passport in the checking queue; one not given yet is separate from one that can be checked. */
 export type PassportQueueState = SecurityStatus | 'notGiven'
 
 export const passportQueueStates: readonly PassportQueueState[] = [...securityStatuses, 'notGiven']
 
-/** A passport that was not given has nothing to check; an exclusion (on hold, rejected) is told all the same. */
+/** A passport that was not given cannot be checked, but an exclusion (on hold, rejected) is shown anyway. */
 export function passportQueueState(passport: {
   security: SecurityStatus
   given: boolean

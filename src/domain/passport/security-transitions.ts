@@ -3,7 +3,7 @@ import type { SecurityStatus } from './security-status.ts'
 
 export type SecurityActor = 'participant' | 'manager' | 'security'
 
-/** The passport check's state machine (product.md §3). A refusal names no detail to the person. */
+/** The passport check's state machine (product.md §3). A refusal tells the person no details. */
 export const securityTransitions = {
   verify: {
     from: ['passportPending', 'passportFailed', 'onHold'],
@@ -37,7 +37,7 @@ export const securityTransitions = {
     effects: [],
     logged: 'savePassport',
   },
-  /** The identity has changed under a passport that was given: it goes to the end of the queue, to be compared again. */
+  /** The identity changed after a passport was given: it goes to the end of the queue, to be compared again. */
   compareAgain: {
     from: ['passportPending', 'passportFailed', 'passportVerified'],
     to: 'passportPending',
@@ -45,7 +45,7 @@ export const securityTransitions = {
     effects: ['queue-again'],
     logged: null,
   },
-  /** A form that was reopened is sent again and may name somebody else now. */
+  /** A reopened form is sent again and may now name somebody else. */
   sendFormAgain: {
     from: ['passportFailed', 'passportVerified'],
     to: 'passportPending',

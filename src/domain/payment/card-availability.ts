@@ -1,18 +1,18 @@
 /** One attempt to open a payment at the acquirer. `startedAt` is in milliseconds since 1970 UTC. */
 export type AcquirerAttempt = { startedAt: number; reached: boolean }
 
-/** So many attempts in a row that did not reach the acquirer close card payments. */
+/** This many failed attempts in a row close card payments. */
 export const failuresThatClose = 3
 
-/** Older attempts say nothing about how the acquirer is now. */
+/** Attempts older than this say nothing about the acquirer's present state. */
 const attemptsCountMinutes = 10
 
-/** So long after the last of them; then the next attempt shows whether the acquirer is back. */
+/** How long card payments stay closed after the last failure; then the next attempt shows whether the acquirer is back. */
 const closedSeconds = 120
 
 /**
- * Whether card payments are offered (spec point 8, "card payments temporarily unavailable"): not while the acquirer has just
- * failed several people one after the other. `attempts` are anybody's, the newest first.
+ * Whether card payments are offered (spec point 8, "card payments temporarily unavailable"): not just after several people in a row could not reach
+ * the acquirer. `attempts` are anybody's, newest first.
  */
 export function cardAvailability(
   attempts: readonly AcquirerAttempt[],

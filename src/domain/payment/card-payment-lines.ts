@@ -1,11 +1,11 @@
 import { settleSuccess } from './card-payment-merge.ts'
 
 /**
- * What became of one person's part of a card payment:
+ * State of one person's part of a card payment:
  * - open: the attempt may still charge it
  * - lapsed: the attempt ended without money
  * - charged: it was taken and counts
- * - refundDue: it was taken and is of no use
+ * - refundDue: it was taken and cannot be used
  * - refunded: it was given back
  */
 export const cardPaymentLineStates = ['open', 'lapsed', 'charged', 'refundDue', 'refunded'] as const
@@ -20,13 +20,13 @@ export type ChargedPerson = {
   applicationGuid: string
   applicationIsApproved: boolean
   alreadySettled: boolean
-  /** Everybody on the open invoice on which the person stands, themselves included; empty when there is none. */
+  /** Everybody on the person's open invoice, themselves included; empty when there is none. */
   onInvoice: readonly string[]
 }
 
 /**
- * What a success means for each person it was for. An open invoice is closed by card only when everybody on it is paid for: otherwise it would
- * leave the others without one.
+ * What a success means for each person it was for. A card payment closes an open invoice only when everybody on it is paid for: otherwise the others
+ * would be left without one.
  */
 export function settleLines(
   amountMatches: boolean,
@@ -43,7 +43,7 @@ export function settleLines(
   )
 }
 
-/** The parts of what was taken, in proportion to what was asked for; the last takes what rounding leaves. */
+/** Splits the taken sum in proportion to what was asked for; the last part takes the rounding difference. */
 export function shareOut(taken: bigint, asked: readonly bigint[]): bigint[] {
   const whole = asked.reduce((sum, part) => sum + part, 0n)
   if (whole === 0n) return asked.map(() => 0n)
@@ -52,12 +52,12 @@ export function shareOut(taken: bigint, asked: readonly bigint[]): bigint[] {
   return parts.map((part, index) => (index === parts.length - 1 ? part + rest : part))
 }
 
-/** A part of a charge with what is known about its way back. */
+/** A part of a charge and the state of its refund. */
 export type ReturnableLine = { guid: string; taken: bigint; asked: boolean; returned: bigint | null }
 
 /**
- * The parts whose refund the acquirer has made and our books lack: those asked for, once what went back covers all of them. While it covers some
- * alone it is not known which, and nothing is booked.
+ * The parts that the acquirer has refunded and our books do not know of: all requested ones, once the refunded sum covers them. While it covers only
+ * some, we cannot tell which, so nothing is booked.
  */
 export function lostRefunds(returnedInAll: bigint, lines: readonly ReturnableLine[]): string[] {
   const booked = lines.reduce((sum, line) => sum + (line.returned ?? 0n), 0n)

@@ -1,4 +1,4 @@
-/** Our own record of one attempt to pay by card; the order of the list is the order in which a status may only move on. */
+/** Our own record of one attempt to pay by card, in the order in which a status may advance. */
 export const cardPaymentStatuses = [
   'created',
   'pending',
@@ -10,7 +10,7 @@ export const cardPaymentStatuses = [
 
 export type CardPaymentStatus = (typeof cardPaymentStatuses)[number]
 
-/** Attempts that may still become a charge: at most one of them for a person. */
+/** Attempts that may still become a charge: at most one for a person. */
 export const openCardPaymentStatuses: readonly CardPaymentStatus[] = ['created', 'pending']
 
 const rank: Record<CardPaymentStatus, number> = {
@@ -23,8 +23,8 @@ const rank: Record<CardPaymentStatus, number> = {
 }
 
 /**
- * Merges what the acquirer says with what we know, so that late, doubled and out-of-order news never takes a status
- * back (product.md §3). A late success after a failure or expiry still counts: the money was taken.
+ * Merges the acquirer's status with ours, so that late, repeated and out-of-order news never moves a status back (product.md §3). A late success
+ * after a failure or expiry still counts: the money was taken.
  */
 export function mergeCardPaymentStatus(
   known: CardPaymentStatus,
@@ -38,7 +38,7 @@ export function settleSuccess(facts: {
   applicationIsApproved: boolean
   alreadySettled: boolean
   amountMatches: boolean
-  /** The person stands on an open invoice with others: closing it by one card would leave them without one. */
+  /** The person shares an open invoice with others, whom closing it by one card would leave without one. */
   invoiceIsShared: boolean
 }): 'accept' | 'refund-due' {
   const usable =

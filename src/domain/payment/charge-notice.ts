@@ -1,20 +1,20 @@
-/** Somebody who is charged, seen from the account that pays. */
+/** Somebody who is charged, as seen by the paying account. */
 export type Charged = {
   /** The account's own person. */
   own: boolean
-  /** Stands, or stood, in the group that the account coordinates. */
+  /** Is, or was, in the group that the account coordinates. */
   inPayersGroup: boolean
 }
 
 /**
- * How somebody is told of an invoice or a card payment on which they stand:
- * - apart: of their own part, as whoever pays for themselves or is looked after by an assistant.
- * - asMember: that the coordinator of their group pays and nothing is asked of them; a sum and a date would be paid twice.
- * - withAll: not by themselves, being the coordinator, who is told of the whole.
+ * How somebody is told of an invoice or a card payment that includes them:
+ * - apart: about their own part, like anybody who pays for themselves or has an assistant.
+ * - asMember: that their group's coordinator pays and they need do nothing; with a sum and a date they would pay twice.
+ * - withAll: not separately, because they are the coordinator, who is told of the whole.
  */
 export type ChargeNotice = 'apart' | 'asMember' | 'withAll'
 
-/** Whether the account pays as the coordinator of a group, for somebody besides its own person. */
+/** Whether the account pays as a group's coordinator, for anybody besides its own person. */
 export function paysAsCoordinator(people: readonly Charged[]): boolean {
   return people.some(isMember)
 }

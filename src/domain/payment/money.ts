@@ -1,4 +1,4 @@
-/** Non-breaking space: a sum is never torn apart at the end of a line. */
+/** Non-breaking, so that a sum is never split at the end of a line. */
 const space = '\u00a0'
 
 /**

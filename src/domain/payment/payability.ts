@@ -4,7 +4,7 @@ import { type PaymentStatus, settledPaymentStatuses } from './payment-transition
 
 export type PayabilityCode = 'payment_already_settled' | 'payment_before_approval' | 'state_forbids'
 
-/** Whether money may be taken for a person: never before approval, after a refusal of security, or twice (product.md §3). */
+/** Whether money may be taken from a person: never before approval, after a security refusal, or twice (product.md §3). */
 export function payability(facts: {
   status: ApplicationStatus
   security: SecurityStatus

@@ -11,7 +11,7 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Statuses in which nothing is owed any more. */
+/** Statuses in which nothing is owed. */
 export const settledPaymentStatuses: readonly PaymentStatus[] = [
   'paid',
   'cardPaymentAccepted',
@@ -31,7 +31,7 @@ export const paymentTransitions = {
     effects: ['notify-payment-failed'],
   },
   expireCard: { from: ['pending'], to: 'unpaid', who: ['clock'], effects: [] },
-  /** The money came, and cannot be used or is on its way back: finance sees it, nobody tries again. */
+  /** The money came but cannot be used, or is being refunded: finance sees it, and nobody pays again. */
   releaseCard: { from: ['pending'], to: 'unpaid', who: ['acquirer'], effects: [], logged: 'declineCard' },
   cancelInvoice: { from: ['pending'], to: 'unpaid', who: ['payer', 'finance', 'clock'], effects: [] },
   acceptCard: {
@@ -42,7 +42,7 @@ export const paymentTransitions = {
   },
   markPaid: { from: ['pending'], to: 'paid', who: ['finance'], effects: [] },
   waive: { from: ['unpaid'], to: 'noPaymentRequired', who: ['organiser'], effects: [] },
-  /** The approval with which it was waived is recalled. */
+  /** The approval that waived the payment is recalled. */
   recallWaiver: { from: ['noPaymentRequired'], to: 'unpaid', who: ['organiser'], effects: [] },
   recordRefund: {
     from: ['paid', 'cardPaymentAccepted'],
@@ -51,17 +51,17 @@ export const paymentTransitions = {
     effects: ['notify-refunded'],
     logged: 'refundCard',
   },
-  /** Somebody else takes the place: the money stays and waits for them (decision 036). */
+  /** Somebody else takes the place: the money waits for them (decision 036). */
   passOn: {
     from: ['paid', 'cardPaymentAccepted'],
     to: 'unpaid',
     who: ['payer', 'organiser'],
     effects: [],
   },
-  /** What was paid by invoice or by card for the person whose place it was counts for the new one, once they are approved. */
+  /** The payment for a place given away counts for its new holder once they are approved. */
   takeOverInvoice: { from: ['unpaid'], to: 'paid', who: ['organiser'], effects: ['use-credit'] },
   takeOverCard: { from: ['unpaid'], to: 'cardPaymentAccepted', who: ['organiser'], effects: ['use-credit'] },
-  /** The approval is recalled: the money waits again. */
+  /** The new holder's approval is recalled: the money waits again. */
   recallTakeOver: {
     from: ['paid', 'cardPaymentAccepted'],
     to: 'unpaid',

@@ -39,8 +39,8 @@ export function splitVat(total: bigint, percent: bigint): VatSplit {
 }
 
 /**
- * VAT of a document with lines, in kopecks. The document's VAT is that of its total; each line is rounded by itself and
- * the last one takes the difference, so that the column adds up (domain.md §2.4).
+ * VAT of a document with lines, in kopecks. The document's VAT is that of its total; each line is rounded separately and the last one takes the
+ * difference, so that the column adds up (domain.md §2.4).
  */
 export function splitVatByLines(
   lineTotals: readonly bigint[],

@@ -4,9 +4,9 @@ const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
 
 /**
- * Checks an e-mail address: local part of RFC 5321 without quotes (64), at least two domain labels, 254 in all. The
- * domain may be Cyrillic (почта.рф) and comes back in small letters; the local part keeps its casing, as its server may
- * tell it apart. No address with a line break gets through, so none can add a header to a message.
+ * Checks an e-mail address: local part of RFC 5321 without quotes (64), at least two domain labels, 254 in all. The domain may be Cyrillic (почта.рф)
+ * and is lower-cased; the local part keeps its casing, because its server may tell it apart. Line breaks are refused, so that an address cannot add a
+ * header to a message.
  */
 export function checkEmail(typed: string): { ok: true; email: string } | { ok: false; code: EmailCode } {
   const address = typed.normalize('NFC').replace(/^[ \u00a0]+|[ \u00a0]+$/g, '')

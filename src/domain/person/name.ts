@@ -11,9 +11,8 @@ const patterns: Record<NameScript, RegExp> = {
 }
 
 /**
- * Checks a name in one script (spec point 5, "Only Cyrillic letters are allowed", "Only latin symbols are allowed") and
- * gives it back as it is kept: й and ё composed, spaces trimmed and single, one kind of hyphen and apostrophe. 1 to 60
- * characters; letters, hyphen, apostrophe and space.
+ * Checks a name in one script (spec point 5, "Only Cyrillic letters are allowed", "Only latin symbols are allowed") and normalises it: й and ё
+ * composed, spaces trimmed and single, one kind of hyphen and apostrophe. 1 to 60 characters; letters, hyphen, apostrophe and space.
  */
 export function checkName(
   typed: string,
@@ -23,7 +22,7 @@ export function checkName(
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
-    // Line breaks and tabs stay, to be refused; ordinary and non-breaking spaces become one.
+    // Line breaks and tabs are left in, to be refused; ordinary and non-breaking spaces become one.
     .replace(/[ \u00a0\u202f]+/g, ' ')
     .replace(/^ | $/g, '')
   if (name === '') return { ok: false, code: 'required' }
@@ -32,13 +31,10 @@ export function checkName(
   return { ok: false, code: script === 'cyrillic' ? 'only_cyrillic' : 'only_latin' }
 }
 
-/** Letters of any script; a point after initials and shortened words alone, so that no address of a page is a name. */
+/** Letters of any script. Dots are allowed only after initials and shortened words, so that no web address passes as a name. */
 const called = /^\p{L}(?:[\p{L}\p{M}'\u2010\u2011\u2018\u2019\u02bc -]|\.(?=$|[ -]|\p{Lu}\.))*$/u
 
-/**
- * Checks how somebody calls themselves who acts for others. It begins messages to phones that they have typed, where a link or a number would
- * pass for the forum's own.
- */
+/** Checks the name of somebody who acts for others. It begins messages to phones they have typed, where a link or a number would look like the forum's own. */
 export function checkCalled(
   typed: string,
 ): { ok: true; name: string } | { ok: false; code: 'value_invalid' } {

@@ -36,9 +36,8 @@ const latinOf: Record<string, string> = {
 }
 
 /**
- * Proposes the Latin spelling of a Cyrillic name by ICAO Doc 9303, keeping the casing (Щёголев → Shchegolev, ЩЁГОЛЕВ →
- * SHCHEGOLEV). Only a proposal: people hold passports of other rules, so a corrected spelling is never overwritten
- * (product.md §5). Characters outside the table stay as they are.
+ * Proposes the Latin spelling of a Cyrillic name by ICAO Doc 9303, keeping the casing (Щёголев → Shchegolev, ЩЁГОЛЕВ → SHCHEGOLEV). Only a proposal:
+ * passports follow other rules too, so a corrected spelling is never overwritten (product.md §5). Characters outside the table stay as they are.
  */
 export function transliterateName(cyrillic: string): string {
   const letters = [...cyrillic.normalize('NFC')]
@@ -49,7 +48,7 @@ function latinLetter(letter: string, before: string | undefined, after: string |
   const small = latinOf[letter.toLowerCase()]
   if (small === undefined) return letter
   if (!isCapital(letter)) return small
-  // A capital that takes several Latin letters is all capitals only inside a word of capitals.
+  // One Cyrillic capital may give several Latin letters; only the first is a capital unless the whole word is in capitals.
   const inCapitals = isLetter(after) ? isCapital(after) : isCapital(before)
   return inCapitals ? small.toUpperCase() : small.charAt(0).toUpperCase() + small.slice(1)
 }

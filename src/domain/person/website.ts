@@ -3,8 +3,8 @@ export type WebsiteCode = 'required' | 'website_format'
 const longest = 300
 
 /**
- * Checks a site address and gives it back in full: `bank.example` becomes `https://bank.example`. Only http and https, a
- * named host with a dot, no name and password in it, at most 300 characters, so that it is safe as a link.
+ * Checks a site address and completes it: `bank.example` becomes `https://bank.example`. Only http and https, a host name with a dot, no user name or
+ * password, at most 300 characters, so that it is safe as a link.
  */
 export function checkWebsite(
   typed: string,
@@ -15,7 +15,7 @@ export function checkWebsite(
   // The URL parser silently drops tabs and line breaks and turns \ into /: refuse them before it does.
   if (full.length > longest || /[\s\\\p{Cc}]/u.test(full) || !URL.canParse(full)) return refused
   const url = new URL(full)
-  // A top-level name begins with a letter, which also leaves out addresses by number.
+  // A top-level domain begins with a letter, so this also excludes numeric addresses.
   const named = /^(?:[^.]+\.)+\p{L}[\p{L}\p{N}-]+$/u.test(url.hostname)
   if (!named || url.username !== '' || url.password !== '') return refused
   return { ok: true, website: url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href }

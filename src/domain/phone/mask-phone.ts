@@ -1,6 +1,6 @@
 /**
- * A phone as shown where it must not be read in full (spec point 5): with 5 or fewer digits as it is, otherwise the
- * first digit, asterisks, and the last two; signs between the digits are dropped. `+79123456789` gives `7********89`.
+ * A phone where it must not be read in full (spec point 5): with 5 or fewer digits as it is, otherwise the first digit, asterisks, and the last two;
+ * separators are dropped. `+79123456789` gives `7********89`.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -2,9 +2,9 @@ import { photographLimits } from './photograph-rules.ts'
 
 export type Point = { x: number; y: number }
 
-/** What is known of a face: a few points, never a descriptor (product.md §6a). Pixels of the picture it was found in. */
+/** A few points of a face, never a descriptor (product.md §6a). Pixels of the picture it was found in. */
 export type Face = {
-  /** Middles of both eyes, the one on the left of the picture first. */
+  /** Centres of both eyes; the left one is left in the picture. */
   leftEye: Point
   rightEye: Point
   chin: Point
@@ -22,19 +22,19 @@ export function eyeMiddle(face: Face): Point {
   return { x: (face.leftEye.x + face.rightEye.x) / 2, y: (face.leftEye.y + face.rightEye.y) / 2 }
 }
 
-/** Chin to crown without hair: twice the way from the eyes to the chin (ISO 19794-5 by way of domain.md §7.1). */
+/** Chin to crown without hair: twice the distance from the eyes to the chin (ISO 19794-5, quoted in domain.md §7.1). */
 export function headHeight(face: Face): number {
   const eyes = eyeMiddle(face)
   return 2 * Math.hypot(eyes.x - face.chin.x, eyes.y - face.chin.y)
 }
 
-/** How far the head leans to a side, in degrees, 0 to 90. */
+/** The head's tilt to a side, in degrees, 0 to 90. */
 export function roll(face: Face): number {
   const [across, down] = [face.rightEye.x - face.leftEye.x, face.rightEye.y - face.leftEye.y]
   return Math.abs((Math.atan2(down, Math.abs(across)) * 180) / Math.PI)
 }
 
-/** The face whose head is the largest; null of none. */
+/** The face whose head is the largest; null for an empty list. */
 export function largestFace(faces: readonly Face[]): Face | null {
   return faces.reduce<Face | null>(
     (largest, face) => (largest && headHeight(largest) >= headHeight(face) ? largest : face),
@@ -42,15 +42,15 @@ export function largestFace(faces: readonly Face[]): Face | null {
   )
 }
 
-/** The same face in a picture that was cut at a frame and then made `scale` times as large. */
+/** The same face after the picture was cropped to a frame and scaled. */
 export function moveFace(face: Face, frame: Point, scale: number): Face {
   const move = (point: Point) => ({ x: (point.x - frame.x) * scale, y: (point.y - frame.y) * scale })
   return { ...face, leftEye: move(face.leftEye), rightEye: move(face.rightEye), chin: move(face.chin) }
 }
 
 /**
- * The square that shows a face as a badge wants it, in whole pixels, inside the picture and never under 400 px; a face at the edge or
- * one that fills the picture gets the nearest that there is.
+ * The square crop that shows a face as a badge needs it, in whole pixels, inside the picture and at least 400 px; a face at the edge or one that
+ * fills the picture gets the nearest possible.
  */
 export function proposeFrame(face: Face, picture: { width: number; height: number }): Frame {
   const longest = Math.min(picture.width, picture.height)

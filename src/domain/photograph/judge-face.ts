@@ -4,27 +4,27 @@ import { fail, look, type PhotographFinding, pass } from './photograph-finding.t
 /** Head height over the height of the picture: what "70 % of the frame" means (domain.md §7.1). */
 const headShare = { least: 0.55, good: 0.65, tight: 0.95 } as const
 
-/** Another head of at least this part of the largest stands beside it, not behind it. */
+/** A head at least this large relative to the largest belongs to a second person in the picture, not to the background. */
 const besideShare = 0.5
 
-/** Under this a face that is not the largest is more often a pattern than a person. */
+/** Below this certainty a face that is not the largest is more often a pattern than a person. */
 const sureEnough = 0.5
 
-/** Where the middle of the eyes may be: across, and above the lower edge; wider than ISO 19794-5 by what the finder errs. */
+/** Where the middle of the eyes may be: across, and above the lower edge. Wider than ISO 19794-5 by the finder's error. */
 const eyesAt = { across: [0.42, 0.58], up: [0.45, 0.72] } as const
 
-/** ISO 19794-5. */
+/** Largest tilt in degrees (ISO 19794-5). */
 const mostRoll = 8
 
-/** What is out of the frame by less than `error` is the finder's error; a chin so near the edge cannot be told from one that is cut. */
+/** Up to `error` outside the frame may be the finder's error; a chin beyond `chin` cannot be told from one that is cut. */
 const edge = { error: 0.005, chin: 0.99 } as const
 
 /**
- * Judges the faces of a picture under a square frame (spec point 5): one face, how large it is, whether it is cut, how it is held. Without a
- * face there is but one finding.
+ * Judges the faces of a picture within a square frame (spec point 5): one face, its size, whether it is cut, its tilt. Without a face there is only
+ * that finding.
  */
 export function judgeFaces(faces: readonly Face[], frame: Frame): PhotographFinding[] {
-  // Shares of the frame from here on.
+  // From here on in shares of the frame.
   const inside = faces.map(face => moveFace(face, frame, 1 / frame.side)).filter(isInside)
   const face = largestFace(inside)
   if (!face) return [fail('face', 'photo_face_none')]
@@ -39,7 +39,7 @@ export function judgeFaces(faces: readonly Face[], frame: Frame): PhotographFind
   ]
 }
 
-/** A head that reaches over the edge by half is still there to be cut; one beyond it is not. */
+/** A head that is at least half inside counts as cut; one further out is not in the picture. */
 function isInside(face: Face): boolean {
   const [eyes, { chin }] = [eyeMiddle(face), face]
   const [x, y] = [(eyes.x + chin.x) / 2, (eyes.y + chin.y) / 2]
@@ -59,7 +59,7 @@ function judgeSize(face: Face): PhotographFinding {
   return share > headShare.tight ? look('size', 'face_tight') : pass('size')
 }
 
-/** Never by the crown: hair makes heads taller than they are measured. */
+/** The crown is ignored: hair makes heads taller than measured. */
 function isCut({ leftEye, rightEye, chin }: Face): boolean {
   const [least, most] = [-edge.error, 1 + edge.error]
   const outside = [leftEye, rightEye, chin].some(({ x, y }) => x < least || x > most || y < least || y > most)

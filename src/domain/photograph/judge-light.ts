@@ -2,7 +2,7 @@ import { look, type PhotographFinding, pass } from './photograph-finding.ts'
 
 /** Colours in CIELAB: lightness 0 to 100, chroma from 0. */
 export type Background = {
-  /** Mean lightness, its 10th percentile and its standard deviation. */
+  /** Mean, 10th percentile and standard deviation of the lightness. */
   lightness: number
   dark: number
   spread: number
@@ -11,11 +11,11 @@ export type Background = {
 }
 
 export type Light = {
-  /** What is seen beside and above the head; null where too little is. */
+  /** What is seen beside and above the head; null where too little is visible. */
   background: Background | null
-  /** Variance of the Laplacian of the face's brightness, the face 200 pixels wide. */
+  /** Variance of the Laplacian of the face's brightness, with the face scaled to 200 pixels wide. */
   sharpness: number
-  /** Part of the face that is all but black or white, 0 to 1. */
+  /** Share of the face that is nearly black or white, 0 to 1. */
   clipped: number
 }
 
@@ -27,7 +27,7 @@ const leastSharpness = 5
 
 const mostClipped = 0.15
 
-/** Judges the background and the light on the face; none of it refuses a photograph, because machines err in it. */
+/** Judges the background and the light on the face. None of it refuses a photograph, because the measurement can be wrong. */
 export function judgeLight(light: Light): PhotographFinding[] {
   return [
     judgeBackground(light.background),

@@ -5,12 +5,12 @@ import { judgeAge, type PhotographAge } from './photograph-age.ts'
 import { fail, look, type PhotographFinding, pass, photographRules } from './photograph-finding.ts'
 import { photographColour } from './photograph-rules.ts'
 
-/** What the finder saw under the frame; `light` is of the largest face, null where there is none. */
+/** What the finder saw within the frame; `light` is of the largest face, null where there is none. */
 export type Seen = { faces: readonly Face[]; light: Light | null }
 
 /**
- * Judges all that is measured of a photograph whose file and size are right (those are refused before anything is measured). `seen` is null
- * while the finder does not answer: then what needs it is left out.
+ * Judges everything measured of a photograph whose file and size are already accepted. `seen` is null while the finder does not answer: the rules
+ * that need it are left out.
  */
 export function judgePhotograph(facts: {
   frame: Frame
@@ -33,10 +33,10 @@ export function judgePhotograph(facts: {
   return inOrder(findings)
 }
 
-/** What a human finds instead of findings where the machine never answered. */
+/** The only finding where the machine never answered, so that a human looks. */
 export const uncheckedFinding: PhotographFinding = look('face', 'unchecked')
 
-/** Findings in the order of the rules, the second of a rule left out. */
+/** Findings in the order of the rules, at most one for each rule. */
 export function inOrder(findings: readonly PhotographFinding[]): PhotographFinding[] {
   return photographRules.flatMap(rule => findings.find(finding => finding.rule === rule) ?? [])
 }

@@ -4,12 +4,12 @@ import { fail, look, type PhotographFinding, pass } from './photograph-finding.t
 /** Spec point 5: taken within the last 3 months. */
 const mostMonths = 3
 
-/** What is known of when a picture was taken; `unknown` where the file does not say, or says a day that has not come: the person is asked. */
+/** How old a picture is; `unknown` where the file gives no date or a future one: then the person is asked. */
 export const photographAges = ['recent', 'old', 'unknown'] as const
 
 export type PhotographAge = (typeof photographAges)[number]
 
-/** `takenOn`: the day by the camera, null where the file does not say. A camera may stand a day's journey to the east. */
+/** `takenOn`: the day according to the camera, null where the file has none. One day in the future is allowed, for a camera set to an eastern time zone. */
 export function photographAge(takenOn: IsoDate | null, today: IsoDate): PhotographAge {
   const [taken, now] = [takenOn && parseIsoDate(takenOn), parseIsoDate(today)]
   if (!taken || !now || !takenOn) return 'unknown'
@@ -17,7 +17,7 @@ export function photographAge(takenOn: IsoDate | null, today: IsoDate): Photogra
   return takenOn < formatIsoDate(addMonths(now, -mostMonths)) ? 'old' : 'recent'
 }
 
-/** `declared`: the person has said that it was taken in the last three months; it counts where the file says nothing. */
+/** `declared`: the person has said that it was taken in the last three months; it only counts where the file has no date. */
 export function judgeAge(age: PhotographAge, declared: boolean): PhotographFinding {
   if (age === 'recent') return pass('age')
   if (age === 'old') return fail('age', 'photo_old')

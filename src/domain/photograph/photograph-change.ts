@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '../application/application-status.ts'
 
 export type PhotographChange =
-  /** `review`: the committee has decided with another picture before its eyes and looks again. */
+  /** `review`: the committee decided on another picture and must look again. */
   { ok: true; review: boolean } | { ok: false; code: 'state_forbids' | 'deadline_passed' }
 
 /**
- * Whether a participant may put another photograph in the place of theirs (decision 020). `badgeLocked`: the day has passed
- * until which badges may change (spec point 4, editing locks). `requested`: the committee asks for another one, and does so after that day too.
+ * Whether a participant may replace their photograph (decision 020). `badgeLocked`: the day until which badges may change has passed (spec point 4,
+ * editing locks). `requested`: the committee asks for another one, which is allowed even after that day.
  */
 export function decidePhotographChange(facts: {
   application: ApplicationStatus
@@ -20,8 +20,8 @@ export function decidePhotographChange(facts: {
 }
 
 /**
- * Whether the committee may ask for another photograph: of somebody approved who has one and is not asked already. A form under review is sent
- * back with what is missing instead.
+ * Whether the committee may ask for another photograph: only from somebody approved who has one and has not been asked already. A form under review
+ * is sent back instead.
  */
 export function decidePhotographRequest(facts: {
   application: ApplicationStatus
@@ -34,7 +34,7 @@ export function decidePhotographRequest(facts: {
     : { ok: false, code: 'state_forbids' }
 }
 
-/** A photograph goes without another in its place only while nobody decides by it. */
+/** A photograph may be removed without a replacement only while no decision depends on it. */
 export function mayRemovePhotograph(application: ApplicationStatus): boolean {
   return application === 'draft'
 }

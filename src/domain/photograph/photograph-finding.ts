@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../refusal/error-code.ts'
 
-/** What is judged of a photograph (spec point 5), in the order in which it is shown. Headwear and accessories are for people to see. */
+/** Judged rules of a photograph (spec point 5), in the order shown. Headwear and accessories are left to people. */
 export const photographRules = [
   'file',
   'dimensions',
@@ -17,12 +17,12 @@ export const photographRules = [
 
 export type PhotographRule = (typeof photographRules)[number]
 
-/** What the machine thinks: good, for a human to look at, or against the rules. */
+/** The machine's verdict: good, for a human to look at, or against the rules. */
 export const photographVerdicts = ['pass', 'look', 'fail'] as const
 
 export type PhotographVerdict = (typeof photographVerdicts)[number]
 
-/** Why a human is to look. */
+/** Why a human should look. */
 export const lookReasons = [
   'colour_weak',
   'faces_behind',
@@ -78,13 +78,13 @@ export const fail = (rule: PhotographRule, reason: PhotographFault): PhotographF
   reason,
 })
 
-/** The worst of all findings; nothing found is nothing against it. */
+/** The worst of all findings; no findings count as good. */
 export function overallVerdict(findings: readonly PhotographFinding[]): PhotographVerdict {
   if (findings.some(({ verdict }) => verdict === 'fail')) return 'fail'
   return findings.some(({ verdict }) => verdict === 'look') ? 'look' : 'pass'
 }
 
-/** What refuses a photograph, in the order of the rules. */
+/** Faults for which a photograph is refused, in the order of the rules. */
 export function faultsOf(findings: readonly PhotographFinding[]): PhotographFault[] {
   return findings.flatMap(finding => (finding.verdict === 'fail' ? [finding.reason] : []))
 }

@@ -12,16 +12,15 @@ export type ImageType = 'jpeg' | 'png' | 'bmp'
 /** Limits of spec point 5: at most 2 MB, at least 400 x 400 px; square within 1 %. */
 export const photographLimits = { bytes: 2 * 1024 * 1024, side: 400, squareTolerance: 0.01 } as const
 
-// CIELAB chroma of a picture's strongest colours (domain.md §7.2): under the first it is grey to the eye, under the second nearly.
+// CIELAB chroma of a picture's strongest colours (domain.md §7.2): below the first it looks grey, below the second nearly so.
 const greyChroma = 6
 const weakChroma = 12
 
 export type PhotographFacts = {
-  /** Size of the file. */
   bytes: number
   /** By content, not by name: see `sniffImageType`. */
   type: ImageType | null
-  /** Pixels, after the orientation mark of the file is applied. */
+  /** Pixels, after the file's orientation tag is applied. */
   width: number
   height: number
   /** 1 or 2 for grey pictures, 3 or 4 for colour ones. */
@@ -30,7 +29,7 @@ export type PhotographFacts = {
   chroma: number | null
 }
 
-/** Every rule of spec point 5 that a photograph breaks, in the order in which a person would mend them; empty when good. */
+/** Every rule of spec point 5 that a photograph breaks, in the order in which a person would fix them; empty when good. */
 export function judgeFile(facts: PhotographFacts): PhotographCode[] {
   const codes: PhotographCode[] = []
   if (facts.type === null) codes.push('photo_type')
@@ -41,7 +40,7 @@ export function judgeFile(facts: PhotographFacts): PhotographCode[] {
   return codes
 }
 
-/** Whether a picture is in colour; one whose chroma was not measured is by its channels. */
+/** Whether a picture is in colour; without a measured chroma its channels decide. */
 export function photographColour({
   channels,
   chroma,
@@ -53,8 +52,8 @@ export function photographColour({
 }
 
 /**
- * Judges the square that a person cut out of a picture, in whole pixels of that picture: inside it (`photo_crop`),
- * square within 1 % (`photo_square`), at least 400 px (`photo_dimensions`).
+ * Checks the crop of a photograph, in whole pixels of the picture: inside it (`photo_crop`), square within 1 % (`photo_square`), at least 400 px
+ * (`photo_dimensions`).
  */
 export function checkCrop(
   crop: { x: number; y: number; width: number; height: number },
@@ -76,11 +75,11 @@ export function checkCrop(
     : { ok: true }
 }
 
-/** The type of a picture by its first bytes (at least 18 of them), whatever its name says; null for every other type. */
+/** The type of a picture by its first bytes (at least 18 of them), not by its name; null for every other type. */
 export function sniffImageType(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
-  // "BM" alone begins many a text: the size of the header that follows must be one that exists.
+  // Many texts begin with "BM", so the size of the header that follows must be a known one.
   const header = bytes[14] ?? 0
   const known =
     [12, 40, 52, 56, 64, 108, 124].includes(header) && [15, 16, 17].every(index => bytes[index] === 0)

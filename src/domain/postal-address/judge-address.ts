@@ -1,11 +1,11 @@
-/** Where closing documents are posted to (spec point 3): trimmed lines, the country as ISO 3166-1 alpha-2. */
+/** Where closing documents are posted (spec point 3): trimmed lines, the country as ISO 3166-1 alpha-2. */
 export type PostalAddress = {
   recipient: string
   country: string
   postalCode: string
   region: string | null
   city: string
-  /** Street, building and flat in one line, as an envelope has it. */
+  /** Street, building and flat in one line, as on an envelope. */
   street: string
 }
 
@@ -14,12 +14,12 @@ export type AddressFault = {
   code: 'postal_code_format' | 'house_missing'
 }
 
-/** Postal codes of other countries: letters, digits, spaces and hyphens, with a digit in them or nothing at all. */
+/** Postal codes of other countries: letters, digits, spaces and hyphens with at least one digit, or empty. */
 const foreignCode = /^(?=[A-Z\d -]*\d)[A-Z\d][A-Z\d -]{1,9}$/i
 
 /**
- * Judges what the fields' own lengths cannot say: a Russian postal code has six digits, of which the first is none of 0, 7, 8 and 9, and a street
- * comes with a building, which has a number. The rest an address register would know.
+ * Checks what field lengths cannot: a Russian postal code has six digits and does not begin with 0, 7, 8 or 9, and the street includes a building
+ * number. Only an address register would know the rest.
  */
 export function judgeAddress(
   address: PostalAddress,

@@ -1,17 +1,17 @@
 import { minutesOf } from './day-time.ts'
 
-/** A session as far as its place on the grid of its day goes; times as HH:MM. */
+/** What the day grid needs of a session; times as HH:MM. */
 export type GridSession = { guid: string; startsAt: string; endsAt: string; hall: string | null }
 
 /** Lines of the grid, counted from 1: [from, to) of columns and of rows. */
 export type GridPlace = { columns: [number, number]; rows: [number, number] }
 
 export type DayGrid = {
-  /** A column for each hall that has something on this day, in the order of the halls; a hall in which sessions overlap has several. */
+  /** A column for each hall with sessions on this day, in the order of the halls; overlapping sessions give a hall several columns. */
   halls: { guid: string; columns: [number, number] }[]
-  /** How many columns there are in all. */
+  /** Number of columns. */
   columns: number
-  /** Where the first row begins, in minutes since midnight. */
+  /** Start of the first row, in minutes since midnight. */
   start: number
   /** Length of each row in minutes. */
   rows: number[]
@@ -23,8 +23,8 @@ export type DayGrid = {
 type Placed = { guid: string; from: number; to: number }
 
 /**
- * Lays a day out: halls as columns, and a row for every stretch in which nothing begins or ends, so that each session spans whole rows whatever its
- * times are. What is held in no hall (a coffee break) spans all columns, or gets one of its own where it would cover something.
+ * Lays a day out: halls as columns, and a new row wherever a session begins or ends, so that each session spans whole rows. A session without a hall
+ * (a coffee break) spans all columns, or gets one of its own where it would cover others.
  */
 export function layOutDay(sessions: readonly GridSession[], halls: readonly string[]): DayGrid {
   const timed = sessions
@@ -81,7 +81,7 @@ export function layOutDay(sessions: readonly GridSession[], halls: readonly stri
   }
 }
 
-/** Where a time of the day stands on its grid: its row, counted from 1, and which part of the row lies above it; null outside the day. */
+/** Where a time stands on the day's grid: its row, counted from 1, and the share of the row above it; null outside the day. */
 export function rowAt(
   { start, rows }: Pick<DayGrid, 'start' | 'rows'>,
   minutes: number,
@@ -99,7 +99,7 @@ function overlap(left: Placed, right: Placed): boolean {
   return left.from < right.to && right.from < left.to
 }
 
-/** Every full hour between the first start and the last end: each is a line of the grid. */
+/** Every full hour between the first start and the last end: each needs a line of the grid. */
 function fullHours(sessions: readonly Placed[]): number[] {
   if (sessions.length === 0) return []
   const first = Math.ceil(Math.min(...sessions.map(({ from }) => from)) / 60)
@@ -107,7 +107,7 @@ function fullHours(sessions: readonly Placed[]): number[] {
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => (first + index) * 60)
 }
 
-/** Sessions that overlap side by side: each goes to the first lane that is free by then. */
+/** Puts overlapping sessions side by side: each goes to the first lane that is free by then. */
 function inLanes<Session extends Placed>(sessions: readonly Session[]): Session[][] {
   const lanes: Session[][] = []
   for (const session of [...sessions].sort((left, right) => left.from - right.from)) {

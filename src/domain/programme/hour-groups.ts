@@ -1,4 +1,4 @@
-/** Sessions of one day under the full hour in which they begin, as HH:00, earliest first; their order within an hour stays. */
+/** Sessions of one day grouped by the full hour in which they begin, as HH:00, earliest first; within an hour the order stays. */
 export function groupByHour<Session extends { startsAt: string }>(
   sessions: readonly Session[],
 ): { hour: string; sessions: Session[] }[] {
@@ -14,7 +14,7 @@ export function groupByHour<Session extends { startsAt: string }>(
     .map(([hour, group]) => ({ hour, sessions: group }))
 }
 
-/** The sessions of a hall before and after one of them, over all days; sessions must be in the order of the programme. */
+/** The sessions before and after this one in its hall, over all days; sessions must be in the order of the programme. */
 export function neighboursInHall<Session extends { guid: string; hall: string | null }>(
   sessions: readonly Session[],
   guid: string,

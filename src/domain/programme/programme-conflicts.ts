@@ -1,4 +1,4 @@
-/** A session as far as it can stand in another's way; what is not decided yet is null. */
+/** What the search for conflicts needs of a session; null where not decided yet. */
 export type PlacedSession = {
   guid: string
   day: string | null
@@ -10,20 +10,20 @@ export type PlacedSession = {
   speakers: readonly string[]
 }
 
-/** Two sessions that overlap in one hall, or that one person is to take part in. */
+/** Two sessions that overlap in one hall, or that share a person. */
 export type ProgrammeConflict = {
   kind: 'hall' | 'person'
   /** The hall or the person. */
   subject: string
-  /** The one that begins first comes first. */
+  /** The earlier one first. */
   sessions: [string, string]
 }
 
 type Interval = { guid: string; from: string; to: string }
 
 /**
- * Every pair of sessions that cannot both be held: in one hall, or with one person in both, at overlapping times of one day. Touching
- * ends do not overlap; what has no time yet, or ends before it begins, stands in nobody's way. Costs n log n and the pairs found.
+ * Every pair of sessions that cannot both be held: in one hall, or with one person in both, at overlapping times of one day. Touching ends do not
+ * overlap; a session without times, or one that ends before it begins, conflicts with nothing. Costs n log n plus the pairs found.
  */
 export function programmeConflicts(sessions: readonly PlacedSession[]): ProgrammeConflict[] {
   const byHall = new Map<string, Interval[]>()
@@ -52,7 +52,7 @@ function conflictsIn(
   )
 }
 
-/** Walks through the starts in order and keeps what still runs: that alone overlaps with what begins. */
+/** Goes through the starts in order and keeps the running sessions: only those overlap with the next. */
 function overlapsOf(intervals: readonly Interval[]): [string, string][] {
   const found: [string, string][] = []
   let running: Interval[] = []

@@ -1,15 +1,15 @@
 import { sessionFormats, type Topic, topics } from '../content/content-choice.ts'
 
-/** The sides by which a programme is narrowed; each is a parameter of the address, with its values joined by commas. */
+/** The filters of a programme; each is a parameter of the address, with its values joined by commas. */
 export const filterNames = ['track', 'hall', 'topic', 'format', 'lang'] as const
 export type FilterName = (typeof filterNames)[number]
 
 export type ProgrammeFilter = {
-  /** A day of the programme, all of them, or null where the address leaves it open. */
+  /** A day of the programme, all of them, or null where the address does not say. */
   day: string | 'all' | null
 } & Record<FilterName, readonly string[]>
 
-/** What may be asked of a programme: its own days, halls and tracks. */
+/** Valid values of the filters: the programme's own days, halls and tracks. */
 export type FilterChoices = { days: readonly string[]; halls: readonly string[]; tracks: readonly string[] }
 
 type Session = {
@@ -24,8 +24,8 @@ type Session = {
 const languages = ['ru', 'en'] as const
 
 /**
- * Reads the filter of an address. A day is its number (`day=2`), its date, or `all`. Values that the programme does not have are left out and told, as
- * name and value.
+ * Reads the filter of an address. A day is its number (`day=2`), its date, or `all`. Values that the programme does not have are dropped and reported
+ * as name and value.
  */
 export function readFilter(
   read: (name: string) => string | null,
@@ -63,12 +63,12 @@ export function dayParameter(day: string | 'all', days: readonly string[]): stri
   return day === 'all' ? day : String(days.indexOf(day) + 1)
 }
 
-/** Whether anything but the day narrows the programme. */
+/** Whether any filter besides the day is set. */
 export function isNarrowed(filter: ProgrammeFilter): boolean {
   return filterNames.some(name => filter[name].length > 0)
 }
 
-/** Whether a session passes: one of the values of each side that has any. What is held in both languages passes for either. The day is not asked. */
+/** Whether a session matches: one of the values of each set filter. A bilingual session matches either language. The day is not checked. */
 export function passesFilter(session: Session, filter: ProgrammeFilter): boolean {
   const one = (values: readonly string[], value: string | null) =>
     values.length === 0 || (value !== null && values.includes(value))
@@ -81,7 +81,7 @@ export function passesFilter(session: Session, filter: ProgrammeFilter): boolean
   )
 }
 
-/** The same filter with a value of one side put in, or taken out where it was in. */
+/** The filter with one value added, or removed if it was there. */
 export function toggled(filter: ProgrammeFilter, name: FilterName, value: string): ProgrammeFilter {
   const values = filter[name]
   return {
@@ -90,7 +90,7 @@ export function toggled(filter: ProgrammeFilter, name: FilterName, value: string
   }
 }
 
-/** The parameters of an address that asks for this filter, in an order that does not depend on how it came about. */
+/** The address parameters of this filter, in a fixed order, so that equal filters give equal addresses. */
 export function filterParameters(filter: ProgrammeFilter, days: readonly string[]): [string, string][] {
   const day: [string, string][] = filter.day === null ? [] : [['day', dayParameter(filter.day, days)]]
   const rest = filterNames.flatMap((name): [string, string][] =>

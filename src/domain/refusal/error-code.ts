@@ -189,7 +189,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** A refusal of a rule: a code and, where it belongs to one, the field and figures for its sentence. */
+/** Why a rule refuses: a code, and the field and figures for its sentence where there are any. */
 export type Refusal = {
   ok: false
   code: ErrorCode

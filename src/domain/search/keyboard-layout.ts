@@ -3,7 +3,7 @@ const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмит
 
 const toCyrillic = new Map([...latinKeys].map((key, index) => [key, cyrillicKeys[index] ?? key]))
 const toLatin = new Map([...cyrillicKeys].map((key, index) => [key, latinKeys[index] ?? key]))
-// What the same keys give with Shift held down.
+// The same keys with Shift.
 const shifted: [string, string][] = [
   ['{', 'х'],
   ['}', 'ъ'],
@@ -16,8 +16,8 @@ const shifted: [string, string][] = [
 for (const [key, letter] of shifted) toCyrillic.set(key, letter)
 
 /**
- * What the same keys would have given in the other keyboard layout (ЙЦУКЕН and QWERTY), in small letters; null for a text that
- * holds letters of both, or none: it was hardly typed in the wrong one.
+ * What the same keys would have given in the other keyboard layout (ЙЦУКЕН and QWERTY), in lower case. Null for a text with letters of both
+ * alphabets, or none: it was hardly typed in the wrong layout.
  */
 export function swapKeyboardLayout(typed: string): string | null {
   const small = typed.toLowerCase()

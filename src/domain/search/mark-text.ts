@@ -1,9 +1,9 @@
 import { joinedWords, type TextWord, textWords } from './search-words.ts'
 
-/** A text with the ranges [from, to) of characters that were found in it. */
+/** A text with the ranges [from, to) of the matched characters. */
 export type MarkedText = { text: string; marks: [number, number][] }
 
-/** A text with its words, so that one that is shown again and again is taken apart once. */
+/** A text and its words, split once because it is shown again and again. */
 export type ReadText = { text: string; words: readonly TextWord[]; joined: readonly TextWord[] }
 
 export function readText(text: string): ReadText {
@@ -13,7 +13,7 @@ export function readText(text: string): ReadText {
 
 type IsFound = (word: string) => boolean
 
-/** Marks the words of a text that were found, and both halves of a joined word that was found as one. */
+/** Marks the matched words of a text; when a joined word matched, marks both of its parts. */
 export function markText({ text, words, joined }: ReadText, isFound: IsFound): MarkedText {
   const alone = words.filter(({ word }) => isFound(word))
   const whole = joined.filter(
@@ -28,9 +28,7 @@ export function markText({ text, words, joined }: ReadText, isFound: IsFound): M
   return { text, marks: rangesOf(marks) }
 }
 
-/**
- * Marks a name also where its spelling in another script was found: word by word where both have as many, as a whole where they have not.
- */
+/** Also marks a name whose spelling in another script matched: word by word if both have the same number of words, otherwise as a whole. */
 export function markName(name: ReadText, spellings: readonly ReadText[], isFound: IsFound): MarkedText {
   const marked = markText(name, isFound)
   if (marked.marks.length > 0) return marked
@@ -44,11 +42,11 @@ export function markName(name: ReadText, spellings: readonly ReadText[], isFound
   return marked
 }
 
-/** How much is shown before and after the first find of a passage, in characters. */
+/** How many characters are shown around the first match of a passage. */
 const before = 60
 const after = 140
 
-/** The part of a long text around its first find, cut between words; null where nothing was found. */
+/** The part of a long text around its first match, cut between words; null without a match. */
 export function passageOf({ text, words }: ReadText, isFound: IsFound): MarkedText | null {
   const first = words.find(({ word }) => isFound(word))
   if (!first) return null

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../refusal/error-code.ts'
 import { isSearchable } from './search-words.ts'
 
-/** Characters; nobody types more, and what is pasted by mistake is not searched for. */
+/** In characters. Nobody types more, and a text pasted by mistake is not searched for. */
 export const longestQuery = 200
 
-/** Whether a query may be searched for; the code says what is wrong with it. */
+/** Whether a query may be searched for; the code says why not. */
 export function checkQuery(
   query: string,
 ): { ok: true } | { ok: false; code: Extract<ErrorCode, 'too_long' | 'search_too_short'>; field: 'q' } {

@@ -1,11 +1,11 @@
-/** A word of a text with where it stands: characters [from, to) of the text as it was given. */
+/** A word and its place in the original text: characters [from, to). */
 export type TextWord = { word: string; from: number; to: number }
 
-/** Letters and digits that have one way to be written; nearly all words. */
+/** Letters and digits that need no normalising: nearly all words. */
 const plain = /^[a-z0-9а-яё]+$/
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
-/** The words of a text in the form in which they are compared: small letters, ё as е. Each mark and dash parts words. */
+/** The words of a text in normalised form: lower case, ё as е. Punctuation and dashes separate words. */
 export function textWords(text: string): TextWord[] {
   return [...text.matchAll(wordPattern)].map(match => ({
     word: comparable(match[0]),
@@ -14,15 +14,15 @@ export function textWords(text: string): TextWord[] {
   }))
 }
 
-/** The least that can be searched for: two letters or digits, however many marks stand between them. */
+/** The shortest query: two letters or digits, whatever punctuation stands between them. */
 export const shortestQuery = 2
 
-/** Whether there is enough to search for (spec point 5 leaves the minimum open: two). */
+/** Whether a query is long enough (spec point 5 leaves the minimum open: two). */
 export function isSearchable(query: string): boolean {
   return textWords(query).reduce((total, { word }) => total + word.length, 0) >= shortestQuery
 }
 
-/** Words that a dash alone joins, written as one: «смарт-контракты» is also looked for as «смартконтракты». */
+/** Words joined only by a dash, written as one: «смарт-контракты» also matches «смартконтракты». */
 export function joinedWords(text: string, words: readonly TextWord[] = textWords(text)): TextWord[] {
   return words.flatMap((word, index) => {
     const next = words[index + 1]
@@ -31,7 +31,7 @@ export function joinedWords(text: string, words: readonly TextWord[] = textWords
   })
 }
 
-/** Small letters without accents, which few keyboards have: ё as е, š as s; й stays a letter of its own. */
+/** Lower case without accents, which few keyboards have: ё as е, š as s; й stays a letter of its own. */
 function comparable(word: string): string {
   const small = word.toLowerCase()
   if (plain.test(small)) return small.replaceAll('ё', 'е')

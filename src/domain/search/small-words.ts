@@ -1,6 +1,6 @@
 /**
- * Words that say nothing of what is looked for: joints of a sentence, and what every item of a programme is. Compared as they are
- * typed, so that a form which could mean something (англ. «it», рус. «том») is left alone.
+ * Words that do not help a search: function words, and words that every item of a programme contains. Compared as typed, so that a form with another
+ * meaning (англ. «it», рус. «том») is kept.
  */
 const words = `
   а без был была были быть в во вот все для до его если есть еще же за и из или их к как какие какой ко кто ли мне мы на над не ни
@@ -12,7 +12,7 @@ const words = `
 `
 const small = new Set(words.trim().split(/\s+/))
 
-/** The words of a query that say what is looked for; all of them where nothing else is left. */
+/** The meaningful words of a query; all of them if none would be left. */
 export function tellingWords(query: readonly string[]): string[] {
   const telling = query.filter(word => !small.has(word))
   return telling.length > 0 ? telling : [...query]

@@ -1,4 +1,4 @@
-/** Words of the trade that mean the same in both languages or in short and in full; each line is one meaning. */
+/** Terms with the same meaning in both languages or in full and abbreviated form; each line is one meaning. */
 const meanings: readonly (readonly string[])[] = [
   ['антифрод', 'antifraud', 'фрод', 'fraud', 'мошенничество'],
   ['фишинг', 'phishing'],
@@ -35,8 +35,8 @@ const meanings: readonly (readonly string[])[] = [
 ]
 
 /**
- * Other ways to say what the words of a query say: each way as the words that take the place of `from` up to `to` (indices of the
- * query's words, `to` not included). `same` tells whether two words are forms of one another.
+ * Other wordings of a query: each replaces the words `from` up to `to` (indices of the query's words, `to` not included). `same` tells whether two
+ * words are forms of one another.
  */
 export function synonymsIn(
   words: readonly string[],

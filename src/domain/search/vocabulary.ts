@@ -1,11 +1,11 @@
-/** Slips that a word of this length may hold: none in a short one, two in a long one. */
+/** How many typing mistakes are allowed in a word of this length: none in a short one, two in a long one. */
 const slipsOf = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 type Known = { word: string; letters: number }
 
 /**
- * The words of a collection of texts, and which of them a misspelt word may have been: left out, doubled, wrong and swapped
- * letters. The first letter is hardly ever the wrong one, but it may be.
+ * The words of a collection of texts, and the ones a misspelt word may stand for: letters left out, doubled, wrong or swapped. The first letter may
+ * be wrong too, though it rarely is.
  */
 export function createVocabulary(words: Iterable<string>) {
   const all = new Set(words)
@@ -27,14 +27,14 @@ export function createVocabulary(words: Iterable<string>) {
       return next?.startsWith(start) === true
     },
 
-    /** The words nearest to a misspelt one, all of the same nearness; none where nothing is near enough. */
+    /** The words nearest to a misspelt one, all at the same distance; none where nothing is near enough. */
     nearest(word: string): string[] {
       const letters = letterSet(word)
       let most = slipsOf(word.length)
       let found: string[] = []
       for (let length = word.length - most; length <= word.length + most; length += 1)
         for (const known of byLength.get(length) ?? []) {
-          // Each slip changes two letters of the set at most.
+          // One mistake changes at most two letters of the set.
           if (most === 0 || ones(known.letters ^ letters) > most * 2) continue
           const slips = slipsBetween(word, known.word, most)
           if (slips > most) continue
@@ -49,7 +49,7 @@ export function createVocabulary(words: Iterable<string>) {
 
 export type Vocabulary = ReturnType<typeof createVocabulary>
 
-/** The letters of a word as bits; some share one. */
+/** The letters of a word as bits; several letters may share a bit. */
 function letterSet(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
@@ -76,7 +76,7 @@ function firstNotBefore(sorted: readonly string[], start: string): number {
   return low
 }
 
-/** Letters left out, added, replaced or swapped with their neighbour (Damerau, optimal alignment); more than `most` is `most + 1`. */
+/** The number of letters left out, added, replaced or swapped with their neighbour (Damerau, optimal alignment); anything above `most` is `most + 1`. */
 export function slipsBetween(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1
   let before: number[] = []

@@ -1,7 +1,7 @@
 import { transliterateName } from '../person/transliteration.ts'
 import type { SpeakerProfile } from './speaker-profile.ts'
 
-/** What is known of a person before they write anything about themselves as a speaker. */
+/** What is known of a person before they fill in the speaker's form. */
 export type KnownPerson = {
   lastName: string | null
   firstName: string | null
@@ -12,7 +12,7 @@ export type KnownPerson = {
   companyShortName: string | null
 }
 
-/** What a speaker's form begins with: names in both scripts, position and company in the language in which they were written. */
+/** Prefills a speaker's form: names in both scripts, position and company in the language in which they were written. */
 export function proposedSpeaker(known: KnownPerson): SpeakerProfile {
   const { lastName, firstName, middleName, latinLastName, latinFirstName, position } = known
   const company = known.companyShortName
@@ -34,7 +34,7 @@ function inRussian(text: string | null): string | null {
   return text && cyrillic.test(text) ? text : null
 }
 
-/** A text without a Cyrillic letter; a name like «Falcon» stands in both languages only once the person says so. */
+/** Only a text without Cyrillic letters; a name like «Falcon» is not copied to the Russian field until the person does so. */
 function inEnglish(text: string | null): string | null {
   return text && !cyrillic.test(text) ? text : null
 }

@@ -1,11 +1,11 @@
 import { type SpeakerProfile, speakerCardOf } from './speaker-profile.ts'
 
-/** What the person's own data say on a card; a card has more of the editors': photograph, topics. */
+/** The part of a card taken from the person's data; photograph and topics are the editors'. */
 export type SpeakerCardTexts = ReturnType<typeof speakerCardOf>
 
 /**
- * The card after the person changed their data: each text in each language follows where it is another than `before`, everything else stays as
- * editors have it. Without a `before` all of it is the person's.
+ * The card after the person changed their data. Texts that differ from `before` are updated, everything else stays as the editors have it. Without a
+ * `before` all of it is taken from the person.
  */
 export function followSpeaker<Card extends SpeakerCardTexts>(
   card: Card,
@@ -25,7 +25,7 @@ export function followSpeaker<Card extends SpeakerCardTexts>(
   return { ...card, ...Object.fromEntries(followed) }
 }
 
-/** What a card keeps once its person no longer wants to be published: the name, until the programme lets go of it (152-FZ, article 10.1). */
+/** What a card keeps once the consent is withdrawn: the name, until it is off the programme (152-FZ, article 10.1). */
 export function withoutConsent<Card extends SpeakerCardTexts & { photo: unknown }>(card: Card): Card {
   return { ...card, biography: { ru: '', en: '' }, photo: null }
 }

@@ -3,12 +3,12 @@ import type { SecurityStatus } from '../passport/security-status.ts'
 import type { SpeakerCardTexts } from './speaker-card.ts'
 import type { SpeakerProfile } from './speaker-profile.ts'
 
-/** How a person stands to a card of their own: none, one that is not on the site yet, or one that is. */
+/** Whether the person has a card: none, one not on the site yet, or one on the site. */
 export type OwnCard = 'none' | 'draft' | 'site'
 
 /**
- * Whether editors may say of a card that they wrote themselves whom it shows: a speaker whose application lives, and who has no card on the site
- * already. A card that was made of somebody's own data stays theirs.
+ * Whether editors may link a card that they wrote to a person: a speaker with an application under way and without a card on the site. A card made
+ * from somebody's own data stays theirs.
  */
 export function judgeLink(facts: {
   role: string
@@ -23,7 +23,7 @@ export function judgeLink(facts: {
   return may ? { ok: true } : { ok: false, code: 'state_forbids' }
 }
 
-/** Whether a speaker takes part no more: their application has ended, or security refused them. */
+/** Whether a speaker no longer takes part: the application has ended, or security refused them. */
 export function hasLeft({
   status,
   security,
@@ -34,7 +34,7 @@ export function hasLeft({
   return status === 'cancelled' || status === 'rejected' || security === 'rejected'
 }
 
-/** What a card says, as the person's own words begin who is linked to it: the other way round of `speakerCardOf`. */
+/** Prefills the form of a linked person from the card: the reverse of `speakerCardOf`. */
 export function profileOfCard(card: SpeakerCardTexts): SpeakerProfile {
   const cyrillic = card.lastName.ru !== card.lastName.en
   const russian = (text: string) => (cyrillic ? text || null : null)

@@ -1,7 +1,7 @@
-/** Longest biography in one language, in characters; what a public card holds. */
+/** Longest biography in one language, in characters; the limit of a public card. */
 export const biographyLength = 2000
 
-/** What a speaker tells about themselves (spec point 3); null where nothing was written yet. */
+/** What a speaker tells about themselves (spec point 3); null for an empty field. */
 export type SpeakerProfile = {
   lastName: string | null
   firstName: string | null
@@ -19,7 +19,7 @@ export type SpeakerProfile = {
 
 export type SpeakerField = keyof SpeakerProfile
 
-/** The fields in the order of the form: each Russian text beside its English one. */
+/** The fields in the order of the form: each Russian text next to its English one. */
 export const speakerFields: readonly SpeakerField[] = [
   'lastName',
   'latinLastName',
@@ -35,7 +35,7 @@ export const speakerFields: readonly SpeakerField[] = [
   'biographyEn',
 ]
 
-/** A card in both languages needs these of everybody. */
+/** Required of everybody for a card in both languages. */
 const needed: readonly SpeakerField[] = [
   'latinLastName',
   'latinFirstName',
@@ -47,13 +47,13 @@ const needed: readonly SpeakerField[] = [
   'biographyEn',
 ]
 
-/** Names in Cyrillic; whoever has none is published under the Latin name in both languages (product.md §5). */
+/** Names in Cyrillic; a person without them is published under the Latin name in both languages (product.md §5). */
 const cyrillic: readonly SpeakerField[] = ['lastName', 'firstName']
 
-/** What still keeps a public card from being made, in the order of the form; empty when it is whole. */
+/** What a public card still lacks, in the order of the form; empty when complete. */
 export function missingOfSpeaker(profile: SpeakerProfile): SpeakerField[] {
   const begun = profile.lastName || profile.firstName || profile.middleName
-  // A middle name stands in both scripts or in none: nothing half-translated is published.
+  // A middle name is given in both scripts or in neither: nothing half-translated is published.
   const middle: SpeakerField[] = [
     ...(begun && profile.latinMiddleName ? (['middleName'] as const) : []),
     ...(profile.middleName ? (['latinMiddleName'] as const) : []),
@@ -62,7 +62,7 @@ export function missingOfSpeaker(profile: SpeakerProfile): SpeakerField[] {
   return speakerFields.filter(field => wanted.has(field) && !profile[field])
 }
 
-/** The speaker as the public card shows them in both languages, of a whole profile. */
+/** The public card in both languages, from a complete profile. */
 export function speakerCardOf(profile: SpeakerProfile) {
   const latin = {
     firstName: profile.latinFirstName ?? '',
@@ -80,9 +80,7 @@ export function speakerCardOf(profile: SpeakerProfile) {
   }
 }
 
-/**
- * Whether a person may still write their speaker data: until the card is on the site (spec point 4), and as a speaker whose application lives.
- */
+/** Whether a person may still edit their speaker data: until the card is on the site (spec point 4), and while they are a speaker with an application under way. */
 export function speakerAccess(facts: {
   role: string
   status: string

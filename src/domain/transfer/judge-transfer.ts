@@ -9,7 +9,7 @@ import {
   transferDirections,
 } from './transfer.ts'
 
-/** Cars are ordered for so many days before the forum and after it. */
+/** Cars can be ordered for this many days before and after the forum. */
 export const transferMargin = 3
 
 export type TransferFault = {
@@ -24,14 +24,12 @@ export type TransferFault = {
 
 export type TransferFacts = {
   forum: { startsOn: IsoDate; endsOn: IsoDate }
-  /** Hubs that may be chosen. */
   hubs: readonly string[]
 }
 
 /**
- * Judges a transfer as it is saved or asked for: one that is needed names at least one way, whole but for the number, which
- * many do not know yet; its days lie near the forum, and nobody leaves before they have come. What is not needed is kept as
- * nothing at all.
+ * Judges a transfer that is saved or requested. A needed one has at least one complete leg (the number may be missing, since many do not know it
+ * yet), its days are near the forum, and departure is not before arrival. One that is not needed is stored empty.
  */
 export function judgeTransfer(
   transfer: Transfer,
@@ -64,7 +62,7 @@ function isNear(text: IsoDate, forum: TransferFacts['forum']): boolean {
   return daysBetween(day, first) <= transferMargin && daysBetween(last, day) <= transferMargin
 }
 
-/** Days and times compare as text; without both there is nothing to compare. */
+/** Days and times compare as text; skip the comparison unless both are known. */
 function leavesFirst({ arrivalDay, arrivalTime, departureDay, departureTime }: Transfer): boolean {
   if (!arrivalDay || !arrivalTime || !departureDay || !departureTime) return false
   return `${departureDay} ${departureTime}` <= `${arrivalDay} ${arrivalTime}`

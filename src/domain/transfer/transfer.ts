@@ -2,8 +2,8 @@ import type { hubKinds } from '../content/content-choice.ts'
 import type { IsoDate } from '../edition/calendar-date.ts'
 
 /**
- * How a person arrives and leaves (spec point 3): days and times are local ones of the edition, `hh:mm`. A place is where the
- * forum's car brings the person to or fetches them from.
+ * How a person arrives and leaves (spec point 3): days and times are local ones of the edition, `hh:mm`. A place is where the forum's car takes the
+ * person or picks them up.
  */
 export type Transfer = {
   needed: boolean
@@ -11,7 +11,7 @@ export type Transfer = {
   arrivalPlace: string | null
   arrivalDay: IsoDate | null
   arrivalTime: string | null
-  /** Flight or train; kept as it is written on the ticket. */
+  /** Flight or train number as on the ticket. */
   arrivalNumber: string | null
   departureHub: string | null
   departurePlace: string | null
@@ -26,13 +26,13 @@ export type HubKind = (typeof hubKinds)[number]
 export const transferDirections = ['arrival', 'departure'] as const
 export type TransferDirection = (typeof transferDirections)[number]
 
-/** The fields of one way, in the order of the form. */
+/** The fields of one leg, in the order of the form. */
 export const legFields = {
   arrival: ['arrivalHub', 'arrivalDay', 'arrivalTime', 'arrivalNumber', 'arrivalPlace'],
   departure: ['departureHub', 'departureDay', 'departureTime', 'departureNumber', 'departurePlace'],
 } as const satisfies Record<TransferDirection, readonly TransferField[]>
 
-/** Nobody has to be fetched: the form before anything is said, and what is kept of a transfer that is not needed. */
+/** No transfer needed: the empty form, and what is stored when none is needed. */
 export const noTransfer: Transfer = {
   needed: false,
   arrivalHub: null,

@@ -1,13 +1,13 @@
-/** One row of a status machine: from which states an action leads where, who may do it, and what follows from it. */
+/** One row of a state machine: from which states an action leads where, who may do it, and its effects. */
 export type Transition<Status extends string, Actor extends string, Effect extends string> = {
   readonly from: readonly Status[]
   readonly to: Status
   readonly who: readonly Actor[]
-  /** What has to be settled before the status is written and the line in the log, in this order. */
+  /** Effects that come before the status and the log entry are written, in this order. */
   readonly before?: readonly Effect[]
-  /** What follows from the new status, in this order. */
+  /** Effects of the new status, in this order. */
   readonly effects: readonly Effect[]
-  /** The action's name in the log where it is not its own; null where the line of whatever caused it tells of it. */
+  /** The action's name in the log, if different; null when the entry of the causing action covers it. */
   readonly logged?: string | null
 }
 
@@ -18,7 +18,7 @@ export type EffectOf<Row> = Row extends { readonly effects: readonly (infer Afte
   ? After | (Row extends { readonly before: readonly (infer Before extends string)[] } ? Before : never)
   : never
 
-/** Everybody whom a row lets act. */
+/** The actors that a row allows. */
 export type ActorOf<Row> = Row extends { readonly who: readonly (infer Actor extends string)[] }
   ? Actor
   : never
@@ -40,7 +40,7 @@ export function decideTransition<Status extends string, Actor extends string, Ef
   return { ok: true, to: row.to, effects: row.effects }
 }
 
-/** The name of an action in the log; null for one that another line tells of. */
+/** The name of an action in the log; null when another entry covers it. */
 export function loggedAs<Table extends Record<string, object>, Action extends keyof Table & string>(
   table: Table,
   action: Action,
@@ -49,7 +49,7 @@ export function loggedAs<Table extends Record<string, object>, Action extends ke
   return (logged === undefined ? action : logged) as LoggedAction<Pick<Table, Action>> | null
 }
 
-/** The actions of a table that this actor may take in this status: what the buttons follow. */
+/** The actions that this actor may take in this status; decides which buttons are shown. */
 export function openActions<Action extends string, Status extends string, Actor extends string>(
   table: Record<Action, Transition<Status, Actor, string>>,
   facts: { status: Status; actor: Actor },

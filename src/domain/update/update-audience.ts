@@ -24,7 +24,7 @@ export function isForReader(audience: UpdateAudience, { status, payment, role }:
   }
 }
 
-/** Whether an update is still shown: to the end of its last day, a day of the edition's time zone, or for good. `now` in milliseconds. */
+/** Whether an update is still shown: to the end of its last day in the edition's time zone, or for good. `now` in milliseconds. */
 export function isStillShown(
   { shownUntil }: { shownUntil: IsoDate | null },
   timeZone: string,

@@ -1,6 +1,6 @@
 /**
- * A message or a call that did not reach the outside service. The message is safe to log: it never holds a phone, an
- * address, a text or a secret, which is why the original error is not kept as `cause`.
+ * A message or call that did not reach the outside service. The message is safe to log: it never holds a phone, an address, a text or a secret, which
+ * is why the original error is not kept as `cause`.
  */
 export class DeliveryError extends Error {
   /** True when the same call may succeed later; false when repeating it cannot help. */

@@ -7,7 +7,7 @@ export interface DevelopmentMessage {
   subject: string | null
   text: string
   html?: string
-  /** Of marketing: the address that stops it. */
+  /** Only for marketing: the address that unsubscribes. */
   unsubscribeUrl?: string
 }
 

@@ -11,7 +11,7 @@ import type { DrawnKind } from '#domain/image/image-path.ts'
 import { drawnPicture } from './drawn-path.ts'
 import type { ContentFile, Fields } from './read-content-files.ts'
 
-/** As what a picture of each kind is drawn. */
+/** The kind of drawing for the pictures of each kind of content. */
 const drawnKinds: Partial<Record<ContentKind, DrawnKind>> = {
   speaker: 'speaker',
   committeeMember: 'speaker',
@@ -23,19 +23,19 @@ const drawnKinds: Partial<Record<ContentKind, DrawnKind>> = {
   hotel: 'map',
 }
 
-/** One piece of the demo's content, put together of its three files. */
+/** One piece of the demo's content, merged from its three files. */
 export type DemoContent<Kind extends ContentKind = ContentKind> = {
   guid: string
   edition: string
   kind: Kind
   key: string
-  /** Where it stands among its kind, from 0. */
+  /** Its index within its kind, from 0. */
   index: number
   published: boolean
   draft: DraftContent<Kind>
 }
 
-/** Letters that the seed of a drawing may have. */
+/** Longest seed of a drawing, in characters. */
 const longestSeed = 40
 
 /** The demo's own namespace of guids. */
@@ -53,7 +53,7 @@ export function demoContentGuid(edition: string, kind: string, key: string): str
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Every piece of a file, in the order of its facts. */
+/** Every piece of a kind, in the order of its facts file. */
 export function composeContent({ edition, kind, ru, en, facts }: ContentFile): DemoContent[] {
   return Object.entries(facts).map(([key, fact], index) => {
     const piece: Piece = { edition, kind, key, ru: ru[key] ?? {}, en: en[key] ?? {}, fact }
@@ -75,7 +75,7 @@ export function composeContent({ edition, kind, ru, en, facts }: ContentFile): D
 
 type Piece = { edition: string; kind: ContentKind; key: string; ru: Fields; en: Fields; fact: Fields }
 
-/** Undefined where the files leave a field out. */
+/** Undefined where the files have no such field. */
 function composed(piece: Piece, name: string, field: ContentField): unknown {
   const { ru, en, fact, edition } = piece
   switch (field.type) {
@@ -112,7 +112,7 @@ function drawn(piece: Piece, suffix = ''): PictureValue {
   const { kind, key, ru, en } = piece
   const drawnKind = drawnKinds[kind]
   if (!drawnKind) throw new RangeError(`the demo draws no pictures of ${kind}`)
-  // A word-mark is read in both languages, initials stand beside a name.
+  // A word-mark must read in both languages; initials stand beside a name anyway.
   const nameIn = (texts: Fields) => [texts.firstName, texts.lastName].filter(Boolean).join(' ')
   const title = kind === 'partner' ? String(en.name ?? '') : nameIn(ru)
   const seed = key

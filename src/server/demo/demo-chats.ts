@@ -1,6 +1,6 @@
 import type { Portrait } from './demo-person.ts'
 
-/** One message: when, by whom, what, and perhaps a file under it. */
+/** One message: when, from whom, the text, and an optional file. */
 export type DemoChatLine = {
   /** Moscow time, `2025-09-03 14:20`. */
   at: string
@@ -9,7 +9,7 @@ export type DemoChatLine = {
   file?: { name: string; text: string } | { name: string; portrait: Portrait }
 }
 
-/** A chat of the demo. What is left out: support has read everything, the person too, and it is open. */
+/** A chat of the demo. By default support and the person have read everything, and it is open. */
 export type DemoChat = {
   phone: string
   lines: DemoChatLine[]

@@ -1,14 +1,14 @@
 export type DemoCityFacts = {
-  /** ISO 3166-1 alpha-2 of where the person lives. */
+  /** Country of residence, ISO 3166-1 alpha-2. */
   country: string
-  /** How the address of registration begins. */
+  /** The beginning of the address of registration. */
   address: string
   /** As the passport prints it. */
   birthPlace: string
-  /** First two digits of the passport series and the first three of the department code; Russia alone. */
+  /** First two digits of the passport series and first three of the department code; only in Russia. */
   okato?: string
   department?: string
-  /** Whom the police of the region are named after in a passport. */
+  /** The region's police as named in a passport. */
   issuerRegion?: string
 }
 

@@ -53,7 +53,7 @@ const foreign = (name: string, companyType: CompanyType, domain: string, address
   ...{ name, shortName: name, address, companyType, domain },
 })
 
-/** The employers of the invented people; the register's own companies wherever it has one. */
+/** The employers of the invented people; companies of the register wherever possible. */
 export const demoCompanies = {
   lazorevy: registered('7799001175', '779901001', 'bank', 'lazorevy-bank.example'),
   lazorevyUral: registered('7799001175', '669943001', 'bank', 'lazorevy-bank.example'),
@@ -155,7 +155,7 @@ export const demoCompanies = {
 
 export type DemoCompanyKey = keyof typeof demoCompanies
 
-/** What media representatives write for. */
+/** The media for which media representatives write. */
 export const demoMedia = {
   rubl: { mediaName: 'Рубль и ключ', mediaWebsite: 'https://rubl-i-klyuch.example' },
   volna: { mediaName: 'Меловая волна', mediaWebsite: 'https://melovaya-volna.example' },

@@ -1,7 +1,7 @@
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { DocumentSeller } from '../documents/parties.ts'
 
-/** Whose account the fee goes to; every name and number is invented. */
+/** The fee's payee; every name and number is invented. */
 const seller: DocumentSeller = {
   name: 'АНО «Дирекция форума»',
   inn: '7701234560',
@@ -36,7 +36,7 @@ export const demoEdition = {
   payBy: '2026-01-30',
   passportBy: '2026-02-06',
   supportEmail: 'support@forum.example',
-  // 800 000 is given to nobody.
+  // Numbers with 800 000 are assigned to nobody.
   supportPhone: '+78000001820',
   seller,
 }
@@ -55,7 +55,7 @@ export const demoOrganisers: readonly DemoOrganiser[] = [
   { phone: '+79000000008', role: 'gate', name: 'Тихон Брусникин' },
 ]
 
-/** Log-ins that show the product from its different sides; printed at start. */
+/** Log-ins that show the product from different sides; printed at start. */
 export const demoPhones: readonly { phone: string; who: string }[] = [
   ...demoOrganisers.map(({ phone, role }) => ({ phone, who: `organiser, ${role}` })),
   { phone: '+79001000001', who: 'participant, waiting for the committee' },

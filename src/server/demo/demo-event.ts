@@ -17,7 +17,7 @@ export function moscow(at: string): Date {
   return new Date(`${at.replace(' ', 'T')}:00+03:00`)
 }
 
-/** A form begun and left. */
+/** A form that was begun and abandoned. */
 export const begun = (at: string): DemoEvent => ({ at: moscow(at), kind: 'create', by: 'participant' })
 
 /** The person's own application, begun a while before it was sent. */
@@ -29,7 +29,7 @@ export function sent(at: string): DemoEvent[] {
   ]
 }
 
-/** An application that an assistant filled in for the person, who has the link to confirm it. */
+/** An application filled in by an assistant, with the confirmation link sent to the person. */
 export function sentFor(at: string): DemoEvent[] {
   const finished = moscow(at)
   return [
@@ -41,7 +41,7 @@ export function sentFor(at: string): DemoEvent[] {
 /** A form that somebody else has begun for the person. */
 export const begunFor = (at: string): DemoEvent => ({ at: moscow(at), kind: 'create', by: 'assistant' })
 
-/** An application that another filled in the day before, and that the person confirmed by the link. */
+/** An application filled in by somebody else the day before and confirmed through the link. */
 export function brought(at: string): DemoEvent[] {
   const confirmed = moscow(at)
   const sentAt = new Date(confirmed.getTime() - 20 * 3_600_000)
@@ -52,7 +52,7 @@ export function brought(at: string): DemoEvent[] {
   ]
 }
 
-/** Between a quarter of an hour and an hour, different from person to person. */
+/** A quarter of an hour to an hour earlier, varying from person to person. */
 function whileBefore(finished: Date): Date {
   const minutes = 15 + ((finished.getTime() / 60_000) % 47)
   return new Date(finished.getTime() - minutes * 60_000)

@@ -1,7 +1,7 @@
 import type { DemoCompanyKey } from './demo-companies.ts'
 
 export type DemoGroup = {
-  /** Of the coordinator's account. */
+  /** Phone of the coordinator's account. */
   phone: string
   /** Surname, first name, middle name. */
   coordinator: string
@@ -12,7 +12,7 @@ export type DemoGroup = {
   members: readonly string[]
 }
 
-/** A coordinator who does not attend, with twelve people in every state; and one who takes part with a colleague. */
+/** One coordinator who does not attend, with twelve people in every state; and one who takes part with a colleague. */
 export const demoGroups: readonly DemoGroup[] = [
   {
     phone: '+79001000005',

@@ -13,7 +13,7 @@ import { type ReplayedLife, replayEvents } from './replay-events.ts'
 
 export type DemoParticipant = { person: DemoPerson; index: number; life: ReplayedLife }
 
-/** Every invented person with the life their story and payments led to. */
+/** Every invented person with the state that their events and payments led to. */
 export function liveDemoPeople(): DemoParticipant[] {
   return demoPeople.map((person, index) => ({
     person,
@@ -24,7 +24,7 @@ export function liveDemoPeople(): DemoParticipant[] {
 
 export const localeOf = (person: DemoPerson): 'ru' | 'en' => (isCyrillic(person) ? 'ru' : 'en')
 
-/** As lists and documents write the name: Cyrillic in the order of papers, or Latin in the order of speech. */
+/** The name as lists and documents write it: Cyrillic with the surname first, or Latin with the first name first. */
 export function nameInPapers(person: DemoPerson): string {
   if (isCyrillic(person)) return person.name
   const { latinFirstName, latinLastName } = namesOf(person)
@@ -56,7 +56,7 @@ export function emailOf(person: DemoPerson): string {
 
 type Guids = { guid: string; accountGuid: string; registeredBy?: string | null }
 
-/** The row of a participant; an unfinished form has only what its owner came to. */
+/** The row of a participant; an unfinished form has only the fields its owner got to. */
 export function participantRow(
   { person, life }: DemoParticipant,
   guids: Guids,
@@ -100,12 +100,12 @@ export function participantRow(
   }
 }
 
-/** Whether the form is still a draft in the account of whoever fills it in. */
+/** Whether the form is still a draft in somebody else's account. */
 export function isInOtherHands({ person, life }: Pick<DemoParticipant, 'person' | 'life'>): boolean {
   return person.managedBy !== undefined && life.status === 'draft' && life.linkSentAt === null
 }
 
-/** Whoever fills in a form for another knows the organisation. */
+/** The company is filled in even in a form begun for another: the registrant knows it. */
 function companyOf(person: DemoPerson): DemoCompany | null {
   if (person.managedBy) return demoCompanies[person.company]
   return person.left === 'names' || person.left === 'personal' ? null : demoCompanies[person.company]

@@ -15,7 +15,7 @@ const alpha3: Record<string, string> = {
   TJ: 'TJK',
 }
 
-/** Who issued passports from which year on; a passport keeps the issuer of its day. */
+/** Issuing authorities by first year; a passport keeps the one of its day. */
 const issuers = [
   { from: 2017, name: 'ГУ МВД РОССИИ ПО' },
   { from: 2007, name: 'ОТДЕЛ УФМС РОССИИ ПО' },
@@ -25,10 +25,7 @@ const issuers = [
 export const citizenshipOf = (person: DemoPerson): string =>
   person.citizenship ?? demoCities[person.city].country
 
-/**
- * An invented passport that passes the checks: issued soon after the 20th or 45th birthday, whichever came last. `index`
- * makes the number; no two are the same.
- */
+/** An invented passport that passes the checks: issued soon after the 20th or 45th birthday, whichever came last. `index` makes a unique number. */
 export function demoPassport(person: DemoPerson, index: number): PassportBody {
   const city: DemoCityFacts = demoCities[person.city]
   const citizenship = citizenshipOf(person)

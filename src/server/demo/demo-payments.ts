@@ -10,7 +10,7 @@ export type DemoInvoice = {
   end?:
     | { kind: 'paid'; at: string; paidOn: string; order: string }
     | { kind: 'cancelled'; at: string; by: 'payer' | 'finance' }
-    /** A late card success closed it; the payment itself is among the card payments. */
+    /** Closed by a late card payment, which is among the card payments. */
     | { kind: 'paidByCard' }
 }
 
@@ -59,7 +59,7 @@ export type DemoCardPayment = {
   end:
     | { kind: 'succeeded'; at: string; refundedAt?: string }
     | { kind: 'failed'; at: string; failure: AcquirerFailureReason }
-    /** Let go after half an hour; the money came later all the same. */
+    /** Let go after half an hour; the money came later anyway. */
     | { kind: 'late'; at: string; refundDue: boolean }
   lastFour: string
 }
@@ -116,10 +116,10 @@ export const demoCardPayments: readonly DemoCardPayment[] = [
   },
 ]
 
-/** A card payment that is not finished is let go after half an hour (product.md §3). */
+/** An unfinished card payment is let go after half an hour (product.md §3). */
 export const cardPaymentLife = 30 * 60_000
 
-/** What happened to one person's payment, from the invoices and card payments they stand in. */
+/** Events of one person's payment, from their invoices and card payments. */
 export function paymentEventsOf(phone: string): DemoEvent[] {
   const invoices = demoInvoices.flatMap((invoice, index) =>
     invoice.people.includes(phone)

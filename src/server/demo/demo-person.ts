@@ -8,15 +8,15 @@ export const portraits = ['f1', 'f2', 'f3', 'f4', 'm1', 'm2', 'm3', 'm4'] as con
 
 export type Portrait = (typeof portraits)[number]
 
-/** An invented participant of the demo; what is left out is the ordinary case. */
+/** An invented participant of the demo; omitted fields have the usual value. */
 export type DemoPerson = {
-  /** Surname, first name, middle name; in Latin letters alone where the person writes no Cyrillic. */
+  /** Surname, first name, middle name; in Latin letters for people without a Cyrillic name. */
   name: string
   /** E.164, the person's own. */
   phone: string
   born: string
   city: DemoCity
-  /** Where it is not that of the city's country. */
+  /** Only where it differs from the city's country. */
   citizenship?: string
   position: string
   company: DemoCompanyKey
@@ -24,11 +24,11 @@ export type DemoPerson = {
   media?: DemoMediaKey
   prefix?: string
   portrait: Portrait | null
-  /** Consents given beyond those without which no application can be sent. */
+  /** Optional consents given. */
   agrees?: ConsentKind[]
-  /** Phone of the account that filled the form in for this person: an assistant's, or the coordinator's of their group. */
+  /** Phone of the account that filled in the form: an assistant's, or the group's coordinator's. */
   managedBy?: string
-  /** How far an unfinished form has come. */
+  /** The point at which an unfinished form was abandoned. */
   left?: 'names' | 'personal' | 'company'
   story: DemoEvent[]
 }

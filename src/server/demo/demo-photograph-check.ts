@@ -7,12 +7,12 @@ import type { DB } from '../persistence/database-types.gen.ts'
 import { demoEdition } from './demo-edition.ts'
 import { drawnFace } from './draw-portraits.ts'
 
-/** Every fourth picture has lost its date on the way, every sixth stands before an uneven wall: the committee's page is to show both. */
+/** Every fourth picture has lost its date and every sixth has an uneven wall, so that the committee's page shows both. */
 const every = { undated: 4, uneven: 6 } as const
 
 const weeks = 3 * 7 * 86_400_000
 
-/** What the rules say of a drawn portrait, by the drawing itself: the demo's start needs no finder of faces. */
+/** The findings for a drawn portrait, derived from the drawing, so that the demo's start needs no face finder. */
 export function demoPhotographCheck(
   file: { guid: string; createdBy: string; createdAt: Date },
   index: number,

@@ -1,6 +1,6 @@
 import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 
-/** What a speaker of the demo has written in the cabinet; a whole one lies with the editors. */
+/** A speaker's data in the demo; complete ones are with the editors. */
 export type DemoSpeaker = { phone: string; at: string; written: SpeakerProfile }
 
 export const demoSpeakers: readonly DemoSpeaker[] = [
@@ -45,5 +45,5 @@ export const demoSpeakers: readonly DemoSpeaker[] = [
   },
 ]
 
-/** A speaker whose card has been on the site since the editors wrote it: the phone, and the card in content/facts/2026/speaker.json. */
+/** A speaker whose card the editors wrote and published: the phone, and the card in content/facts/2026/speaker.json. */
 export const demoPublishedSpeaker = { phone: '+79001191158', card: 'nina-dorodnova', at: '2025-08-28 12:15' }

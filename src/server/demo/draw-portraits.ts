@@ -5,7 +5,7 @@ import { type Portrait, portraits } from './demo-person.ts'
 
 const side = 600
 
-/** The part of the drawing that is shown: the head fills 70 % of it, as the rules ask of everybody. */
+/** The visible part of the drawing: the head fills 70 % of it, as the photograph rules ask. */
 const shown = { x: 70, y: 66, side: 460 } as const
 
 type Look = {
@@ -20,7 +20,7 @@ type Look = {
 
 const shownAt = (x: number, y: number) => ({ x: (x - shown.x) / shown.side, y: (y - shown.y) / shown.side })
 
-/** The drawn face, in parts of the portrait's side. */
+/** The drawn face, relative to the portrait's side. */
 export const drawnFace: Face = {
   leftEye: shownAt(246, 278),
   rightEye: shownAt(354, 278),
@@ -69,7 +69,7 @@ const cuts: Record<string, { back: string; front: string }> = {
 }
 
 const baldFace = 'M300 104c88 0 128 62 128 148 0 104-58 186-128 186s-128-82-128-186c0-86 40-148 128-148Z'
-/** Begins below the crown, which is all hair. */
+/** Starts below the crown, which is covered by hair. */
 const face = 'M300 152c78 0 128 30 128 100 0 104-58 186-128 186s-128-82-128-186c0-70 50-100 128-100Z'
 
 const looks: Record<Portrait, Look> = {

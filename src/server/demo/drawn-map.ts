@@ -7,7 +7,7 @@ type Point = { x: number; y: number }
 const ink = { land: '#eef3ee', park: '#d3e6d8', sea: '#cfe0f0', wave: '#8fb2d6', street: '#ffffff' } as const
 const mark = { venue: '#2f7a55', hotel: '#173a63', way: '#173a63' } as const
 
-/** An invented seaside town: the same streets for every hotel, its own pin, and the way to the venue, which stands as a rosette. */
+/** An invented seaside town: every hotel has the same streets and the way to the venue, a rosette, but its own pin. */
 export function map({ seed, width, height, random }: MapSheet): string {
   const venue = { x: width * 0.46, y: height * 0.47 }
   const hotel = hotelPlace(venue, width, height, random)
@@ -20,7 +20,7 @@ ${venueMark(venue, height * 0.24)}
 ${pin(hotel, height * 0.15, seed)}`
 }
 
-/** On either side of the venue, never in the sea and never under the venue's mark. */
+/** On either side of the venue, never in the sea or under the venue's mark. */
 function hotelPlace(venue: Point, width: number, height: number, random: () => number): Point {
   const side = random() < 0.5 ? -1 : 1
   return {
@@ -44,7 +44,7 @@ function sea(width: number, height: number): string {
   return `<polygon points="${line(0)} ${width},${height} 0,${height}" fill="${ink.sea}"/><polyline points="${line(0)}" fill="none" stroke="#fff" stroke-width="7"/>${waves.join('')}`
 }
 
-/** Avenues that follow the coast and lanes across them, bent by one formula so that nothing looks ruled. */
+/** Avenues along the coast and lanes across them, all bent by one formula so that nothing looks ruled. */
 function streets(width: number, height: number): string {
   const along = [0.1, 0.24, 0.38, 0.56, 0.7].map((share, at) => {
     const points = Array.from({ length: 25 }, (_, step) => {
@@ -71,7 +71,7 @@ function parks(width: number, height: number): string {
   }).join('')
 }
 
-/** One bend, as streets make it. */
+/** A street with one bend. */
 function way(from: Point, to: Point): string {
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)} Q${to.x.toFixed(1)} ${from.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`
 }

@@ -9,13 +9,12 @@ export const drawnSizes: Record<DrawnKind, { width: number; height: number }> = 
   map: { width: 960, height: 540 },
 }
 
-/** More a path cannot carry: 63 bytes, which is 31 Cyrillic letters. */
+/** The most that a path can carry: 63 bytes, or 31 Cyrillic letters. */
 const titleBytes = 63
 
 /**
- * A picture that the demo draws when it is first asked for, as content refers to it. `seed` (a-z, 0-9, hyphen, at most 40) is
- * what makes it look as it does; `title` is the speaker's name, of which the initials are shown, or the partner's word-mark; `latin` is
- * the speaker's name as English pages write it.
+ * Reference to a picture that the demo draws on first request. `seed` (a-z, 0-9, hyphen, at most 40) determines its look; `title` is the speaker's
+ * name, shown as initials, or the partner's word-mark; `latin` is the speaker's name on English pages.
  */
 export function drawnPicture(
   kind: DrawnKind,
@@ -27,7 +26,7 @@ export function drawnPicture(
   return { path: drawnImagePath(kind, seed, encodeTitle(shown)), ...drawnSizes[kind] }
 }
 
-/** The letters that a drawing shows. */
+/** The letters shown in a drawing. */
 export function shownTitle({ kind, title, locale }: DrawnImage): string {
   const text = Buffer.from(title ?? '', 'base64url').toString('utf8')
   if (kind !== 'speaker') return text

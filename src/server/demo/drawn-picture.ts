@@ -8,7 +8,7 @@ import { layWordMark, wordMarkLeading } from './word-mark.ts'
 
 export type DrawnWish = { kind: DrawnKind; seed: string; title: string; width: number; height: number }
 
-/** Ground, its second tone, the line and the ink of one drawing: banknote green, blue, slate, and a warm one now and then. */
+/** Background, second tone, line and ink of a drawing: banknote green, blue, slate, and sometimes a warm one. */
 const papers = [
   { ground: '#e6f0ea', deep: '#c9dfd2', line: '#2f7a55', ink: '#14432d' },
   { ground: '#e5edf6', deep: '#c6d8ec', line: '#33649c', ink: '#173a63' },
@@ -24,12 +24,12 @@ type Sheet = DrawnWish & { paper: Paper; random: () => number }
 const drawings: Record<DrawnKind, (sheet: Sheet) => string> = { album, news, speaker, partner, map }
 
 /**
- * Draws a picture of the demo: line work by formula, letters by their outlines, nobody's face and nobody's mark. The same
- * wish always gives the same picture. WebP, under 80 kB.
+ * Draws a picture of the demo: line work by formula and letters by their outlines, without real faces or logos. The same wish always gives the same
+ * picture. WebP, under 80 kB.
  */
 export async function drawPicture(wish: DrawnWish): Promise<Buffer> {
   const random = seeded(`${wish.kind} ${wish.seed}`)
-  // Faces of paper for portraits and covers; logos print dark on whatever they stand.
+  // Portraits and covers vary their paper; logos are always dark.
   const choice = wish.kind === 'partner' ? 4 : papers.length
   const paper = papers[Math.floor(random() * choice)] ?? papers[0]
   const { width, height } = wish
@@ -55,7 +55,7 @@ ${rosette(`${seed} small`, small, 11, {
 })}`
 }
 
-/** Rows of seats or windows seen from far: quiet bars that give each picture a horizon of its own. */
+/** Rows of seats or windows seen from afar: quiet bars that give each picture its own horizon. */
 function halls(width: number, height: number, paper: Paper, random: () => number): string {
   const horizon = height * (0.55 + random() * 0.25)
   const count = 9 + Math.floor(random() * 14)
@@ -90,7 +90,7 @@ ${lettering(letters, { x, baseline: y + size * 0.36, size, anchor: 'middle', fil
 }
 
 function partner({ seed, title, width, height, paper, random }: Sheet): string {
-  // The sign and the gap beside it, in parts of the letters' size.
+  // Widths of the sign and of the gap beside it, relative to the letters' size.
   const [across, gap] = [1.6, 0.5]
   const { lines, size } = layWordMark(
     title,

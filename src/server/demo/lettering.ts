@@ -1,6 +1,6 @@
 import { letterOutlines, unitsPerEm } from './letter-outlines.gen.ts'
 
-/** A line of text as one SVG element, drawn by its outlines; letters that have none are left out. */
+/** A line of text as one SVG element of outlines; letters without an outline are left out. */
 export function lettering(
   text: string,
   place: { x: number; baseline: number; size: number; anchor: 'start' | 'middle'; fill: string },

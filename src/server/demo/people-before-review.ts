@@ -1,7 +1,7 @@
 import { asked, begun, begunFor, sent, sentFor } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-/** Forms not yet before the committee: left half-way, sent back for more, or waiting for the person's own confirmation. */
+/** Forms that have not reached the committee: abandoned, sent back, or waiting for the person's confirmation. */
 export const peopleBeforeReview: DemoPerson[] = [
   {
     name: 'Игнатов Фёдор Степанович',

@@ -1,7 +1,7 @@
 import { approved, brought, held, mismatch, passportSaved, sent, verified } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-/** Approved people who still owe the fee, with or without an open invoice; the payments are in demo-payments.ts. */
+/** Approved people who owe nothing: paid by invoice or card, or exempt; the payments are in demo-payments.ts. */
 export const peopleOwing: DemoPerson[] = [
   {
     name: 'Романенко Сергей Витальевич',

@@ -6,7 +6,7 @@ const folder = new URL('../../../content/', import.meta.url)
 export type Fields = Record<string, unknown>
 type Pieces = Record<string, Fields>
 
-/** One kind of one edition as it stands in the files: texts of both languages, and all that is the same in both, by key. */
+/** One kind of one edition as the files have it: texts of both languages, and everything language-independent, by key. */
 export type ContentFile = { edition: string; kind: ContentKind; ru: Pieces; en: Pieces; facts: Pieces }
 
 export type PastEditionFile = {

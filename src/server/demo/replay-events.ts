@@ -10,7 +10,7 @@ import type { DemoEvent } from './demo-event.ts'
 export type ReplayedStep = {
   event: DemoEvent
   subjectKind: 'participant' | 'application' | 'payment'
-  /** As the use case that would have done it names it in the audit. */
+  /** The audit name that the corresponding use case would write. */
   action: AuditAction
   from: string | null
   to: string
@@ -21,10 +21,10 @@ export type ReplayedLife = {
   security: SecurityStatus
   payment: PaymentStatus
   createdAt: Date
-  /** When anything last happened. */
+  /** Time of the last event. */
   updatedAt: Date
   submittedAt: Date | null
-  /** When the person confirmed what another had filled in. */
+  /** When the person confirmed what somebody else had filled in. */
   confirmedAt: Date | null
   /** When the link to confirm was sent. */
   linkSentAt: Date | null
@@ -35,8 +35,8 @@ export type ReplayedLife = {
 }
 
 /**
- * Lives a story through the real state machines, so that no invented person stands in a state that a real one could not
- * reach. Throws when a machine refuses a step: the demo's data are wrong then.
+ * Runs a story through the real state machines, so that no invented person is in a state that a real one could not reach. Throws when a machine
+ * refuses a step, which means that the demo's data are wrong.
  */
 export function replayEvents(events: readonly DemoEvent[]): ReplayedLife {
   const ordered = [...events].sort((left, right) => left.at.getTime() - right.at.getTime())
@@ -111,7 +111,7 @@ function allowed<Status extends string>(
   return verdict.to
 }
 
-/** As the log names it; what the log keeps silent about is no step of a story. */
+/** The name in the log; an action without one cannot be a step of a story. */
 function shown(name: AuditAction | null): AuditAction {
   if (name === null) throw new TypeError('a demo story has a step that leaves no line')
   return name

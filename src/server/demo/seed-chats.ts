@@ -25,7 +25,7 @@ type Rows = {
   files: Insertable<DB['file']>[]
 }
 
-/** The demo's chats, as they would stand had each message been sent. */
+/** The demo's chats, in the state they would have after sending each message. */
 export async function seedChats(services: Services, tx: Tx, facts: Facts): Promise<void> {
   const all = await Promise.all(demoChats.map(chat => rowsOf(services, chat, facts)))
   await insertDemoChats(tx, {

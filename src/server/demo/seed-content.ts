@@ -7,13 +7,13 @@ import { composeContent, type DemoContent } from './compose-content.ts'
 import { moscow } from './demo-event.ts'
 import { readContentFiles, readPastEditions } from './read-content-files.ts'
 
-/** When the editors published what has no date of its own. */
+/** Publication date of content without a date of its own. */
 const publishedAt = moscow('2025-09-01 10:00')
 
 /** The day of September on which the latest important update went out. */
 const latestUpdate = 14
 
-/** The editions before the current one, and all that the site shows of every edition. */
+/** The earlier editions, and the published content of every edition. */
 export async function seedContent(tx: Tx): Promise<void> {
   const editions = await insertPastEditions(tx, readPastEditions())
   const pieces = readContentFiles().flatMap(composeContent)
@@ -42,7 +42,7 @@ export async function seedContent(tx: Tx): Promise<void> {
   await insertDemoContent(tx, items, references)
 }
 
-/** News went out on its own day; important updates one a day, the first of the file last. The day of a draft is still to come. */
+/** News is published on its own day; important updates one a day, the first in the file last. Drafts have no date yet. */
 function publicationOf({ kind, draft, index, published }: DemoContent): Date {
   if (kind === 'importantUpdate')
     return moscow(`2025-09-${String(latestUpdate - index).padStart(2, '0')} 10:00`)

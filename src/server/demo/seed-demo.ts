@@ -37,12 +37,12 @@ import { seedSpeakers } from './seed-speakers.ts'
 import { seedTransfers } from './seed-transfers.ts'
 import { seedVideos } from './seed-videos.ts'
 
-/** When the organisers set the edition up. */
+/** When the organisers prepared the edition. */
 const preparedAt = moscow('2025-06-02 10:00')
 
 /**
- * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md
- * §10), in one transaction. Does nothing where there is a current edition.
+ * Fills an empty database with the demo's edition, its team and sixty invented participants in every state (product.md §10), in one transaction. Does
+ * nothing where there is a current edition.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const portraits = await drawPortraits()
@@ -92,7 +92,7 @@ async function seedTeam(tx: Tx): Promise<ActingTeam> {
   }
 }
 
-/** Gives every person the guids of their rows; a draft is in the account of whoever fills it in. */
+/** Assigns guids to every person's rows; a draft belongs to the account that fills it in. */
 async function nameRows(
   tx: Tx,
   people: DemoParticipant[],

@@ -19,7 +19,6 @@ type Facts = {
   coordinators: Map<string, string>
 }
 
-/** The accounts of coordinators who do not take part themselves. */
 export async function seedCoordinators(tx: Tx): Promise<Map<string, string>> {
   const attending = new Set(liveDemoPeople().map(({ person }) => person.phone))
   const groups = demoGroups.filter(({ phone }) => !attending.has(phone))
@@ -32,7 +31,7 @@ export async function seedCoordinators(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ guid, phone }) => [phone, guid]))
 }
 
-/** The groups with their members, the assistants, and the links that wait to be followed. */
+/** The groups with their members, the assistants, and the links not yet followed. */
 export async function seedGroups(services: Services, tx: Tx, facts: Facts): Promise<void> {
   const guids = await takeGuids(tx, demoGroups.length)
   const groups = demoGroups.map((group, index) => ({ group, guid: guids[index] ?? '' }))
@@ -73,7 +72,7 @@ function groupRow(
   }
 }
 
-/** What a registrant who is no coordinator proposed, and whoever confirmed has granted. */
+/** Rights requested by a registrant who is not a coordinator; granted if the person has confirmed. */
 function assistantRow(
   { person, life, guid, accountGuid, registeredBy }: SeededParticipant,
   people: SeededParticipant[],
@@ -92,7 +91,7 @@ function assistantRow(
   }
 }
 
-/** Nobody knows the tokens: a coordinator who shows the way sends a new link. */
+/** Nobody knows the tokens, so a presenter has to send a new link. */
 function linkRow(
   services: Services,
   { life, applicationGuid, registeredBy }: SeededParticipant,

@@ -25,10 +25,10 @@ export type SeededParticipant = DemoParticipant & {
 /** Accounts of the organisers who act in the stories. */
 export type ActingTeam = { committee: string; finance: string; security: string; support: string }
 
-/** As long as a decision could be recalled before its messages left (product.md §3). */
+/** How long a decision could be recalled before its messages were sent (product.md §3). */
 const recallMilliseconds = 10 * 60_000
 
-/** The audit of everything that happened, in its order, and the committee's decisions whose messages have long left. */
+/** The audit of all events in order, and the committee's decisions whose messages were sent long ago. */
 export async function seedHistory(tx: Tx, people: SeededParticipant[], team: ActingTeam): Promise<void> {
   const steps = people
     .flatMap(seeded => seeded.life.steps.map(step => ({ seeded, step })))
@@ -79,7 +79,7 @@ function actorOf({ by }: DemoEvent, seeded: SeededParticipant, team: ActingTeam)
   }
 }
 
-/** Decisions of one kind, reason and minute were released together. */
+/** Decisions with the same kind, reason and minute were released together. */
 function decisionRow(
   seeded: SeededParticipant,
   { event, action }: ReplayedStep,
@@ -104,7 +104,7 @@ function decisionRow(
   }
 }
 
-/** The consents that each person gave, at the time of the form or of the payment that asked for them. */
+/** The consents each person gave, dated by the form or payment that asked for them. */
 export async function seedConsents(services: Services, tx: Tx, people: SeededParticipant[]): Promise<void> {
   const addressHash = services.sealer.hash('address', 'demo')
   for (const { person, life, guid, accountGuid } of people) {

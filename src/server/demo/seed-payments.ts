@@ -41,7 +41,7 @@ function vatPercentOn(day: string): bigint {
   return rate.percent
 }
 
-/** Invoices one after the other, closed as soon as they are made: a person stands on one open invoice at most. */
+/** One invoice after another, each closed as soon as it is made: a person may be on only one open invoice. */
 export async function seedInvoices(tx: Tx, editionGuid: string, people: People): Promise<void> {
   for (const invoice of demoInvoices) {
     const guid = await insertOne(tx, editionGuid, people, invoice)
@@ -106,7 +106,7 @@ async function close(tx: Tx, guid: string, end: NonNullable<DemoInvoice['end']>)
   })
 }
 
-/** Card payments with their twins in the books of the acquirer simulator. */
+/** Card payments, also entered into the acquirer simulator's books. */
 export async function seedCardPayments(
   services: Services,
   tx: Tx,

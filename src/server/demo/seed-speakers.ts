@@ -11,7 +11,7 @@ import { moscow } from './demo-event.ts'
 import { demoPublishedSpeaker, demoSpeakers } from './demo-speakers.ts'
 import type { SeededParticipant } from './seed-history.ts'
 
-/** What the demo's speakers have told about themselves: one half written, one with the editors, one on the site. */
+/** The speaker data of the demo: one unfinished, one with the editors, one on the site. */
 export async function seedSpeakers(tx: Tx, byPhone: ReadonlyMap<string, SeededParticipant>): Promise<void> {
   const edition = await readCurrentEdition(tx)
   const seededBy = (phone: string) => {
@@ -36,7 +36,7 @@ export async function seedSpeakers(tx: Tx, byPhone: ReadonlyMap<string, SeededPa
   await setSpeakerCard(tx, guid, cardGuid)
 }
 
-/** What the person wrote, read back from the card that was made of it. */
+/** The person's texts, derived from the card made from them. */
 function writtenIn(card: DraftContent<'speaker'>): SpeakerProfile {
   return {
     lastName: card.lastName.ru,

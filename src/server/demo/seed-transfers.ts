@@ -5,12 +5,12 @@ import { demoContentGuid } from './compose-content.ts'
 import { moscow } from './demo-event.ts'
 import type { SeededParticipant } from './seed-history.ts'
 
-/** When the first of them said how they travel; the others followed hour by hour. */
+/** The first transfer was saved then; the others followed hour by hour. */
 const firstSaid = moscow('2025-09-08 09:20').getTime()
 
 const hub = (key: string) => demoContentGuid('2026', 'transferHub', key)
 
-/** Journeys as people take them: the plane of the evening before, the train of the morning, one way alone. */
+/** Typical trips: the plane of the evening before, the morning train, one leg only. */
 const journeys: readonly Partial<Transfer>[] = [
   {
     arrivalHub: hub('airport'),
@@ -63,10 +63,10 @@ const journeys: readonly Partial<Transfer>[] = [
   },
 ]
 
-/** Phones of people whose page is shown empty: the demo's own log-ins. */
+/** Phones of the demo's own log-ins, whose page stays empty. */
 const silent = new Set(['+79001000001', '+79001000002', '+79001000003', '+79001000004'])
 
-/** How the approved people of the demo travel: two in three have said, one of seven needs nothing. */
+/** The transfers of the demo's approved people: two in three have answered, one in seven needs none. */
 export async function seedTransfers(tx: Tx, people: readonly SeededParticipant[]): Promise<void> {
   const approved = people.filter(
     ({ life, person }) => life.status === 'approved' && !silent.has(person.phone),

@@ -7,7 +7,7 @@ const folder = new URL('../../../content/', import.meta.url)
 /** The one recording that stands in for all of the demo's. */
 export const demoVideo = 'videos/guilloche.webm'
 
-/** Puts the demo's recording where the public videos lie. */
+/** Copies the demo's recording to the public videos. */
 export async function seedVideos(files: FileStore): Promise<void> {
   await files.put(demoVideo, await readFile(new URL(demoVideo, folder)), {
     contentType: storedVideoTypes.webm,

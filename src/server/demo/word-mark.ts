@@ -1,13 +1,13 @@
-/** The lines of a word-mark and how big its letters can be, in pixels. */
+/** The lines of a word-mark and the largest size of its letters, in pixels. */
 export type WordMark = { lines: string[]; size: number }
 
 const most = 3
-/** From line to line, in parts of the letters' size. */
+/** Distance between lines, relative to the letters' size. */
 export const wordMarkLeading = 1.18
 
 /**
- * Breaks a name into up to three lines so that its letters get as big as the room allows. `widthOf` measures a line in letters of
- * size 1; `besides` is what the sign beside the letters takes, in parts of their size.
+ * Breaks a name into up to three lines so that its letters get as large as possible. `widthOf` measures a line in letters of size 1; `besides` is the
+ * width of the sign beside the letters, relative to their size.
  */
 export function layWordMark(
   name: string,
@@ -21,7 +21,7 @@ export function layWordMark(
     const across = room.width / (widest + room.besides)
     const down = room.height / (lines.length * wordMarkLeading)
     const size = Math.min(room.largest, across, down)
-    // Fewer lines unless more of them make the letters clearly bigger.
+    // Prefer fewer lines unless more make the letters clearly larger.
     if (size > best.size * 1.1) best = { lines, size }
   }
   return best

@@ -4,7 +4,7 @@ import { drawGrid, type GridColumn } from './document-grid.ts'
 import { ink, openSheet, type Sheet } from './document-sheet.ts'
 import type { DocumentBuyer, DocumentSeller } from './parties.ts'
 
-/** A tax invoice for a prepayment; issued within five days of receiving it, to companies and sole traders alone. */
+/** A tax invoice for a prepayment; issued within five days of receiving it, only to companies and sole traders. */
 export interface AdvanceTaxInvoiceDocument {
   number: string
   date: IsoDate
@@ -12,12 +12,12 @@ export interface AdvanceTaxInvoiceDocument {
   buyer: DocumentBuyer
   /** Payment orders by which the money came (line 5). */
   paymentDocuments: { number: string; date: IsoDate }[]
-  /** What is prepaid, in Russian; whole kopecks, VAT included. */
+  /** The prepaid items, in Russian; whole kopecks, VAT included. */
   lines: TaxLine[]
-  /** As they were booked when it was issued; nothing is worked out anew on paper. */
+  /** Taken from the books of the day of issue; the document calculates nothing. */
   total: bigint
   vat: bigint
-  /** Whole per cent of the day on which the money came; the calculated rate is 22/122. */
+  /** Whole per cent, of the day on which the money was received; the calculated rate is 22/122. */
   vatPercent: bigint
 }
 
@@ -26,8 +26,8 @@ type TaxLine = { name: string; total: bigint; vat: bigint }
 const dash = '—'
 
 /**
- * Draws the tax invoice of art. 169 p. 5.1 of the Tax Code in the form of decree 1137 (domain.md §2.3): calculated rate,
- * number of the payment order, dashes where a prepayment has nothing to say. The form is Russian by law.
+ * Draws the tax invoice of art. 169 p. 5.1 of the Tax Code in the form of decree 1137 (domain.md §2.3): calculated rate, number of the payment order,
+ * dashes in fields that a prepayment leaves empty. The form is Russian by law.
  */
 export async function renderAdvanceTaxInvoicePdf(invoice: AdvanceTaxInvoiceDocument): Promise<Buffer> {
   const title = `Счёт-фактура № ${invoice.number} от ${formatLongDate(invoice.date, 'ru')}`

@@ -10,7 +10,7 @@ export type BadgeDocument = BadgeFacts & {
   photograph: Buffer | null
   /** Text of the signed QR; without it the badge is a sample. */
   code: string | null
-  /** What stands in the place of the code on a sample. */
+  /** Printed instead of the code on a sample. */
   sampleWords: readonly [string, string]
   title: string
   locale: 'ru' | 'en'
@@ -36,7 +36,7 @@ export async function renderBadgePdf(badge: BadgeDocument): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', chunk => chunks.push(chunk))
   const ended = new Promise(resolve => pdf.on('end', resolve))
-  // From here on one unit is a millimetre.
+  // From here on units are millimetres.
   pdf.scale(millimetre)
   const measure: MeasureText = (text, size, weight) => pdf.font(weight).fontSize(size).widthOfString(text)
   const layout = layOutBadge(badge, measure)
@@ -78,7 +78,7 @@ function drawCode(pdf: PDFKit.PDFDocument, { code: box }: BadgeLayout, badge: Ba
     return
   }
   const { modules } = QRCode.create(badge.code, { errorCorrectionLevel: 'M' })
-  // The white border that readers need is part of the box.
+  // The box includes the white border that readers need.
   const side = box.width / (modules.size + 4)
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)

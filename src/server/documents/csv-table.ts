@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for a formula, or run (OWASP, CSV injection). */
+/** Cells that a spreadsheet would run as a formula (OWASP, CSV injection). */
 const formula = /^[\s]*[=+\-@|%]/
 
-/** An international phone begins with a plus and is none. */
+/** An international phone begins with a plus but is not a formula. */
 const phone = /^\+\d{7,15}$/
 
 function cell(text: string, separator: string): string {
@@ -10,8 +10,8 @@ function cell(text: string, separator: string): string {
 }
 
 /**
- * A table as CSV that spreadsheets open by a double click: UTF-8 with its mark, lines with CRLF, columns apart by what the language's programs
- * expect; cells that would be formulas are quoted, phones unchanged.
+ * A table as CSV that spreadsheets open by a double click: UTF-8 with a byte order mark, CRLF, and the separator usual in the language. Cells that
+ * would be formulas are quoted, phones are not.
  */
 export function csvTable(
   head: readonly string[],

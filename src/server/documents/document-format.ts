@@ -32,12 +32,12 @@ export function formatDay(day: IsoDate, locale: DocumentLocale): string {
   return formatLongDate(day, locale).replace(/\u00a0г\.$/, '')
 }
 
-/** `15.01.2026`, as payment orders and tax forms want it. */
+/** `15.01.2026`, the format of payment orders and tax forms. */
 export function formatShortDate(date: IsoDate): string {
   return date.split('-').reverse().join('.')
 }
 
-/** Midnight of the day, so that a document made again has the same bytes. */
+/** Midnight of the day, so that a document drawn again has the same bytes. */
 export function documentInstant(date: IsoDate): Date {
   const { year, month, day } = dayOf(date)
   return new Date(Date.UTC(year, month - 1, day))

@@ -15,7 +15,7 @@ const headerSize = 6.5
 const cellSize = 8
 
 /**
- * Draws a fully ruled table as official forms have it, with the row of column numbers and a row of totals.
+ * Draws a fully ruled table like official forms, with a row of column numbers and a row of totals.
  * @param totals text of the last row by column number
  */
 export function drawGrid<Row>(

@@ -1,6 +1,6 @@
 import type { DocumentLocale } from './document-format.ts'
 
-/** «15 сентября 2025, 10:00 (UTC+3)»: an instant that a document proves names its offset. */
+/** «15 сентября 2025, 10:00 (UTC+3)»: a time used as proof needs its offset. */
 export function formatDocumentMoment(at: Date, locale: DocumentLocale, timeZone: string): string {
   const language = locale === 'ru' ? 'ru-RU' : 'en-GB'
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone })

@@ -36,13 +36,13 @@ export interface Sheet {
   left: number
   right: number
   width: number
-  /** Where the next thing goes; moved by whoever draws. */
+  /** Where the next element goes; whoever draws moves it. */
   y: number
-  /** Draws text and returns its height; figures are of equal width. */
+  /** Draws text and returns its height; digits have equal width. */
   write(text: string, box: TextBox): number
-  /** Height that the text will take. */
+  /** The height of a text, without drawing it. */
   measure(text: string, width: number, style?: TextStyle): number
-  /** Starts a new page unless so much is left on this one; true when it did. */
+  /** Starts a new page unless this much room is left; true when it did. */
   ensureRoom(height: number): boolean
   rule(line: { x: number; y: number; width: number }, look?: { color?: string; thickness?: number }): void
   /** Draws the page numbers and ends the document. */
@@ -65,8 +65,8 @@ function fontPaths(): Record<FontWeight, string> {
 
 /**
  * Opens a document.
- * @param options.created the document's own date, so that the same document has the same bytes whenever it is made
- * @param options.onPage draws what each further page begins with, from `sheet.y`
+ * @param options.created the document's own date, so that the same document always has the same bytes
+ * @param options.onPage draws the top of each further page, from `sheet.y`
  */
 export function openSheet(options: {
   title: string
@@ -79,10 +79,10 @@ export function openSheet(options: {
   const pdf = new PDFDocument({
     size: 'A4',
     layout: options.layout,
-    // Our own margins: pdfkit's would break a page wherever a text passes them.
+    // We keep our own margins: pdfkit's would break a page wherever a text crosses them.
     margin: 0,
     bufferPages: true,
-    // None at first: a default font that is registered again under a name is parsed anew at each use.
+    // No default font: one that is registered again under a name would be parsed anew at each use.
     font: '',
     lang: options.locale,
     displayTitle: true,
@@ -106,7 +106,7 @@ export function openSheet(options: {
   const width = pdf.page.width - margin.left - margin.right
   const applyStyle = ({ weight = 'regular', size = 9, color = ink.text }: TextStyle) =>
     pdf.font(weight).fontSize(size).fillColor(color)
-  // Shaping with chosen features is not cached by pdfkit, so it is asked for only where there are figures.
+  // pdfkit does not cache shaping with explicit features, so request it only for texts with digits.
   const textOptions = (text: string, boxWidth: number, align: TextStyle['align'] = 'left') => ({
     width: boxWidth,
     align,

@@ -1,6 +1,6 @@
 import { ink, type Sheet } from './document-sheet.ts'
 
-/** Lines to sign on, kept together on one page, with the place of the seal. */
+/** Signature lines, kept together on one page, with the place of the seal. */
 export function drawSignatures(
   sheet: Sheet,
   signers: readonly { post: string; name: string }[],

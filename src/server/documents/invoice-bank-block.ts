@@ -5,10 +5,7 @@ import type { DocumentSeller } from './parties.ts'
 const rowHeight = 17
 const nameRows = 2
 
-/**
- * The block that every accountant looks for first: laid out like the payee's part of a payment order, so that it is
- * copied field by field. Returns its height.
- */
+/** The payment details, laid out like the payee's part of a payment order, so that an accountant can copy them field by field. Returns the height. */
 export function drawBankBlock(
   sheet: Sheet,
   seller: DocumentSeller,
@@ -16,7 +13,7 @@ export function drawBankBlock(
   place: { x: number; y: number; width: number },
 ): number {
   const { x, y, width } = place
-  // Twenty bold figures on one line: an account that loses its last one pays somebody else.
+  // Twenty bold digits must fit on one line: an account missing its last digit belongs to somebody else.
   const accounts = 190
   const names = width - accounts
   const label = 42

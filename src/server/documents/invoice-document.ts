@@ -6,13 +6,13 @@ import type { DocumentBuyer, DocumentSeller } from './parties.ts'
 export interface InvoiceLine {
   /** What is sold, in the document's language. */
   description: string
-  /** Full name of the participant; null for a line that is about nobody. */
+  /** Full name of the participant; null for a line without one. */
   participant: string | null
   /** Whole kopecks, VAT included. */
   amount: bigint
 }
 
-/** Everything an invoice shows; texts of the forum in the document's language, names as they stand in the papers. */
+/** Everything printed on an invoice: forum texts in the document's language, names as in official papers. */
 export interface InvoiceDocument {
   locale: DocumentLocale
   number: string
@@ -34,7 +34,7 @@ export interface InvoiceDocument {
   buyer: DocumentBuyer
   /** At least one. */
   lines: InvoiceLine[]
-  /** As they were booked when it was issued; nothing is worked out anew on paper. */
+  /** Taken from the books of the day of issue; the document calculates nothing. */
   total: bigint
   vat: bigint
   /** Whole per cent; null for a seller who pays no VAT. */
@@ -53,7 +53,7 @@ export function paymentPurpose(
       ? 'НДС не облагается.'
       : `В т.ч. НДС (${invoice.vatPercent}%) ${formatSum(invoice.vat, 'ru').replace(/\s/g, '')} руб.`
   const start = `Оплата по счету N ${invoice.number} от ${formatShortDate(invoice.date)}`
-  // The subject gives way first: the number is needed to match the payment, the tax to deduct it.
+  // Shorten the subject first: the number is needed to match the payment, the tax to deduct it.
   const room = longestPurpose - start.length - tax.length - 6
   const subject = invoice.purposeSubject.slice(0, Math.max(room, 0)).trim()
   return `${start}${subject === '' ? '' : ` за ${subject}`}. ${tax}`

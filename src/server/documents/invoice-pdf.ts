@@ -13,8 +13,8 @@ import { drawQr } from './qr-drawing.ts'
 type Texts = (typeof invoiceTexts)['ru']
 
 /**
- * Draws an invoice for payment (domain.md §2.2) in Russian or its English twin. The QR code stands only on an invoice
- * that is to be paid; on others a stamp takes its place.
+ * Draws an invoice for payment (domain.md §2.2) in Russian or its English equivalent. The QR code is printed only on an unpaid invoice; others have a
+ * stamp in its place.
  */
 export async function renderInvoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const texts = invoiceTexts[invoice.locale]
@@ -63,7 +63,7 @@ function drawPaymentPart(sheet: Sheet, invoice: InvoiceDocument, texts: Texts, p
   let bottom = top + height
   if (invoice.status !== 'unpaid') drawStamp(sheet, invoice, texts, place)
   else if (qr.ok) {
-    // The border is white, so it may stand in the margin and the code is in line with the block and the letterhead.
+    // The border is white, so it may reach into the margin and align the code with the block and the letterhead.
     drawQr(sheet, qr.text, { x: place.x + 5, y: top - 5, size: side })
     const caption = {
       x: place.x,

@@ -16,9 +16,9 @@ export interface DocumentSeller {
   kpp: string | null
   address: string
   bank: DocumentBank
-  /** Surname and initials of who signs for the head. */
+  /** Surname and initials of the person who signs for the head. */
   headName: string
-  /** Surname and initials of who signs for the chief accountant. */
+  /** Surname and initials of the person who signs for the chief accountant. */
   accountantName: string
 }
 

@@ -1,13 +1,13 @@
 import type { DocumentSeller } from './parties.ts'
 
-/** Characters allowed as separator, in the order of preference (GOST R 56042-2014). */
+/** Characters allowed as separator, in order of preference (GOST R 56042-2014). */
 const separators = [...'|#;:^_~{}!$%&()*+,/@']
-/** The mandatory fields together may take no more bytes. */
+/** Size limit of the mandatory fields together, in bytes. */
 const longestMandatory = 300
 
 /**
- * The text of a payment QR code after GOST R 56042-2014, version 1, UTF-8 (`ST00012…`). Names are cut to the lengths of
- * the standard; the purpose too, because a bank reads the invoice number at its beginning.
+ * The text of a payment QR code after GOST R 56042-2014, version 1, UTF-8 (`ST00012…`). Names are cut to the lengths of the standard, and so is the
+ * purpose, because a bank reads the invoice number at its beginning.
  * @param payment.amount whole kopecks
  */
 export function buildPaymentQr(payment: {

@@ -9,14 +9,14 @@ export type CalendarEntry = {
   startsAt: number
   endsAt: number
   url: string
-  /** Since when its content stands as it does, and since when it is public at all. */
+  /** When its content last changed, and when it was first published. */
   modifiedAt: Date
   firstPublishedAt: Date
 }
 
 /**
- * Writes a calendar (RFC 5545). Times are UTC instants, which every calendar shows in its owner's zone. An entry keeps its UID for good, and its
- * SEQUENCE grows with each change, so that a calendar that has it already moves it instead of adding another.
+ * Writes a calendar (RFC 5545). Times are UTC instants, which every calendar shows in its owner's zone. An entry keeps its UID, and its SEQUENCE
+ * grows with each change, so that calendars update the entry instead of adding another.
  */
 export function renderProgrammeCalendar(calendar: {
   name: string
@@ -46,7 +46,7 @@ export function renderProgrammeCalendar(calendar: {
   return Buffer.from(written.toString(), 'utf8')
 }
 
-/** Seconds between the first and the last publication: grows with each change and needs no counter of its own. */
+/** Seconds between the first and the last publication: grows with each change without a stored counter. */
 function sequenceOf({ modifiedAt, firstPublishedAt }: CalendarEntry): number {
   return Math.max(0, Math.round((modifiedAt.getTime() - firstPublishedAt.getTime()) / 1000))
 }

@@ -17,7 +17,7 @@ export type ProgrammeDocumentSession = {
   speakers: ProgrammeDocumentPerson[]
 }
 
-/** A programme for paper, in one language, with its words finished. */
+/** A programme for print, in one language, with all texts final. */
 export type ProgrammeDocument = {
   locale: DocumentLocale
   name: string
@@ -26,9 +26,9 @@ export type ProgrammeDocument = {
   endsOn: IsoDate
   /** The day of the last change. */
   asOf: IsoDate
-  /** Where the site's programme is, without the scheme. */
+  /** Address of the site's programme, without the scheme. */
   address: string
   halls: { name: string; floor: string; capacity: number | null }[]
-  /** By day; the sessions of each by their start. */
+  /** By day; the sessions of each day by start. */
   days: { day: IsoDate; sessions: ProgrammeDocumentSession[] }[]
 }

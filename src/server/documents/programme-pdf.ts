@@ -12,10 +12,7 @@ const gap = 4 * millimetre
 const hallWidth = 35 * millimetre
 const padding = 4
 
-/**
- * Draws the programme for paper: a day after another, each on a page of its own, a start after another; what goes on at the same time stands
- * together, hall by hall.
- */
+/** Draws the programme for print: each day on a new page, sessions by start; simultaneous ones stay together, ordered by hall. */
 export async function renderProgrammeDocument(programme: ProgrammeDocument): Promise<Buffer> {
   const { locale, name } = programme
   const title = m.programme_pdf_title({}, { locale })
@@ -71,7 +68,7 @@ function drawRunningHead(sheet: Sheet, text: string): void {
   sheet.y += 12
 }
 
-/** Where the halls are: three beside each other. */
+/** The locations of the halls, three side by side. */
 function drawHalls(sheet: Sheet, { halls, locale }: ProgrammeDocument): void {
   if (halls.length === 0) return
   const columns = 3
@@ -119,7 +116,7 @@ function drawDay(
 
 type Part = { text: string; style: { weight?: 'regular' | 'medium' | 'bold'; size: number; color?: string } }
 
-/** What stands in the wide column: title, kind, people. */
+/** The wide column: title, kind, people. */
 function partsOf(session: ProgrammeDocumentSession, locale: 'ru' | 'en'): Part[] {
   const { title, isBreak, format, track, language, moderators, speakers } = session
   if (isBreak) return [{ text: title, style: { size: 9, color: ink.quiet } }]
@@ -138,7 +135,7 @@ function partsOf(session: ProgrammeDocumentSession, locale: 'ru' | 'en'): Part[]
   return parts
 }
 
-/** Names with their companies; a name does not part at the end of a line. */
+/** Names with their companies; a name is not split at the end of a line. */
 function listOf(people: readonly ProgrammeDocumentPerson[]): string {
   return people.map(({ name, company }) => `${name.replaceAll(' ', '\u00a0')} (${company})`).join(', ')
 }

@@ -5,8 +5,8 @@ import type { Sheet } from './document-sheet.ts'
 const quietZone = 4
 
 /**
- * Draws a QR code of vector modules, in a square of `size` points. Byte mode in UTF-8 and level M, as the payment
- * standard asks; the library's own choice of mode would take others.
+ * Draws a QR code of vector modules, in a square of `size` points. Byte mode in UTF-8 and level M, as the payment standard requires; by default the
+ * library would choose other modes.
  */
 export function drawQr(sheet: Sheet, text: string, place: { x: number; y: number; size: number }): void {
   const { modules } = QRCode.create([{ data: Buffer.from(text), mode: 'byte' }], {
@@ -17,7 +17,7 @@ export function drawQr(sheet: Sheet, text: string, place: { x: number; y: number
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column) === 0) continue
-      // Neighbours in a row are one rectangle, so that no hairline shows between them.
+      // Draw neighbours in a row as one rectangle, so that no hairline shows between them.
       let run = 1
       while (column + run < modules.size && modules.get(row, column + run) !== 0) run += 1
       pdf.rect(place.x + (column + quietZone) * side, place.y + (row + quietZone) * side, run * side, side)

@@ -1,16 +1,15 @@
 import type { DocumentLocale } from './document-format.ts'
 import { drawLetterhead, ink, openSheet, type Sheet } from './document-sheet.ts'
 
-/** A part of a document of words. */
 export type TextPart =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Facts as label and value, a line between them. */
+  /** Facts as label and value, separated by lines. */
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
-  /** Lines to sign on: what is signed, and by whom. */
+  /** Signature lines: the caption and the name. */
   | { kind: 'signatures'; rows: readonly { label: string; name: string }[] }
 
-/** Everything a document of words shows: a consent, a power of attorney, the policy. */
+/** Everything in a text document: a consent, a power of attorney, the policy. */
 export type TextDocument = {
   locale: DocumentLocale
   /** Name, days and place of the forum, for the letterhead. */
@@ -21,7 +20,7 @@ export type TextDocument = {
   /** A quiet line under the title. */
   subtitle: string
   parts: readonly TextPart[]
-  /** The document's own instant, so that made again it has the same bytes. */
+  /** The document's own instant, so that the same document always has the same bytes. */
   created: Date
   footer: string
   pageOf: (page: number, count: number) => string
@@ -30,7 +29,7 @@ export type TextDocument = {
 const body = { size: 10 } as const
 const labelWidth = 150
 
-/** Draws a document of words on A4, with selectable text, the letterhead line and page numbers. */
+/** Draws a text document on A4, with selectable text, the letterhead line and page numbers. */
 export async function renderTextDocument(facts: TextDocument): Promise<Buffer> {
   const sheet = openSheet({
     title: facts.title,
@@ -72,7 +71,7 @@ function drawPart(sheet: Sheet, part: TextPart): void {
   }
 }
 
-/** A heading stays with the lines that follow it. */
+/** Keeps a heading with the lines that follow it. */
 function drawHeading(sheet: Sheet, text: string): void {
   sheet.y += 8
   sheet.ensureRoom(60)

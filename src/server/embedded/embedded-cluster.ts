@@ -27,8 +27,8 @@ const PASSWORD_FILE = 'quorum.password'
 const UNFINISHED = 'cluster.new-'
 
 /**
- * Makes the cluster on the first start and returns the superuser's password. It is made under another name and renamed when whole,
- * so one whose making was killed is never taken for a finished one. Throws `OTHER_MAJOR`, `FOLDER_REFUSED`, `START_FAILED`.
+ * Creates the cluster on the first start and returns the superuser's password. It is created under another name and renamed when complete, so an
+ * interrupted one is never taken for a finished one. Throws `OTHER_MAJOR`, `FOLDER_REFUSED`, `START_FAILED`.
  */
 export async function prepareCluster(place: Place, binaries: Binaries): Promise<string> {
   const cluster = join(place.home, 'cluster')
@@ -38,7 +38,7 @@ export async function prepareCluster(place: Place, binaries: Binaries): Promise<
   if (!existsSync(cluster)) await makeCluster(place, binaries, cluster)
   assertOurs(cluster, binaries)
   if (place.user && lstatSync(cluster).uid !== place.user.uid) giveTo(cluster, place.user)
-  // A copied or unpacked folder may have been opened to others, which PostgreSQL refuses.
+  // PostgreSQL refuses a folder readable by others, which copying or unpacking may have caused.
   if (process.platform !== 'win32') chmodSync(cluster, 0o700)
   return readFileSync(join(cluster, PASSWORD_FILE), 'utf8').trim()
 }
@@ -49,7 +49,7 @@ async function makeCluster(place: Place, binaries: Binaries, cluster: string): P
   const passwordFile = join(place.home, `${UNFINISHED}${suffix}.password`)
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (place.user) chownSync(passwordFile, place.user.uid, place.user.gid)
-  // initdb makes its folder itself, for which its user would need the right to write into ours.
+  // initdb creates its folder itself, for which its user would need write access to ours.
   const owner = place.user
   await run(
     binaries.initdb,
@@ -77,7 +77,7 @@ async function run(program: string, args: string[], place: Place): Promise<void>
     cwd: place.home,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C reaches the whole group of the terminal; the app decides when the database may go.
+    // Ctrl-C reaches the terminal's whole process group; the app decides when the database stops.
     detached: process.platform !== 'win32',
     ...as,
   })
@@ -120,7 +120,7 @@ function assertOurs(cluster: string, binaries: Binaries): void {
   }
 }
 
-/** The killed initdb may be writing its last file; what cannot go now goes at the next start. */
+/** The killed initdb may still be writing; what cannot be removed now goes at the next start. */
 function discard(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

@@ -9,7 +9,7 @@ export type EmbeddedPostgresErrorCode =
   | 'NO_UNPRIVILEGED_USER'
   /** The folder cannot be made, entered or written, or holds something else. */
   | 'FOLDER_REFUSED'
-  /** PostgreSQL itself ended while starting; the message carries its last words. */
+  /** PostgreSQL ended while starting; the message carries its last output. */
   | 'START_FAILED'
 
 /** A start that cannot go on. `message` is one line for the operator; print it without the stack. */

@@ -8,9 +8,9 @@ const ATTEMPTS = 4
 const MAX_PAUSE_MS = 60
 
 /**
- * Takes a data folder for this process and returns the release. The lock dies with its holder: it is an empty file
- * named `<pid>-<mark>`, which counts only while that very process lives. Each taker first writes its own file and then looks
- * for others, so two can never both pass; two that collide step back and try again. Throws `IN_USE`.
+ * Locks a data folder for this process and returns the release. The lock dies with its holder: it is an empty file named `<pid>-<mark>`, which counts
+ * only while that very process lives. Each process first writes its own file and then looks for others, so two can never both pass; two that collide
+ * step back and try again. Throws `IN_USE`.
  */
 export async function lockFolder(home: string, shownAs: string): Promise<() => void> {
   const folder = join(home, 'lock')
@@ -29,7 +29,7 @@ export async function lockFolder(home: string, shownAs: string): Promise<() => v
   }
 }
 
-/** Number of the live process that has the folder, or `undefined` when it is ours now. */
+/** Number of the live process that holds the folder, or `undefined` when it is now ours. */
 function claim(folder: string, own: string): number | undefined {
   try {
     writeFileSync(join(folder, own), '', { flag: 'wx' })

@@ -27,15 +27,15 @@ export interface Place {
   home: string
   /** Set only when the app runs as root. */
   user: DatabaseUser | undefined
-  /** Set when `home` is outside the data folder: the file there that remembers it, and whether it was written before. */
+  /** Set when `home` is outside the data folder: the file there that points to it, and whether it existed before. */
   pointer: { file: string; known: boolean } | undefined
 }
 
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 /**
- * Chooses the home of the database for a data folder: `<dataDir>/postgres`, or, when the unprivileged user cannot enter
- * that (a clone under a 0700 home), a folder of the system that survives restarts. Throws `FOLDER_REFUSED`, `NO_UNPRIVILEGED_USER`.
+ * Chooses the home of the database for a data folder: `<dataDir>/postgres`, or, when the unprivileged user cannot enter that (a clone under a 0700
+ * home), a folder of the system that survives restarts. Throws `FOLDER_REFUSED`, `NO_UNPRIVILEGED_USER`.
  */
 export function choosePlace(dataDir: string): Place {
   const anchor = makeAnchor(dataDir)
@@ -62,8 +62,8 @@ export function choosePlace(dataDir: string): Place {
 }
 
 /**
- * Called by the holder of the lock on a home outside the data folder that no pointer file names yet. What an earlier, since deleted, data
- * folder left there is set aside as `cluster.old`; a cluster that the data folder itself holds is moved there.
+ * Prepares a home outside the data folder that no pointer file names yet; the caller holds its lock. A cluster left there by an earlier, deleted data
+ * folder is set aside as `cluster.old`; one inside the data folder is moved there.
  */
 export function settleElsewhere(place: Place): void {
   if (!place.pointer || place.pointer.known) return
@@ -85,7 +85,7 @@ export function settleElsewhere(place: Place): void {
   writeFileSync(place.pointer.file, `${place.home}\n`)
 }
 
-/** Whether a program run by that user can enter the folder; asked of the system itself, so that access lists count too. */
+/** Whether a program run by that user can enter the folder. Asks the system itself, so that access lists count too. */
 export function canEnter(user: DatabaseUser, folder: string): boolean {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
     cwd: '/',
@@ -117,7 +117,7 @@ function fallbackHome(anchor: string, user: DatabaseUser): string {
     } catch {
       continue
     }
-    // In a folder open to all somebody else may have laid a trap under this name.
+    // In a folder open to everybody somebody else may have placed a trap under this name.
     const found = lstatSync(home)
     if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue
     chmodSync(home, 0o755)
@@ -140,7 +140,7 @@ function unprivilegedUser(): DatabaseUser {
   )
 }
 
-/** A cluster only runs as its owner, whoever that was when it was made. */
+/** A cluster only runs as its owner, so look up who created it. */
 function ownerOf(cluster: string): DatabaseUser | undefined {
   const found = lstatSync(cluster, { throwIfNoEntry: false })
   if (!found || (found.uid === 0 && process.getuid?.() === 0)) return undefined

@@ -29,8 +29,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that comes with the app on a data folder, making the database on the first start. The server is started
- * again should it die, and stops should the app die. Throws `EmbeddedPostgresError`, whose message is one line for the operator.
+ * Starts the bundled PostgreSQL on a data folder and creates the database on the first start. Restarts the server if it dies, and stops it if the app
+ * dies. Throws `EmbeddedPostgresError`, whose message is one line for the operator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = choosePlace(options.dataDir)
@@ -90,7 +90,7 @@ function connectionString(endpoint: Endpoint, password: string): string {
   return `postgresql://${OWNER}:${password}@${host}/${OWNER}${query}`
 }
 
-/** A first start killed between making the cluster and the database leaves one without the other, so this is asked every time. */
+/** A first start killed between creating the cluster and the database leaves one without the other, so this is checked every time. */
 async function ensureDatabase(url: string): Promise<void> {
   if (await answers(url)) return
   const maintenance = new URL(url)

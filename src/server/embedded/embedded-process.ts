@@ -9,8 +9,8 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000
 const POLL_MS = 10
 
 /**
- * A mark that one process keeps for life and a later process with the same number does not share:
- * its start time and the machine's boot. `undefined` when no such process lives (a zombie is dead).
+ * A mark that a process keeps for life and a later process with the same number does not share: its start time and the machine's boot. `undefined`
+ * when no such process lives (a zombie is dead).
  */
 export function processMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxMark(pid)
@@ -21,7 +21,7 @@ export function processMark(pid: number): string | undefined {
 
 function linuxMark(pid: number): string | undefined {
   const stat = read(`/proc/${pid}/stat`)
-  // The second field is the program's name in brackets and may itself hold spaces and brackets.
+  // The second field is the program's name in brackets, which may itself contain spaces and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   const state = fields?.[0]
   const startTicks = fields?.[19]
@@ -30,13 +30,13 @@ function linuxMark(pid: number): string | undefined {
   return `${startTicks}-${boot}`
 }
 
-/** The line with which a live process was started, or `undefined`. */
+/** The command line of a live process, or `undefined`. */
 function commandLine(pid: number): string | undefined {
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ')
   return process.platform === 'win32' ? undefined : ps(pid, 'command=')
 }
 
-/** The postmaster that `postmaster.pid` of a cluster folder names, and the status it reports there. */
+/** The postmaster named in a cluster's `postmaster.pid`, and its reported status. */
 export function readPostmaster(cluster: string): { pid: number; status: string } | undefined {
   const lines = read(join(cluster, 'postmaster.pid'))?.split('\n')
   const pid = Number(lines?.[0])
@@ -44,8 +44,8 @@ export function readPostmaster(cluster: string): { pid: number; status: string }
 }
 
 /**
- * Ends a postmaster that outlived the app that started it, and clears a `postmaster.pid` whose number now belongs
- * to some other program. Only for the holder of the folder's lock. Returns whether a live one was ended.
+ * Ends a postmaster that outlived its app, and removes a `postmaster.pid` whose number now belongs to another program. Only for the holder of the
+ * folder's lock. Returns whether a live one was ended.
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const found = readPostmaster(cluster)
@@ -59,7 +59,7 @@ export async function endOrphan(cluster: string): Promise<boolean> {
   return true
 }
 
-/** Fast shutdown, and a harder one only when that takes longer than a checkpoint can. */
+/** Fast shutdown, then a harder one when it takes longer than any checkpoint. */
 export async function endPostmaster(pid: number): Promise<void> {
   const mark = processMark(pid)
   if (mark === undefined) return

@@ -37,7 +37,7 @@ const READY_POLL_MS = 5
 const RETRY_MS = 15_000
 const RETRY_PAUSE_MS = 100
 const LOG_LIMIT_BYTES = 5_000_000
-/** What a server says while the remains of a dead one are still going away. */
+/** Errors of a server that starts while the remains of a dead one still exist. */
 const PASSING = /lock file|shared memory block|Address already in use|could not bind|could not create any/
 
 export async function chooseEndpoint(place: Place, over: 'socket' | 'tcp'): Promise<Endpoint> {
@@ -46,7 +46,7 @@ export async function chooseEndpoint(place: Place, over: 'socket' | 'tcp'): Prom
   const fits = Buffer.byteLength(join(inside, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_LIMIT
   const folder = fits ? inside : mkdtempSync(join(shortTemporaryFolder(), 'quorum-'))
   if (fits) {
-    // The lock on the home is ours and no server lives, so whatever lies here was left by a dead one.
+    // We hold the lock on the home and no server lives, so anything here was left by a dead one.
     rmSync(inside, { recursive: true, force: true })
     mkdirSync(inside, { mode: 0o700 })
   }
@@ -54,7 +54,7 @@ export async function chooseEndpoint(place: Place, over: 'socket' | 'tcp'): Prom
   return { socketFolder: folder, port: SOCKET_PORT, temporary: !fits }
 }
 
-/** Starts the server and waits until it takes connections, patient while a dead one's remains go away. Throws `START_FAILED`. */
+/** Starts the server and waits until it accepts connections; retries while the remains of a dead one exist. Throws `START_FAILED`. */
 export async function startServer(postgres: string, place: Place, endpoint: Endpoint): Promise<ChildProcess> {
   for (let waited = 0; ; waited += RETRY_PAUSE_MS) {
     const { child, lastWords } = launch(postgres, place, endpoint)
@@ -77,7 +77,7 @@ function settings(endpoint: Endpoint): string[] {
     max_connections: 60,
     shared_buffers: '64MB',
     max_wal_size: '512MB',
-    // One small server on a shared machine: its own processes for reading ahead and compiling queries cost more than they give.
+    // A small server on a shared machine: separate processes for reading ahead and for compiling queries cost more than they bring.
     io_method: 'sync',
     jit: 'off',
     max_parallel_workers_per_gather: 0,
@@ -87,7 +87,7 @@ function settings(endpoint: Endpoint): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // Statements and the values in their errors are personal data; the app logs its own errors with those left out.
+    // Statements and the values in their errors are personal data; the app logs its own errors without them.
     log_statement: 'none',
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
@@ -107,7 +107,7 @@ function launch(postgres: string, place: Place, endpoint: Endpoint) {
     cwd: place.home,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in the terminal reaches the app alone, which stops the database last.
+    // Its own process group: Ctrl-C in the terminal reaches only the app, which stops the database last.
     detached: process.platform !== 'win32',
     ...as,
   })

@@ -9,10 +9,7 @@ export interface RunningServer {
 
 const RESTART_PAUSES_MS = [0, 200, 500, 1_000, 2_000, 5_000]
 
-/**
- * Starts the server again, at the same address, whenever it dies by itself, for as long as it takes. Returns the stop,
- * after which nothing of it runs.
- */
+/** Restarts the server at the same address whenever it dies by itself, without limit. Returns the stop, after which nothing is left running. */
 export function keepRunning(
   first: RunningServer,
   start: () => Promise<RunningServer>,

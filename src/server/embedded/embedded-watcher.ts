@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { DatabaseUser } from './embedded-place.ts'
 
 /**
- * A shell that waits for the app to be gone (its end of the pipe closes even on SIGKILL) and then interrupts a program of PostgreSQL, so that no
- * database is left behind by a closed terminal. The caller ends it when the program has ended. `undefined` on Windows.
+ * A shell that waits until the app is gone (its end of the pipe closes even on SIGKILL) and then interrupts a PostgreSQL program, so that a closed
+ * terminal leaves no database running. The caller ends it when the program has ended. `undefined` on Windows.
  */
 export function watchOver(program: ChildProcess, user: DatabaseUser | undefined): ChildProcess | undefined {
   if (process.platform === 'win32' || program.pid === undefined) return undefined

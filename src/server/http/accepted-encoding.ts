@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** Ours, the smallest first. */
+/** Our encodings, smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** Browsers send a handful of different headers, and a page that lies ready is sent sooner than one header is read. */
+/** Browsers send only a handful of different headers, and parsing one takes longer than sending a cached page. */
 const known = new LRUCache<string, readonly Encoding[]>({ max: 200 })
 
-/** The encodings that a caller takes, the smallest first; what goes as it is always among them. */
+/** The encodings that a caller accepts, smallest first; always includes the uncompressed one. */
 export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
   if (typeof header !== 'string') return ['identity']
   const remembered = known.get(header)

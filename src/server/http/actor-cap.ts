@@ -3,23 +3,23 @@ import { refuse } from '../refuse.ts'
 
 type CappedActor = { accountGuid: string } | { address: string }
 export type CapSize = { calls: number; seconds: number }
-/** Counts a call of somebody, or refuses it. */
+/** Counts a call of an actor, or refuses it. */
 export type LimitActor = (actor: CappedActor, weight?: number) => void
 
-/** Beyond so many accounts the one that called longest ago is forgotten: the memory stays bounded. */
+/** With more accounts the least recently seen is forgotten, which bounds the memory. */
 const remembered = 10_000
 
 /**
- * What one account, or one address, may ask of costly work (design.md §4): `calls` at once and as many again in `seconds`, whatever address,
- * device or token they come from. A call may weigh more than one. Beyond it `too_many_requests` (429) with the seconds until the next call. Counted by
- * each process: what is guarded is the process.
+ * How much costly work one account, or one address, may ask for (design.md §4): `calls` at once and as many again within `seconds`, from whatever
+ * address, device or token. A call may weigh more than one. Beyond that `too_many_requests` (429) with the seconds until the next call. Counted in
+ * each process, because the process is what needs protection.
  */
 export function createActorCap(
   { calls, seconds }: CapSize,
   now: () => number = () => performance.now(),
 ): LimitActor {
   const interval = (seconds * 1000) / calls
-  /** When each account has its whole allowance again, in milliseconds of `now`; a call puts it off by an interval for each it weighs. */
+  /** When each account has its full allowance again, in milliseconds of `now`; each unit of weight moves it one interval later. */
   const wholeAt = new LRUCache<string, number>({ max: remembered })
 
   return (actor, weight = 1) => {
@@ -32,7 +32,7 @@ export function createActorCap(
   }
 }
 
-/** What one account, or address, may ask for (design.md §4). A person does none of this so often; a program that does is slowed. */
+/** Caps for one account or address (design.md §4). No person works so fast; a program that does is slowed down. */
 export const caps = {
   documents: { calls: 30, seconds: 60 },
   companyLookups: { calls: 20, seconds: 60 },
@@ -41,17 +41,17 @@ export const caps = {
   searches: { calls: 300, seconds: 60 },
   previews: { calls: 60, seconds: 60 },
   personalData: { calls: 5, seconds: 600 },
-  /** A list is read, looked at, corrected and read again. */
+  /** A list is uploaded, corrected and uploaded again. */
   imports: { calls: 30, seconds: 300 },
-  /** Each row of a list asks whether a phone and a document are known here: twelve lists of the greatest length, then slowly. */
+  /** Each row of a list reveals whether a phone and a document are known here: allow twelve lists of full length, then slow down. */
   importedRows: { calls: 6000, seconds: 3600 },
   chatMessages: { calls: 30, seconds: 60 },
   chatFiles: { calls: 60, seconds: 3600 },
-  /** Marks follow what comes into view. */
+  /** Scrolling marks messages as read. */
   chatMarks: { calls: 240, seconds: 60 },
-  /** Each sends a message to a phone that somebody has typed. */
+  /** Each sends a message to a typed phone. */
   grants: { calls: 20, seconds: 3600 },
   liveStreams: { calls: 60, seconds: 60 },
-  /** Of one address, and of pictures that do not lie ready alone: whoever opens a new album first asks for all of its pictures. */
+  /** Per address, and only for pictures that still have to be rendered: the first visitor of a new album asks for all of its pictures. */
   renderings: { calls: 240, seconds: 60 },
 } as const satisfies Record<string, CapSize>

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the built files, compressed when they were built. Their names carry a hash, so they never change. */
+/** Serves the built files, compressed at build time. Their names contain a hash, so they never change. */
 export function assetRoutes(app: FastifyInstance, folder: string): void {
   app.register(fastifyStatic, {
     root: folder,
@@ -14,7 +14,7 @@ export function assetRoutes(app: FastifyInstance, folder: string): void {
     maxAge: '365d',
     setHeaders(reply, path) {
       reply.header('X-Content-Type-Options', 'nosniff')
-      // The worker keeps pages of the whole site, not only what lies beside it.
+      // The worker's scope is the whole site, not only its own folder.
       if (basename(path).startsWith('service-worker-')) reply.header('Service-Worker-Allowed', '/')
     },
   })

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 import type { Actor } from '../services.ts'
 import type { Needs } from '../use-case.ts'
 
-/** Reads the row behind a token; a route may have it read more in the same round trip. */
+/** Reads the row behind a token; a route may read more in the same round trip. */
 export type FindToken<Live extends LiveToken> = (
   database: Database,
   guid: string,
@@ -16,7 +16,7 @@ export type FindToken<Live extends LiveToken> = (
 
 export type Authenticated<Live extends LiveToken> = { actor: Actor; live: Live }
 
-/** Holds a request to its route's policy; deny by default. Returns who is calling, or null on a public route. */
+/** Applies the route's policy to a request; deny by default. Returns the caller, or null on a public route. */
 export async function authenticate<Live extends LiveToken>(
   services: Needs<'clock' | 'database' | 'tokens'>,
   { request, policy, find }: { request: FastifyRequest; policy: Policy; find: FindToken<Live> },

@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number }
 
 /**
- * What a Range header asks of a file of `size` bytes (RFC 9110, 14.1.2): one range; `whole` where there is none, several, or one that
- * cannot be read, which a server may answer with the whole; `beyond` where nothing of it is in the file.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.1.2): one range; `whole` for none, several or an unreadable one, which a server may
+ * answer with the whole file; `beyond` when nothing of it is in the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

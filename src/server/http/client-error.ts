@@ -4,12 +4,12 @@ import type { Socket } from 'node:net'
 import { type ErrorBody, errorStatus } from '#contract/error.ts'
 import { errorSentence } from '#messages/error-sentence.ts'
 
-/** A query of 10,000 Cyrillic letters is 60,000 bytes in an address; beside it stand the other headers. */
+/** A query of 10,000 Cyrillic letters is 60,000 bytes of address; the rest is for other headers. */
 export const mostHeaderBytes = 72 * 1024
 
 /**
- * Answers what never became a request, and closes. No header could be read, so the sentence is in both languages. A
- * connection that was too slow or is gone gets no words.
+ * Answers what never became a request, and closes. No header could be read, so the sentence is in both languages. A connection that was too slow or
+ * is gone gets no body.
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

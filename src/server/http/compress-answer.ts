@@ -5,12 +5,12 @@ import { acceptedEncodings } from './accepted-encoding.ts'
 
 const compress = promisify(gzip)
 
-/** Below this the bytes saved cost more than they bring. */
+/** Below this size compression costs more than the bytes it saves. */
 const smallest = 4096
 
 /**
- * Compresses a long answer of the API for whoever takes gzip: a board of five hundred people is 600 kB as it is and a twelfth of it compressed. The
- * token stands in a header that no foreign page can make a browser send, so that guessing by length (BREACH) finds no caller.
+ * Compresses a long API answer for callers that accept gzip: a board of five hundred people is 600 kB uncompressed and a twelfth of that compressed.
+ * Safe from guessing by length (BREACH): the token is in a header that no foreign page can make a browser send.
  */
 export async function compressAnswer(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function compressAnswer(
   reply.header('Vary', 'Accept-Encoding')
   if (typeof payload !== 'string' || payload.length < smallest) return payload
   if (!acceptedEncodings(request.headers['accept-encoding']).includes('gzip')) return payload
-  // Level 3: a fifth of the time of the default for a tenth more bytes.
+  // Level 3 takes a fifth of the default's time for a tenth more bytes.
   const bytes = await compress(payload, { level: 3 })
   reply.header('Content-Encoding', 'gzip').removeHeader('Content-Length')
   return bytes

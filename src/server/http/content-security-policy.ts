@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { playerHosts } from '#domain/content/video-place.ts'
 
 /**
- * The policy of a page: its own inline scripts by hash, nothing from anywhere else (design.md §4). Styles may be inline:
- * the primitives of the design system measure and place what floats. Blocks of data (JSON-LD) are never run, so they need no leave.
+ * The policy of a page: its own inline scripts by hash, nothing from elsewhere (design.md §4). Inline styles are allowed because the design system's
+ * primitives position floating elements with them. Blocks of data (JSON-LD) are never run and need no permission.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -21,11 +21,11 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    // A video of elsewhere, when a visitor has asked for it by the name of its place (features/media/video-view.tsx).
+    // Players of other sites, which are loaded only after a visitor's click (features/media/video-view.tsx).
     `frame-src ${playerHosts.map(host => `https://${host}`).join(' ')}`,
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Vite's browser part waits for its server in a worker made of a blob.
+    // Vite's browser code waits for its server in a worker made from a blob.
     `worker-src 'self'${facts.development ? ' blob:' : ''}`,
     "form-action 'self'",
     "base-uri 'none'",

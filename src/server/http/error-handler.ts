@@ -10,7 +10,7 @@ import { localeOfRequest } from './request-locale.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 
-/** Turns every failure into the one error body of product.md §7; only what is no refusal is logged as an error. */
+/** Turns every failure into the error body of product.md §7; only failures that are not refusals are logged as errors. */
 export function handleErrors(app: FastifyInstance, facts: { supportEmail: string }): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.body)
@@ -57,7 +57,7 @@ export function sendRefusal(
     .send(JSON.stringify(body))
 }
 
-/** A number or a day of the caller's that no column holds (SQLSTATE, class 22). */
+/** A number or date of the caller's that no column can hold (SQLSTATE, class 22). */
 const outOfRange: ReadonlySet<string> = new Set(['22003', '22007', '22008'])
 
 function refusalOf(error: FastifyError, body: unknown): RefusalError {
@@ -77,7 +77,7 @@ function refusalOf(error: FastifyError, body: unknown): RefusalError {
   return new RefusalError({ code: 'server_error' })
 }
 
-/** The pool is refilling, a lock or statement ran out of time, or load is being shed: the caller may come again. */
+/** The pool is refilling, a lock or statement timed out, or load is being shed: the caller may try again. */
 function isUnavailable(error: FastifyError): boolean {
   const transient = [
     '57014',
@@ -96,7 +96,7 @@ function isUnavailable(error: FastifyError): boolean {
   return (
     error.statusCode === 503 ||
     transient.includes(error.code) ||
-    // Whatever keeps a connection from being made: no socket, no host, no name.
+    // Any error of connecting: no socket, no host, no name.
     (error as { syscall?: string }).syscall === 'connect' ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not currently accepting/.test(
       error.message,
@@ -107,7 +107,7 @@ function isUnavailable(error: FastifyError): boolean {
 type Issue = { instancePath: string; keyword?: string; message?: string; params?: unknown }
 
 function refusalOfSchema(context: string | undefined, issues: Issue[], body: unknown): RefusalError {
-  // A guid that is none names nothing: the same 404 as one that does not exist.
+  // A malformed guid names nothing: answer 404, as for one that does not exist.
   if (context === 'params') return new RefusalError({ code: paramsCode(issues) })
   if (context === 'querystring') return new RefusalError({ code: 'malformed_request' })
   const all = issues.flatMap(issue => fieldsOf(issue, body))
@@ -126,7 +126,7 @@ function paramsCode(issues: Issue[]): ErrorCode {
 
 function fieldsOf({ instancePath, keyword, message, params }: Issue, body: unknown): RefusedField[] {
   const path = instancePath.split('/').filter(part => part !== '')
-  // The schema names the object; the caller wants to know which of its keys is unknown.
+  // The schema only names the object, but the caller needs to know which key is unknown.
   if (keyword === 'unrecognized_keys') {
     const { keys = [] } = params as { keys?: string[] }
     return keys

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets a request go whose client has hung up before it was looked at: its connection has no address any more, by which
- * calls are counted and limited, and nobody waits for the answer.
+ * Drops a request whose client has hung up before it was handled: its connection no longer has the address by which calls are limited, and nobody
+ * waits for the answer.
  */
 export function dropGoneClients(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -24,7 +24,7 @@ export function iconRoutes(app: FastifyInstance): void {
   })
 }
 
-/** A failure is not remembered: the next who asks has it tried again. */
+/** A failure is not remembered, so that the next request tries again. */
 function drawOnce(name: EditorIcon): Promise<Drawn> {
   const known = drawn.get(name)
   if (known) return known

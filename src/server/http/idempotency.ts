@@ -5,13 +5,13 @@ import { markingRun } from '../persistence/run-mark.ts'
 import { RefusalError, refuse } from '../refuse.ts'
 import type { Actor, Services } from '../services.ts'
 
-/** A running twin is asked to come back; a run that died lets its key go after this time. */
+/** How long a run may take: meanwhile a second call is asked to come back, and afterwards the key of a dead run is free. */
 const runningSeconds = 60
 
 /**
- * Runs a write once per Idempotency-Key (product.md §7): the first answer is kept for 24 h and given again; the same key
- * with another path or body is refused; a twin that still runs gets 409 with Retry-After. A refused run frees its key. A run that has written
- * and then broke off, or whose answer could not be presented or kept, never does: its retry is told so (decision 025).
+ * Runs a write once per Idempotency-Key (product.md §7): the first answer is kept for 24 h and repeated; the same key with another path or body is
+ * refused; a call while the first still runs gets 409 with Retry-After. A refused run frees its key. A run that has written and then broke off, or
+ * whose answer could not be presented or kept, does not: a retry is told so (decision 025).
  */
 export async function runOnce<T>(
   services: Services,
@@ -22,7 +22,7 @@ export async function runOnce<T>(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) refuse('idempotency_key_required')
   const owner = actor?.accountGuid ?? 'nobody'
-  // Keyed, and the answer sealed: a passport that is saved must be neither read nor guessed in this table.
+  // Hashed with a key, and the answer sealed: nobody may read or guess a saved passport from this table.
   const fingerprint = services.sealer.hash(
     'idempotency',
     `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`,
@@ -41,7 +41,7 @@ export async function runOnce<T>(
     )
     throw error
   })
-  // What was written stays written: from here on the key must never be free for a second run.
+  // The write is committed: from here on the key must never be free for a second run.
   let presented: unknown = null
   try {
     presented = call.schema ? await call.schema.parseAsync(answer) : null

@@ -10,10 +10,10 @@ import { routeGroup, routeTable, uploading } from './route-table.ts'
 import { readPublicUpload } from './uploads.ts'
 
 const forever = 'public, max-age=31536000, immutable'
-/** The demo's drawings may be drawn otherwise by the next version. */
+/** The next version may draw the demo's pictures differently. */
 const aDay = 'public, max-age=86400'
 
-/** Public pictures: no token is read, nothing but the app's own store is asked, and every answer may be cached by anybody. */
+/** Public pictures: no token is read, only the app's own store is used, and anybody may cache the answers. */
 export function imageRoutes(app: FastifyInstance, services: Services): void {
   const limit = createActorCap(caps.renderings)
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
@@ -31,10 +31,10 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
     if (isTagKnown(request.headers['if-none-match'], image.etag)) return reply.code(304).send()
     return reply.type(image.contentType).send(image.bytes)
   }
-  // A page asks for dozens at once, and a whole venue may stand behind one address.
+  // A page requests dozens at once, and a whole venue may share one address.
   const config = { rateLimit: { max: 20_000, timeWindow: '1 minute' } }
   const schema = { summary: readRoute.summary, tags: ['image'], params: readRoute.params }
-  // The router decodes a path once. A slash that comes as %2F makes it one parameter, one as it is makes it many.
+  // The router decodes a path once: with %2F it is one parameter, with plain slashes several.
   app.get<{ Params: { path: string } }>(readRoute.path, { schema, config }, (request, reply) =>
     answer(request, reply, request.params.path),
   )
@@ -43,7 +43,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** How editors bring pictures of the public site in. */
+/** Uploading pictures of the public site. */
 export const uploadImageRoutes = routeGroup(
   routeTable(
     { uploadImage: uploadRoute },

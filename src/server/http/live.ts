@@ -5,7 +5,7 @@ import type { Listener } from '../live/live-hub.ts'
 import { refuse } from '../refuse.ts'
 import type { EventStreamAnswer, Needs, UseCase } from '../use-case.ts'
 
-/** Less than what proxies usually give an idle connection, and than our own time for one. */
+/** Shorter than the usual idle time-outs of proxies and than our own. */
 const beatMilliseconds = 20_000
 
 /** Streams of events for the cabinet and the console (decision 027). */
@@ -17,18 +17,18 @@ export const streamOrganiserLive: UseCase<typeof routes.streamOrganiserLive, 'li
   needs,
 ) => listening(needs, actor)
 
-/** Keeps open streams alive, and ends them with the server. */
+/** Keeps open streams alive, and ends them when the server closes. */
 export function keepStreams(app: FastifyInstance, { live }: Needs<'live'>): void {
   const heart = setInterval(() => void live.beat(), beatMilliseconds)
   heart.unref()
-  // Open streams would keep the server from closing for as long as somebody listens.
+  // The server could not close while anybody listens.
   app.addHook('preClose', async () => {
     clearInterval(heart)
     live.close()
   })
 }
 
-/** Takes a place for the stream, or refuses where there is none; what it answers opens the stream. */
+/** Reserves a place for the stream, or refuses where there is none; the answer opens the stream. */
 function listening({ live }: Needs<'live'>, { accountGuid, tokenGuid, roles }: Listener): EventStreamAnswer {
   const refusal = live.refusal(accountGuid)
   if (refusal === 'account') refuse('too_many_requests', { retryAfterSeconds: 30 })

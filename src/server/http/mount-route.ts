@@ -12,10 +12,9 @@ import { runOnce } from './idempotency.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { MountedRoute, RouteGroup } from './route-table.ts'
 
-/** Who calls, from the hook that has authenticated them to the handler. */
+/** Callers by request, from the authentication hook to the handler. */
 const callers = new WeakMap<FastifyRequest, Authenticated<LiveToken> | null>()
 
-/** Mounts the routes of a group in a scope of their own. */
 export function mountGroup(app: FastifyInstance, services: Services, group: RouteGroup): void {
   const limits = new Map<CapSize, LimitActor>()
   const limitOf = (size: CapSize) => {
@@ -31,7 +30,7 @@ export function mountGroup(app: FastifyInstance, services: Services, group: Rout
 
 type Surroundings = { services: Services; limitOf: (size: CapSize) => LimitActor }
 
-/** Mounts one route of the contract: authenticate, validate, run once where it may be sent twice, present. */
+/** Mounts one route of the contract: authenticate, validate, run once if idempotent, present. */
 function mountRoute(
   app: FastifyInstance,
   { services, limitOf }: Surroundings,
@@ -85,7 +84,7 @@ function factsOf(services: Services, request: FastifyRequest): RequestFacts {
   return {
     requestId: request.id,
     locale: localeOfRequest(request),
-    // Most calls never ask for it.
+    // Computed only on demand, since most calls never need it.
     get addressHash() {
       return services.sealer.hash('address', request.ip)
     },

@@ -33,7 +33,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services, short
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // A stream is answered for as long as somebody listens.
+    // A stream's duration says nothing about our speed.
     if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return done()
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)

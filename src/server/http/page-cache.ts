@@ -4,16 +4,15 @@ import type { PreparedResponse } from './prepared-response.ts'
 type Entry = { page: PreparedResponse; version: number; usedAt: number }
 
 /**
- * Rendered pages in memory, the longest unused out first, bounded in bytes. A page is rendered once per content version;
- * many who ask at once wait for one rendering; when a refresh fails the old page stays and the failure is logged
- * (design.md §3). Only pages that are the same for everybody may enter, and of those that are not there only the one for all unknown
- * addresses: of addresses that lead nowhere there is no end.
+ * Rendered pages in memory, least recently used out first, bounded in bytes (design.md §3). A page is rendered once per content version; simultaneous
+ * requests wait for one rendering; when a refresh fails the old page stays and the failure is logged.
+ * Only pages that are the same for everybody may enter. Unknown addresses share one page, because there is no end of them.
  */
 export function createPageCache(facts: { limitBytes: number; log: Logger }) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<PreparedResponse>>()
   let version = 0
-  /** Counts hits; a number on the entry is all that a hit costs. */
+  /** A use counter on the entry keeps a hit cheap. */
   let uses = 0
   let bytes = 0
 
@@ -46,7 +45,7 @@ export function createPageCache(facts: { limitBytes: number; log: Logger }) {
   }
 
   return {
-    /** The page when it is fresh; never waits. */
+    /** The page if it is fresh; never waits. */
     peek(key: string): PreparedResponse | null {
       return fresh(entries.get(key))
     },
@@ -73,7 +72,7 @@ export function createPageCache(facts: { limitBytes: number; log: Logger }) {
       return made
     },
 
-    /** Something that pages show has changed. */
+    /** Call when something that pages show has changed. */
     expire(): void {
       version += 1
     },

@@ -18,37 +18,36 @@ import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared
 import { securityHeaders } from './security-headers.ts'
 import type { Shortcut } from './shortcut.ts'
 
-/** What the web's server entry hands over beside the renderer (src/web/entry.server.tsx). */
+/** What the web's server entry provides besides the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {
   pageDataContext: RouterContext<PageData>
-  /** What stands behind an address that everybody gets alike; null where it must be rendered for each request. */
+  /** What an address shows if everybody gets the same page; null where it must be rendered for each request. */
   pageTarget(pathname: string, search: string): PageTarget | null
   hasKnownQuery(pathname: string): boolean
   isDemoOnly(pathname: string): boolean
-  /** Whether an address is of the public site. */
   isSitePath(pathname: string): boolean
 }
 
 export type LoadBuild = () => Promise<ServerBuild>
 
-/** More spellings of addresses than there are pages; whatever comes beyond takes the longer way. */
+/** More than there are spellings of page addresses; others take the slower way. */
 const knownPaths = 1000
 
 /**
- * Rendering is the dearest thing that anybody may ask for, and whoever asks for what is kept of none (a token, an unknown page of a list) asks for it
- * each time: so many wait, the rest is told to come again. What lies ready is sent whatever the load.
+ * Rendering is the most expensive request, and uncached addresses (a token, an unknown page of a list) need it every time: only so many may wait,
+ * others are told to come back. Cached pages are served under any load.
  */
 const renderings = { atOnce: 4, waiting: 100, retryAfterSeconds: 2 }
 
 export type PageParts = {
   loadBuild: LoadBuild
-  /** Read with the first page: the API runs without a build. */
+  /** Loaded with the first page, because the API also runs without a build. */
   siteScripts: () => readonly string[]
   cache: PageCache | null
   shortcut: Shortcut
 }
 
-/** Of what a search finds so much is shown; the page says how much more there is. */
+/** How many hits of a search are shown; the page says how many more there are. */
 const shownHits = 50
 
 /** Serves every page: from the cache when it is the same for everybody, otherwise rendered for this request. */
@@ -57,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   const ask: Ask = path => gate(() => askRouter(services, parts, path))
   const render = renderer(services, ask, parts.loadBuild)
   const { cache, shortcut } = parts
-  // Addresses without a query that lead to a kept page; the value tells whether a query may lead elsewhere.
+  // Addresses without a query that lead to a cached page; the value tells whether a query may lead elsewhere.
   const keys = new Map<string, { key: string; query: boolean }>()
   if (cache)
     shortcut.find((path, request) => {
@@ -96,7 +95,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   })
 }
 
-/** The start page alone follows the language that the visitor chose last; every other path says its language itself. */
+/** Only the start page follows the visitor's last language; every other path names its language. */
 function rememberedHome(request: IncomingMessage, pathname: string): string | null {
   if (pathname !== '/' || request.headers.cookie === undefined) return null
   return /(?:^|;\s*)locale=en(?:;|$)/.test(request.headers.cookie) ? '/en' : null
@@ -130,7 +129,7 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
           secure: services.config.publicUrl.startsWith('https://'),
           development: process.env.NODE_ENV === 'development',
         }),
-        // Where the browser reads which pages it may make ready before a link is followed.
+        // Tells the browser which pages it may prerender before a link is followed.
         ...(html && isSitePath(pathname) && { 'Speculation-Rules': '"/speculation-rules.json"' }),
         ...(location && { Location: location }),
       },
@@ -138,10 +137,10 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
   }
 }
 
-/** An address from a message that opens something to whoever has it: kept nowhere, told to nobody. */
+/** An address from a message that gives access to its holder: never cached, never passed to other sites. */
 const opensSomething = /^(?:\/en)?\/(?:signup\/confirm|login\/token|unsubscribe)\//
 
-/** Loaders' data and route manifests of client-side navigation: small, public, not cached here. */
+/** Data of loaders and route manifests of client-side navigation: small, public, not cached here. */
 async function passOn(
   services: Services,
   { request, reply, ask }: { request: FastifyRequest; reply: FastifyReply; ask: Ask },
@@ -151,7 +150,7 @@ async function passOn(
   const { 'content-type': contentType = 'text/plain; charset=utf-8', ...headers } = Object.fromEntries(
     response.headers,
   )
-  // The manifest of a page with many links is 45 kB as it is and 5 kB compressed.
+  // The manifest of a page with many links is 45 kB, or 5 kB compressed.
   const prepared = await prepareResponse(body, {
     status: response.status,
     contentType,
@@ -163,7 +162,7 @@ async function passOn(
 
 type Ask = (path: string) => Promise<{ response: Response; body: Buffer }>
 
-/** Every rendering is of PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
+/** Always renders for PUBLIC_URL: neither the Host header nor anything else of the person's reaches a page. */
 async function askRouter(
   services: Services,
   { loadBuild, siteScripts }: Pick<PageParts, 'loadBuild' | 'siteScripts'>,

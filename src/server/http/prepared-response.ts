@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { entityTag, isTagKnown } from '../entity-tag.ts'
 import { acceptedEncodings } from './accepted-encoding.ts'
 
-/** One encoding of an answer; headers as names and values in turn, the form that node:http writes without a copy. */
+/** One encoding of an answer; headers as alternating names and values, which node:http writes without a copy. */
 type PreparedAnswer = { headers: string[]; body: Buffer }
 
-/** Bytes that are sent as they are to everybody: every encoding made once, with the headers that go with each. */
+/** A body that everybody gets unchanged: each encoding is made once, with its headers. */
 export type PreparedResponse = {
   status: number
   etag: string
@@ -15,7 +15,7 @@ export type PreparedResponse = {
   gzip: PreparedAnswer
   br: PreparedAnswer
   notModified: string[]
-  /** Of all encodings together, for the cache's limit. */
+  /** Size of all encodings together, for the cache's limit. */
   bytes: number
 }
 
@@ -23,7 +23,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const smallest = 600
 
-/** Compresses a body once in both encodings; too small a body is sent as it is. */
+/** Compresses a body once in both encodings; a small body stays uncompressed. */
 export async function prepareResponse(
   body: Buffer,
   facts: { status: number; contentType: string; headers: Record<string, string> },

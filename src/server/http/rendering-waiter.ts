@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderingWish } from '../pictures/rendering-turn.ts'
 
-/** Whoever asks for a public picture: by the address, and for as long as the answer can still be sent. */
+/** The caller of a public picture: identified by the address, and waiting as long as the answer can be sent. */
 export function waiterOf(
   request: FastifyRequest,
   reply: FastifyReply,

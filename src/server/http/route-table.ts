@@ -6,18 +6,18 @@ import type { Answer, Call } from '../use-case.ts'
 import { type CapSize, caps, type LimitActor } from './actor-cap.ts'
 import type { FindToken } from './authenticate.ts'
 
-/** What a row may ask of the HTTP side beside the call itself. */
+/** What a row may use of the HTTP side besides the call itself. */
 export type Http = {
   request: FastifyRequest
-  /** One counter for each cap of a group of routes, so that its routes share it. */
+  /** One counter for each cap of a group, shared by its routes. */
   limitOf(size: CapSize): LimitActor
 }
 
-/** Any use case is one; the others take something of the request first. */
+/** Any use case is a handler; the other handlers first take something from the request. */
 export type Handler<R extends Route> = (call: Call<R>, needs: Services, http: Http) => Promise<Answer<R>>
 
 type Row<R extends Route> = Handler<R> | Finding<R>
-/** Reads more than the token in the round trip that reads it. */
+/** Reads more than the token in the same round trip. */
 type Finding<R extends Route> = { find: FindToken<LiveToken>; handle: Handler<R> }
 
 type RouteNames<Routes> = { [Name in keyof Routes]: Routes[Name] extends Route ? Name : never }[keyof Routes]
@@ -31,7 +31,7 @@ export type MountedRoute = {
   find: FindToken<LiveToken> | null
 }
 
-/** Says which use case answers which route; a route of the module that has none does not compile. */
+/** Assigns a use case to each route of a module; a route without one does not compile. */
 export function routeTable<Routes extends object>(routes: Routes, rows: Rows<Routes>): MountedRoute[] {
   return Object.entries<Row<Route>>(rows as Record<string, Row<Route>>).map(([name, row]) => {
     const route = (routes as Record<string, unknown>)[name] as Route
@@ -39,14 +39,14 @@ export function routeTable<Routes extends object>(routes: Routes, rows: Rows<Rou
   })
 }
 
-/** Routes that are mounted together: their caps count together, and `prepare` changes nothing beside them. */
+/** Routes that are mounted together and share their caps; `prepare` affects only them. */
 export type RouteGroup = { routes: MountedRoute[]; prepare?: (scope: FastifyInstance) => void }
 
 export function routeGroup(...tables: MountedRoute[][]): RouteGroup {
   return { routes: tables.flat() }
 }
 
-/** Holds whoever calls to a cap first; `counts` says which calls count, all of them where it is absent. */
+/** Applies a cap before the handler; `counts` decides which calls count, by default all. */
 export function capped<R extends Route>(
   size: CapSize,
   handle: Handler<R>,
@@ -59,12 +59,12 @@ export function capped<R extends Route>(
   }
 }
 
-/** A list: looking for a word in it is capped, leafing through it is not. */
+/** A list whose search is capped while paging is not. */
 export function searching<R extends Route>(handle: Handler<R>): Handler<R> {
   return capped(caps.searches, handle, ({ query }) => Boolean((query as { q?: string } | undefined)?.q))
 }
 
-/** Reads the parts of an upload first. */
+/** Reads the parts of an upload before the handler. */
 export function uploading<R extends Route, Upload>(
   read: (request: FastifyRequest) => Promise<Upload>,
   handle: (call: Call<R> & { upload: Upload }, needs: Services) => Promise<Answer<R>>,
@@ -72,7 +72,7 @@ export function uploading<R extends Route, Upload>(
   return async (call, needs, { request }) => handle({ ...call, upload: await read(request) }, needs)
 }
 
-/** Has the token read by `find`, and hands on whatever it has read with it. */
+/** Reads the token with `find`, and passes on what was read with it. */
 export function finding<R extends Route, Live extends LiveToken>(
   find: FindToken<Live>,
   handle: (call: Call<R> & { live: Live }, needs: Services) => Promise<Answer<R>>,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** Headers of everything that a browser shows. */
+/** Headers of everything that a browser displays. */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

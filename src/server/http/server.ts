@@ -29,11 +29,11 @@ import { videoRoutes } from './video.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
-/** How long a connection may take over what, in milliseconds. */
+/** Time-outs of a connection, in milliseconds. */
 export const connectionTimes = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
 
 export type ServerParts = {
-  /** The built web, or a development server's; null serves the API alone (tests). */
+  /** The built web, or a development server's; null serves only the API (tests). */
   pages: {
     loadBuild: LoadBuild
     siteScripts: () => readonly string[]
@@ -45,7 +45,7 @@ export type ServerParts = {
   extend?: (app: FastifyInstance) => void
 }
 
-/** Puts the HTTP side together; returns the server and the cache whose pages a NOTIFY drops. */
+/** Assembles the HTTP side; returns the server and the page cache, which NOTIFY invalidates. */
 export async function createServer(
   services: Services,
   parts: ServerParts,
@@ -62,7 +62,7 @@ export async function createServer(
     trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',').map(part => part.trim()) : false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
-    // What the router itself refuses (a broken escape, an endless parameter) is answered like everything else.
+    // Errors of the router itself (a broken escape, an endless parameter) get our error body too.
     frameworkErrors: (_error, request, reply) =>
       sendRefusal(request, reply, { refusal: new RefusalError({ code: 'malformed_request' }), facts: parts }),
   })
@@ -89,7 +89,7 @@ export async function createServer(
   return { app, cache }
 }
 
-/** The caller's request id, where it is one that may stand in a log. */
+/** The caller's request id, if it is safe to log. */
 function ownRequestId(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null
 }
@@ -101,7 +101,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
     done()
   })
   parseJsonBody(api)
-  // Cached pages and files cost next to nothing and are served whatever the load; what works is shed.
+  // Cached pages and files cost almost nothing and are always served; only real work is shed.
   await api.register(underPressure, {
     maxEventLoopDelay: 1500,
     retryAfter: 2,
@@ -127,7 +127,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   })
 }
 
-/** The outbox and whatever imitates the outside world: demo and test mode alone. */
+/** The outbox and the simulators; in demo and test mode only. */
 function demoRoutes(app: FastifyInstance, services: Services, parts: ServerParts): void {
   mountGroup(app, services, outboxRoutes)
   parts.extend?.(app)

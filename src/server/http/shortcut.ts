@@ -9,17 +9,16 @@ import type { Socket } from 'node:net'
 import { mostHeaderBytes } from './client-error.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 
-/** Looks for an answer that lies ready; `path` is the address without its query. Never waits. */
+/** Looks for a ready answer; `path` is the address without its query. Never waits. */
 export type FindReady = (path: string, request: IncomingMessage) => PreparedResponse | null
 
 /**
- * Sends what lies ready in memory before any routing. Such an answer is the same for everybody and costs next to nothing, so
- * neither hooks nor the shedding of load need a say in it. Everything else goes on to `handle`, and so does everything once the
- * server is closing: there connections that stay busy are told to close.
+ * Sends ready answers from memory before any routing. They are the same for everybody and cost almost nothing, so neither hooks nor load shedding are
+ * needed. Everything else goes to `handle`, and so does everything once the server is closing, because `handle` tells busy connections to close.
  */
 export function createShortcut() {
   const finders: FindReady[] = []
-  /** Connections that have asked for nothing yet: browsers open them in advance, and Node does not count them as idle. */
+  /** Connections that have not sent a request: browsers open them in advance, and Node does not count them as idle. */
   const fresh = new Set<Socket>()
   let closing = false
   let answers = 0
@@ -43,14 +42,13 @@ export function createShortcut() {
     find(finder: FindReady): void {
       finders.push(finder)
     },
-    /** From here on connections come to their end; those that would only be waited for are ended at once. */
+    /** Lets busy connections finish and ends those that would only be waited for. */
     close(): void {
       closing = true
       for (const socket of fresh) socket.destroy()
     },
-    /** How many requests were answered here so far. */
     answers: () => answers,
-    /** The HTTP server of Fastify with this in front; times in milliseconds. */
+    /** Fastify's HTTP server behind this shortcut; times in milliseconds. */
     serve(
       handle: RequestListener,
       times: { request: number; connection: number; keepAlive: number },

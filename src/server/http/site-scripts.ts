@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 /** The script of the public site, among the sources. */
 export const siteScript = 'src/web/site/script/site-script.ts'
 
-/** Where Vite writes down how its files are called, in the folder of the built web. */
+/** Vite's manifest with the names of the built files, in the folder of the built web. */
 export const siteManifest = '.vite/site-manifest.json'
 
-/** What Vite writes down of each built file (its guide to backends). */
+/** A manifest entry of Vite for a built file (its guide to backends). */
 type Built = { file: string; imports?: string[] }
 
-/** Addresses of the built script and of everything that it imports at once, itself first. */
+/** Addresses of the built script and of its static imports, the script first. */
 export function readSiteScripts(manifestPath: string): string[] {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, Built>
   const found = new Set<string>()

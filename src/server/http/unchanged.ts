@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { entityTag, isTagKnown } from '../entity-tag.ts'
 
-/**
- * A hook for what everybody may read (`onSend`): the answer is kept by nobody without asking again, and is 304 with no body while it is what the
- * caller has.
- */
+/** An `onSend` hook for public answers: caches must revalidate, and get 304 without a body while nothing has changed. */
 export async function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,8 +5,8 @@ import { unsubscribe } from '../usecases/subscription/unsubscribe.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * The address that marketing letters name, as mail programs post to it: one click, no log-in, no redirect (RFC 8058). Its page is served as any
- * other, and opening it changes nothing.
+ * The address in marketing letters to which mail programs post: one click, no log-in, no redirect (RFC 8058). Its page is served like any other, and
+ * opening it changes nothing.
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
   app.register(async scope => {
@@ -27,7 +27,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** That it was posted says everything: the body is `List-Unsubscribe=One-Click` in one of two encodings. */
+/** The POST itself says everything: the body is `List-Unsubscribe=One-Click` in one of two encodings. */
 export function ignoreBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 
-/** Bytes of uploads that this process holds at once: they are read whole, and wait at the picture gate so. */
+/** Bytes of uploads that this process holds at once: they are read whole and then wait at the picture gate. */
 const roomBytes = 64 * 1024 * 1024
 
 const taken = new WeakMap<FastifyRequest, number>()
 let held = 0
 
 /**
- * Gives back the room of each upload when its answer is made: nobody holds its bytes then. Whether the answer can still be sent does not
- * matter, and must not: of a connection that is gone no response is ever told to be finished.
+ * Frees the room of each upload when its answer is made, because then nobody holds its bytes. Not when the response is finished: on a lost connection
+ * that never happens.
  */
 export function keepUploadRoom(app: FastifyInstance): void {
   app.addHook('onSend', async request => {
@@ -19,8 +19,8 @@ export function keepUploadRoom(app: FastifyInstance): void {
 }
 
 /**
- * Takes room for an upload before its first byte is read: as much as it announces, at most its limit. Refuses with
- * `service_busy` (503) when too much is on its way.
+ * Reserves room for an upload before its first byte is read: its announced size, at most its limit. Refuses with `service_busy` (503) when too much
+ * is under way.
  */
 export function takeUploadRoom(request: FastifyRequest, limit: number): void {
   if (taken.has(request)) return

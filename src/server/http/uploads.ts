@@ -9,10 +9,7 @@ export type UploadedForm = { bytes: Buffer; fields: Record<string, string> }
 
 export type Upload = { participantGuid: string; bytes: Buffer; fields: Record<string, string> }
 
-/**
- * Reads one file and its fields from a multipart body. The file is held in memory up to its limit, so that an upload cut
- * in the middle leaves nothing behind.
- */
+/** Reads one file and its fields from a multipart body. The file is held in memory up to its limit, so that an interrupted upload leaves nothing behind. */
 export async function readUpload(
   request: FastifyRequest,
   limit: number,
@@ -35,7 +32,7 @@ export async function readPublicUpload(
   return { bytes: required(bytes, 'file'), fields }
 }
 
-/** The same with what the file is called; `participant` may be left out. */
+/** The same with the file's name; `participant` is optional. */
 export async function readNamedUpload(
   request: FastifyRequest,
   limit: number,
@@ -67,7 +64,7 @@ async function readParts(
       }
     }
   } catch (error) {
-    // The parser's own refusals carry their status; anything else is a form that is cut or broken.
+    // The parser's refusals carry a status; anything else is a truncated or broken form.
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode) throw error
     refuse('malformed_request')
   }

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts'
 import { readVideo } from '../usecases/video/read-video.ts'
 import { readRange } from './byte-range.ts'
 
-/** A video may be replaced under its name, so it is asked for again each day. */
+/** A video may be replaced under its name, so caches check it every day. */
 const aDay = 'public, max-age=86400'
 
-/** Public videos, with ranges for those who seek: no token is read, nothing but the app's own store is asked. */
+/** Public videos, with ranges for seeking: no token is read, only the app's own store is used. */
 export function videoRoutes(app: FastifyInstance, services: Services): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const video = await readVideo(services, path)
@@ -23,7 +23,7 @@ export function videoRoutes(app: FastifyInstance, services: Services): void {
       // No sandbox: it takes the origin away, and a browser that opens the film by itself may then not read it.
       .header('Content-Security-Policy', "default-src 'none'; media-src 'self'")
     if (isTagKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    // A range of what the player has half of counts only while it is still the same file.
+    // A player's second range is valid only if the file has not changed.
     const wanted = request.headers['if-range'] ?? etag
     const range = wanted === etag ? readRange(request.headers.range, size) : 'whole'
     if (range === 'beyond') return reply.code(416).header('Content-Range', `bytes */${size}`).send()
@@ -34,7 +34,7 @@ export function videoRoutes(app: FastifyInstance, services: Services): void {
     return reply.send(await video.read({ first, last }))
   }
   const schema = { summary: readRoute.summary, tags: ['video'], params: readRoute.params }
-  // The router decodes a path once. A slash that comes as %2F makes it one parameter, one as it is makes it many.
+  // The router decodes a path once: with %2F it is one parameter, with plain slashes several.
   app.get<{ Params: { path: string } }>(readRoute.path, { schema }, (request, reply) =>
     answer(request, reply, request.params.path),
   )

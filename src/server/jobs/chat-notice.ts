@@ -11,7 +11,7 @@ declare module './job-queue.ts' {
   }
 }
 
-/** Tells a person of an answer that has stayed unread. */
+/** Notifies a person of an answer that has stayed unread. */
 export const chatNotice = defineJob({
   name: 'chat-notice',
   payload,

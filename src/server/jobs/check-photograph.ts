@@ -11,10 +11,10 @@ declare module './job-queue.ts' {
   }
 }
 
-/** More wait for the next minute. */
+/** More than this wait for the next minute. */
 const atOnce = 50
 
-/** Looks at a photograph that was stored while the finder of faces was down. */
+/** Checks a photograph that was stored while the face finder was down. */
 export const checkPhotograph = defineJob({
   name: 'check-photograph',
   payload,

@@ -11,7 +11,7 @@ declare module './job-queue.ts' {
   }
 }
 
-/** Tells the coordinator of a group of a batch of decisions once it can no longer be recalled. */
+/** Notifies a group's coordinator of a batch of decisions once it can no longer be recalled. */
 export const decisionNotice = defineJob({
   name: 'decision-notice',
   payload,

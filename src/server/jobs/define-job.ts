@@ -1,19 +1,19 @@
 import type { Services } from '../services.ts'
 import type { JobName, JobPayloads, JobSettings } from './job-queue.ts'
 
-/** The moment of the machine's clock so many seconds back. */
+/** The machine's time this many seconds ago. */
 export type SecondsAgo = (seconds: number) => Date
 
-/** Work that is known to the database and whose job may have been lost, with a backup that was restored or a queue that was emptied. */
+/** Work that the database knows of but whose job may be lost, after restoring a backup or emptying a queue. */
 export type LostWork<Payload> = {
   find(services: Services, ago: SecondsAgo): Promise<Payload[]>
-  /** The sweep asks for the same work at most once in so many seconds. */
+  /** The sweep enqueues the same work at most once in this many seconds. */
   everySeconds: number
 }
 
 type Lost<Payload> =
   | { lost: LostWork<Payload> }
-  /** Nothing that the sweep could look for, and why. */
+  /** Why the sweep never has to look for lost work. */
   | { lost: null; neverLost: string }
 
 type Definition<Name extends JobName, Payload> = Pick<JobSettings<Payload>, 'payload'> &
@@ -26,16 +26,16 @@ type Definition<Name extends JobName, Payload> = Pick<JobSettings<Payload>, 'pay
 
 export type Job<Name extends JobName> = JobSettings<JobPayloads[Name]> & {
   name: Name
-  /** Does one job; what it carries is checked first, as an older version may have enqueued it. */
+  /** Runs one job; the payload is checked first, because an older version may have enqueued it. */
   run(services: Services, payload: unknown): Promise<void>
-  /** Enqueues again what was lost, each piece of work once in a while. */
+  /** Enqueues lost work again, each item at most once per interval. */
   enqueueLost(services: Services, ago: SecondsAgo): Promise<void>
 }
 
-/** Nine tries within some nine minutes. */
+/** Nine tries within about nine minutes. */
 const usualRetry = { limit: 8, firstWaitSeconds: 2, longestWaitSeconds: 600 }
 
-/** A kind of job, whole: what it carries, what it does, and what the sweep looks for. */
+/** A complete kind of job: its payload, its work, and what the sweep looks for. */
 export function defineJob<Name extends JobName>(definition: Definition<Name, JobPayloads[Name]>): Job<Name> {
   const { name, payload: schema, handle, lost } = definition
   return {

@@ -22,12 +22,11 @@ const swept = {
   'sweep-files': sweepFilesJob,
 }
 
-/** Every kind of job: one that is missing here does not compile. */
+/** Every kind of job; a missing one does not compile. */
 export const jobs: { [Name in JobName]: Job<Name> } = { ...swept, sweep: defineSweep(Object.values(swept)) }
 
 export const jobNames = Object.keys(jobs) as JobName[]
 
-/** Does one job. */
 export function runJob(services: Services, name: JobName, payload: unknown): Promise<void> {
   return jobs[name].run(services, payload)
 }

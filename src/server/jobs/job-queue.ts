@@ -1,36 +1,35 @@
 import type { z } from 'zod'
 import type { Tx } from '../persistence/database.ts'
 
-/** What each kind of job carries: ids, never personal data. Every job's file adds its own line. */
+/** Payload of each kind of job: ids, never personal data. Every job's file adds its own line. */
 // biome-ignore lint/suspicious/noEmptyInterface: the files of the jobs fill it.
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads
 
-/** What the queue has to know of a kind of job. */
+/** What the queue has to know about a kind of job. */
 export type JobSettings<Payload> = {
   payload: z.ZodType<Payload>
-  /** Of two jobs of this kind that are due, the one with the higher number is taken first; of equals, the older. */
+  /** Among due jobs of this kind the one with the higher number goes first; of equals, the older. */
   priority: (payload: Payload) => number
-  /** How many of this kind one instance works on at a time. */
+  /** How many jobs of this kind one instance runs at a time. */
   concurrency: number
-  /** After this many tries more, each after a longer wait, it goes to the dead letter queue. */
+  /** After this many more tries with growing waits it goes to the dead letter queue. */
   retry: { limit: number; firstWaitSeconds: number; longestWaitSeconds: number }
-  /** When it comes by itself, as cron writes it; null for a job that is only asked for. */
+  /** When it runs by itself, in cron notation; null for a job that only runs on request. */
   schedule: string | null
 }
 
 export type JobTable = { [Name in JobName]: JobSettings<JobPayloads[Name]> }
 
-/** Does a job that the queue hands over. */
 export type RunJob = (name: JobName, payload: unknown) => Promise<void>
 
 export type EnqueueOptions = {
-  /** Not before this moment of the machine's clock. */
+  /** Earliest start, by the machine's clock. */
   startAfter?: Date
-  /** At most one waiting job of this key. */
+  /** At most one waiting job with this key. */
   singletonKey?: string
-  /** With a key: at most one in so many seconds. */
+  /** With a key: at most one in this many seconds. */
   singletonSeconds?: number
 }
 

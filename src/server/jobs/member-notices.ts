@@ -11,7 +11,7 @@ declare module './job-queue.ts' {
   }
 }
 
-/** Tells the members of a group what its coordinator has changed for them. */
+/** Notifies the members of a group of what its coordinator has changed for them. */
 export const memberNotices = defineJob({
   name: 'member-notices',
   payload,

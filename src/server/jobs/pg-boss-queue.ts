@@ -5,8 +5,8 @@ import type { FailedJob, JobName, JobPayloads, JobQueue, JobSettings, JobTable }
 const deadLetter = 'dead-letter'
 
 /**
- * pg-boss in the app's own database (design.md §1). Jobs are idempotent, are retried with growing waits and end in the
- * dead letter queue that the console shows; a killed worker's job is back within the heartbeat.
+ * pg-boss in the app's own database (design.md §1). Jobs are idempotent, are retried with growing waits and end in the dead letter queue that the
+ * console shows; the job of a killed worker is back within the heartbeat.
  */
 export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQueue {
   const boss = new PgBoss({
@@ -34,7 +34,7 @@ export function createJobQueue(url: string, log: Logger, jobs: JobTable): JobQue
       notify: true,
     }
     await boss.createQueue(name, options)
-    // A queue that an older version made keeps what it was made with until it is told.
+    // A queue created by an older version keeps its old settings unless updated.
     await boss.updateQueue(name, options)
   }
 

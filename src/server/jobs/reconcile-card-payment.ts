@@ -16,7 +16,7 @@ export const reconcileCardPaymentJob = defineJob({
   name: 'reconcile-card-payment',
   payload,
   handle: (services, { cardPaymentGuid }) => reconcileCardPayment(services, cardPaymentGuid),
-  // Not the job alone may be lost but the acquirer's webhook as well.
+  // Both the job and the acquirer's webhook may be lost.
   lost: {
     find: async ({ database }, ago) => {
       const stale = await staleCardPayments(database, { before: ago(45), notBefore: ago(3 * 3600) })

@@ -11,7 +11,7 @@ declare module './job-queue.ts' {
   }
 }
 
-/** Codes have a queue and workers of their own: somebody sits in front of the field, and a thousand letters may be waiting elsewhere. */
+/** Codes have their own queue and workers: somebody is waiting for them, and a thousand letters may be queued elsewhere. */
 export const sendCode = defineJob({
   name: 'send-code',
   payload,

@@ -13,7 +13,7 @@ declare module './job-queue.ts' {
 
 type Swept = { enqueueLost(services: Services, ago: SecondsAgo): Promise<void> }
 
-/** Finds again whatever these jobs could lose, and forgets what has aged. One that fails keeps none of the others from being swept. */
+/** Enqueues lost work of these jobs and deletes outdated data. A failure of one does not stop the others. */
 export function defineSweep(jobs: readonly Swept[]) {
   return defineJob({
     name: 'sweep',

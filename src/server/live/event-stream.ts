@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEventName } from '#contract/chat.ts'
 
-/** What may wait for a listener that does not read, in bytes; whoever is further behind comes again and reads by numbers. */
+/** Buffer limit for a listener that does not read, in bytes; a slower one has to reconnect and read by numbers. */
 const mostWaiting = 64 * 1024
 
-/** After how long a listener whose stream has broken comes again, in milliseconds. */
+/** How long a listener waits before reconnecting, in milliseconds. */
 const retryMilliseconds = 3000
 
 export type EventStream = {
-  /** Sends an event. */
   send(event: LiveEventName, data: unknown): void
-  /** Keeps the connection and whatever lies between from falling asleep; ends a stream that took nothing since the last beat. */
+  /** Keeps the connection and everything in between from timing out; ends a stream that has taken nothing since the last beat. */
   beat(): void
   end(): void
 }
@@ -23,16 +22,16 @@ export function openEventStream(
 ): EventStream {
   let stuck = false
   response.on('close', onClose)
-  // It may have hung up while its token was looked at.
+  // The client may have hung up while its token was checked.
   if (response.destroyed) queueMicrotask(onClose)
-  // A listener that hangs up while something is being written is no fault.
+  // A listener that hangs up during a write is not an error.
   response.on('error', () => {})
   response.writeHead(200, {
     ...headers,
-    // Names in small letters, as those of Fastify: otherwise they would stand there twice.
+    // Lower-case names like Fastify's: otherwise they would be sent twice.
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // nginx would hold events back until it has a buffer full of them.
+    // nginx would otherwise buffer events until its buffer is full.
     'x-accel-buffering': 'no',
     connection: 'close',
   })
@@ -40,7 +39,7 @@ export function openEventStream(
   function write(text: string): void {
     if (response.destroyed || response.writableEnded) return
     response.write(text)
-    // Ended by force: a polite end would wait behind what nobody reads.
+    // Destroyed rather than ended: a polite end would wait behind data that nobody reads.
     if (response.writableLength > mostWaiting) response.destroy()
   }
 

@@ -3,24 +3,24 @@ import { mayOrganise } from '#domain/access/organiser-role.ts'
 import type { EventStream } from './event-stream.ts'
 import { type LiveNews, parseLiveNews } from './live-news.ts'
 
-/** Streams of one account on one instance: tabs and devices of a person, and of whoever shares the phone. */
+/** Streams of one account on one instance: a person's tabs and devices, and others who share the phone. */
 export const streamsPerAccount = 12
 
-/** Streams of one instance. Each holds a connection and a few kilobytes. */
+/** Streams of one instance; each takes a connection and a few kilobytes. */
 export const streamsInAll = 10_000
 
-/** Heartbeats without an answer of the database after which nobody is believed any more. */
+/** After this many heartbeats without an answer from the database no token is trusted any more. */
 const beatsInVain = 3
 
-/** Who listens: a person's account, or an organiser with the roles they had when last asked. */
+/** A listener: a person's account, or an organiser with their last known roles. */
 export type Listener = { accountGuid: string; tokenGuid: string; roles: OrganiserRole[] | null }
 
 export type LiveHub = {
-  /** Why one more stream cannot be opened now; null when it can. */
+  /** Why no further stream can be opened now; null when one can. */
   refusal(accountGuid: string): 'account' | 'all' | null
-  /** Adds a stream and greets it; the answer takes it off again. */
+  /** Adds a stream and greets it; the returned function removes it. */
   join(listener: Listener, stream: EventStream): () => void
-  /** A payload of the channel `live`; null when some may have been missed, and everybody has to read after their numbers. */
+  /** A payload of the channel `live`; null when some may have been missed, and everybody has to read from their numbers on. */
   hear(payload: string | null): void
   /** Beats every stream and ends those whose token is no longer live. */
   beat(): Promise<void>
@@ -29,9 +29,9 @@ export type LiveHub = {
   close(): void
 }
 
-/** Hands what the instances tell each other to the streams that may hear it (decision 027). */
+/** Passes news from other instances to the streams that may receive it (decision 027). */
 export function createLiveHub(facts: {
-  /** Tokens that are still live, with the console roles of their accounts. */
+  /** Which tokens are still live, with the console roles of their accounts. */
   findStanding: (tokenGuids: string[]) => Promise<Map<string, OrganiserRole[]>>
   onFailure: (error: unknown) => void
 }): LiveHub {

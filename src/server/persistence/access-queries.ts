@@ -12,13 +12,13 @@ export type LiveToken = {
   phone: string
   audience: 'participant' | 'organizer'
   organiser: { name: string; roles: OrganiserRole[] } | null
-  /** The account has a person of its own, and they and everybody it manages are blocked (spec point 4): who assists a refused person is not refused. */
+  /** The account has a person of its own, and that person and everybody it manages are blocked (spec point 4). An assistant of a refused person is not blocked. */
   blocked: boolean
 }
 
 type TokenKey = { guid: string; now: Date }
 
-/** The token, its account, and what the account is; nothing of it is kept between two requests. */
+/** The token, its account and the account's roles; read anew for each request. */
 function liveTokens(database: Database, { guid, now }: TokenKey) {
   return database
     .selectFrom('accessToken')
@@ -76,7 +76,7 @@ const findLive = prepareQuery('live-token', (database, key: TokenKey) =>
   ),
 )
 
-/** The row behind an access token, asked on every request, so that log-out and blocking work at once everywhere. */
+/** The row behind an access token, read on every request, so that log-out and blocking take effect everywhere at once. */
 export async function findLiveToken(database: Database, guid: string, now: Date): Promise<LiveToken | null> {
   const [row] = await findLive(database, { guid, now })
   return row ? presentLive(row, row.blocked) : null
@@ -86,7 +86,7 @@ export type LiveTokenWithUsers = LiveToken & { users: SessionUser[]; groups: Ses
 
 const findWithUsers = prepareQuery('live-token-with-users', (database, key: TokenKey) =>
   liveTokens(database, key).select(() =>
-    // Columns of JSON: a dozen columns cost more to describe and take apart than to parse.
+    // As JSON: a dozen columns take longer to describe and parse one by one.
     [
       jsonArrayFrom(usersOfAccount(database, sql.ref<string>('account.guid'))).as('people'),
       jsonArrayFrom(groupsOfAccount(database, sql.ref<string>('account.guid'))).as('groups'),
@@ -94,7 +94,7 @@ const findWithUsers = prepareQuery('live-token-with-users', (database, key: Toke
   ),
 )
 
-/** The same with the account's participants, in one round trip: for the route that every visit of the cabinet begins with. */
+/** The same with the account's participants, in one round trip: for the route that begins every visit of the cabinet. */
 export async function findLiveTokenWithUsers(
   database: Database,
   guid: string,
@@ -104,7 +104,7 @@ export async function findLiveTokenWithUsers(
   if (!row) return null
   const people = row.people.map(person => inCamelCase<typeof person>(person))
   const groups = row.groups.map(group => inCamelCase<typeof group>(group))
-  // Whoever coordinates a group has a board to look after, whatever became of their own application.
+  // A group's coordinator still has a board to look after, whatever became of their own application.
   const hasOwn = people.some(person => person.isOwn)
   const blocked = groups.length === 0 && hasOwn && people[0]?.allBlocked === true
   return {
@@ -148,7 +148,7 @@ export async function revokeToken(database: Database, guid: string, at: Date): P
     .execute()
 }
 
-/** The account of a phone, made on its first log-in. Two at once get the same row. */
+/** The account of a phone, created on its first log-in. Simultaneous calls get the same row. */
 export async function ensureAccount(
   tx: Tx,
   phone: string,
@@ -163,7 +163,7 @@ export async function ensureAccount(
   return row.guid
 }
 
-/** The account of a phone that somebody else has named: made when it has none, otherwise left as it is. Two at once get the same row. */
+/** The account of a phone named by somebody else: created if missing, otherwise unchanged. Simultaneous calls get the same row. */
 export async function ensureAccountOf(
   tx: Tx,
   phone: string,
@@ -174,7 +174,7 @@ export async function ensureAccountOf(
     .values({ phone, locale, createdAt: at })
     .onConflict(conflict => conflict.column('phone').doNothing())
     .execute()
-  // Held, so that it is not erased meanwhile, without standing in the way of another who names it at the same moment.
+  // Locked, so that it is not erased meanwhile, but with a lock that others who name it can share.
   return tx
     .selectFrom('account')
     .select(['guid', 'locale'])

@@ -13,9 +13,9 @@ export type ApplicationFilter = {
   payment?: PaymentStatus | undefined
   security?: SecurityStatus | undefined
   role?: 'participant' | 'speaker' | 'media' | undefined
-  /** Members of this group alone. */
+  /** Only members of this group. */
   group?: string | undefined
-  /** Groups whose coordinator the search means: their members are found as well. */
+  /** Groups whose coordinator matches the search: their members are found too. */
   groups?: readonly string[] | undefined
 }
 
@@ -25,7 +25,6 @@ export type ApplicationListRow = Awaited<ReturnType<typeof listApplicationRows>>
 
 type Joined = DB & { application: Application; participant: Participant; company: ParticipantCompany }
 
-/** Every application with its participant and company. */
 export function applications(reader: Reader) {
   return reader
     .selectFrom('application')
@@ -36,7 +35,7 @@ export function applications(reader: Reader) {
 const standsIn = (groups: readonly string[]) => sql<SqlBool>`application.guid in (
   select application_guid from group_member where group_guid = any(${groups}::uuid[]) and removed_at is null)`
 
-/** What narrows a list of applications. */
+/** The conditions of a filter. */
 export function matching(filter: ApplicationFilter) {
   return (eb: ExpressionBuilder<Joined, 'application' | 'participant'>): Expression<SqlBool> => {
     const parts: Expression<SqlBool>[] = [eb('application.editionGuid', '=', filter.editionGuid)]
@@ -53,14 +52,14 @@ export function matching(filter: ApplicationFilter) {
   }
 }
 
-/** What each sort compares, as text that a cursor can carry; the guid breaks relations. */
+/** What each sort compares, as text for the cursor; the guid breaks ties. */
 const sortKeys = {
   submitted: sql<string>`coalesce(to_char(application.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
   name: sql<string>`lower(coalesce(nullif(participant.last_name, ''), participant.latin_last_name, ''))`,
   company: sql<string>`lower(coalesce(company.short_name, ''))`,
 }
 
-/** One row longer than the page, so that the caller sees whether there is more. */
+/** Reads one row more than the page, so that the caller sees whether there is more. */
 export function listApplicationRows(
   reader: Reader,
   wanted: ApplicationFilter & { sort: ApplicationSort; after: (string | null)[] | null; limit: number },

@@ -7,7 +7,6 @@ import { tellApplicant, tellApplicants } from './live-queries.ts'
 import { lockPass, revokePass } from './pass-queries.ts'
 import { releaseReplacements } from './replacement-queries.ts'
 
-/** What is kept beside the three statuses. */
 export type ApplicationChange = {
   submittedAt?: Date
   decisionReason?: string | null
@@ -19,8 +18,8 @@ export type ApplicationChange = {
 }
 
 /**
- * Changes an application whose row the caller has locked, and tells the person's open cabinet. A pass that it does not keep dies in the same
- * transaction.
+ * Changes an application whose row the caller has locked, and notifies the person's open cabinet. If the pass is no longer valid, it is revoked in
+ * the same transaction.
  */
 export function changeApplication(
   tx: Tx,
@@ -30,7 +29,7 @@ export function changeApplication(
   return moveApplication(tx, guid, { change, at })
 }
 
-/** The same with a status: for the machines alone, which ask the table first. */
+/** Like `changeApplication`, with a status. Only for the state machines, which check the table first. */
 export async function moveApplication(
   tx: Tx,
   guid: string,
@@ -47,13 +46,13 @@ export async function moveApplication(
     .executeTakeFirstOrThrow()
   if (!keepsPass({ application: status, ...rest }))
     await voidPass(tx, { editionGuid, applicationGuid: guid, at })
-  // What waits for somebody to be approved is free again when they will not be (decision 036).
+  // Money that waited for an approval is free again when there will be none (decision 036).
   if (status === 'cancelled' || status === 'rejected' || rest.security === 'rejected')
     await releaseReplacements(tx, guid, at)
   await tellApplicant(tx, guid)
 }
 
-/** Moves the payment of applications whose rows the caller has locked. */
+/** Updates the payment of applications whose rows the caller has locked. */
 export async function movePayments(
   tx: Tx,
   guids: readonly string[],
@@ -85,7 +84,7 @@ async function voidPass(
   if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
 }
 
-/** Those of these applications that have a pass which is still good. */
+/** The applications among these that have a valid pass. */
 function withPass(tx: Tx, guids: string[]) {
   return tx
     .selectFrom('pass')
@@ -97,7 +96,7 @@ function withPass(tx: Tx, guids: string[]) {
     .execute()
 }
 
-/** Locks applications in the order of their guids, so that two bulk changes cannot wait for each other. */
+/** Locks applications in the order of their guids, so that two bulk changes cannot deadlock. */
 export async function lockApplications(tx: Tx, guids: string[]): Promise<void> {
   await tx
     .selectFrom('application')

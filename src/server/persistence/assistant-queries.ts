@@ -1,7 +1,7 @@
 import type { AssistantSection, ParticipantRelations } from '#domain/access/participant-access.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** What relations an account to a participant who is not its own person. */
+/** How an account is related to a participant who is not its own person. */
 export async function findRelations(
   reader: Reader,
   accountGuid: string,
@@ -39,7 +39,7 @@ export async function findRelations(
 
 export type AssistantRow = Awaited<ReturnType<typeof listAssistantRows>>[number]
 
-/** Assistants of a participant who stand now, proposals included, with the phones by which they log in. */
+/** Present assistants of a participant, proposals included, with the phones by which they log in. */
 export function listAssistantRows(reader: Reader, participantGuid: string) {
   return standing(reader)
     .where('assistant.participantGuid', '=', participantGuid)
@@ -57,7 +57,7 @@ function standing(reader: Reader) {
     .where('assistant.withdrawnAt', 'is', null)
 }
 
-/** One of them, held until the transaction ends; undefined of one who was withdrawn. */
+/** One assistant, locked until the transaction ends; undefined for a withdrawn one. */
 export function lockAssistant(tx: Tx, wanted: { guid: string; participantGuid: string }) {
   return standing(tx)
     .where('assistant.guid', '=', wanted.guid)
@@ -66,7 +66,7 @@ export function lockAssistant(tx: Tx, wanted: { guid: string; participantGuid: s
     .executeTakeFirst()
 }
 
-/** The rights that an account holds of a participant, held until the transaction ends. */
+/** The rights an account has to a participant, locked until the transaction ends. */
 export function lockAssistance(tx: Tx, wanted: { participantGuid: string; accountGuid: string }) {
   return standing(tx)
     .where('assistant.participantGuid', '=', wanted.participantGuid)
@@ -82,7 +82,7 @@ export type AssistantRights = {
   getsNotices: boolean
 }
 
-/** Gives rights; the unique index `assistant_standing` refuses whoever has some already. */
+/** Grants rights; the unique index `assistant_standing` refuses an assistant who already has some. */
 export async function insertAssistant(
   tx: Tx,
   grant: { participantGuid: string; accountGuid: string; rights: AssistantRights; at: Date; by: string },
@@ -94,7 +94,7 @@ export async function insertAssistant(
     .execute()
 }
 
-/** Sets the rights of an assistant whom the caller holds; of a proposal it is the grant. */
+/** Sets the rights of an assistant whom the caller has locked; for a proposal this is the grant. */
 export async function setRights(
   tx: Tx,
   guid: string,
@@ -112,7 +112,6 @@ export async function setRights(
     .execute()
 }
 
-/** Ends every right of an assistant. */
 export async function endAssistant(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
     .updateTable('assistant')

@@ -28,7 +28,7 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
       .execute()
 }
 
-/** What happened to these subjects, newest first, with the names of organisers and roles of the rest. */
+/** The history of these subjects, newest first, with the names of organisers and the roles of others. */
 export async function readAudit(reader: Reader, subjectGuids: string[]) {
   const rows = await reader
     .selectFrom('auditEntry')

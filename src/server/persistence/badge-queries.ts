@@ -13,7 +13,7 @@ export async function findWifiCode(
   return row?.wifiCode ?? null
 }
 
-/** Keeps the person's Wi-Fi code unless they have one or somebody else has this; false when nothing was kept. */
+/** Stores the person's Wi-Fi code unless they have one or the code is taken; false when nothing was stored. */
 export async function insertWifiCode(
   tx: Tx,
   badge: { participantGuid: string; editionGuid: string; wifiCode: string },

@@ -4,7 +4,7 @@ import type { Reader, Tx } from './database.ts'
 
 export type CardPaymentLine = Awaited<ReturnType<typeof listCardPaymentLines>>[number]
 
-/** The people of these payments, with their names as they are now. */
+/** The people of these payments, with their current names. */
 export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[]) {
   if (cardPaymentGuids.length === 0) return Promise.resolve([])
   return reader
@@ -25,7 +25,6 @@ export function listCardPaymentLines(reader: Reader, cardPaymentGuids: string[])
     .execute()
 }
 
-/** One person's part of a charge. */
 export function readCardPaymentLine(reader: Reader, guid: string) {
   return reader.selectFrom('cardPaymentLine').selectAll().where('guid', '=', guid).executeTakeFirst()
 }
@@ -49,7 +48,7 @@ export async function changeCardPaymentLine(
   await tx.updateTable('cardPaymentLine').set(change).where('guid', '=', guid).execute()
 }
 
-/** A refund that came to nothing; under the key it was asked with the acquirer would give the same answer again. */
+/** Clears a failed refund request: under its old key the acquirer would repeat its old answer. */
 export async function letRefundGo(tx: Tx, guid: string): Promise<void> {
   await tx
     .updateTable('cardPaymentLine')
@@ -68,7 +67,7 @@ export async function lapseLines(tx: Tx, cardPaymentGuid: string): Promise<void>
     .execute()
 }
 
-/** Attempts that may still become a charge, with everybody whom they are for: of these applications, one each at most. */
+/** Attempts that may still become a charge, with everybody they are for; each of these applications has at most one. */
 export async function listOpenCardPayments(reader: Reader, applicationGuids: string[]) {
   if (applicationGuids.length === 0) return []
   const rows = await reader
@@ -120,7 +119,7 @@ export async function findCardPaymentOfLine(reader: Reader, guid: string): Promi
   return row?.cardPaymentGuid ?? null
 }
 
-/** The part of a charge that pays for an application now. */
+/** The part of a charge that currently pays for an application. */
 export function findChargedLine(reader: Reader, applicationGuid: string) {
   return reader
     .selectFrom('cardPaymentLine')

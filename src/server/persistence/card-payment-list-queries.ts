@@ -38,7 +38,7 @@ export async function listCardPayments(
   return query.orderBy('guid', 'desc').limit(wanted.limit).execute()
 }
 
-/** Parts of charges that have to go back: how many, how much, since when. */
+/** Refunds due: how many, how much, since when. */
 export async function countRefundsDue(
   reader: Reader,
   editionGuid: string,
@@ -48,7 +48,7 @@ export async function countRefundsDue(
     .innerJoin('cardPayment', 'cardPayment.guid', 'line.cardPaymentGuid')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
-      // What was taken goes back, which need not be what was asked for.
+      // The captured sum is refunded, which may differ from the requested one.
       fn.sum<bigint | null>(fn.coalesce('line.capturedKopecks', 'line.amountKopecks')).as('kopecks'),
       fn.min('cardPayment.finishedAt').as('oldestAt'),
     ])

@@ -40,7 +40,7 @@ export async function insertCardPayment(
     locale: 'ru' | 'en'
     payer: Sealed
     startedBy: string
-    /** By the edition's calendar; the other two by the machine's clock. */
+    /** By the edition's calendar; the two fields below by the machine's clock. */
     startedAt: Date
     createdAt: Date
     expiresAt: Date
@@ -82,8 +82,8 @@ export async function changeCardPayment(
 }
 
 /**
- * Attempts to ask the acquirer about: open ones that nobody has heard of since `before`, whose webhook may be lost or
- * their maker killed, and those let go since `notBefore`, whose charge may have come through after all.
+ * Attempts to ask the acquirer about: open ones without news since `before`, whose webhook or maker may be lost; and those let go since `notBefore`,
+ * whose charge may have come through after all.
  */
 export async function staleCardPayments(
   database: Database,
@@ -109,12 +109,12 @@ export async function staleCardPayments(
   return rows.map(row => row.guid)
 }
 
-/** The newest attempts of anybody, and whether the acquirer was reached with them. */
+/** The newest attempts of anybody, and whether they reached the acquirer. */
 export async function recentAttempts(
   reader: Reader,
   facts: { slowBefore: Date; limit: number },
 ): Promise<{ startedAt: number; reached: boolean }[]> {
-  // By guid alone: with a condition on the time as well, all attempts are gone through whenever the last few minutes brought too few.
+  // Ordered by guid only: with a condition on the time PostgreSQL scans all attempts when the last minutes brought too few.
   const rows = await reader
     .selectFrom('cardPayment')
     .select(['createdAt', 'status', 'failure'])
@@ -123,7 +123,7 @@ export async function recentAttempts(
     .execute()
   return rows.map(({ createdAt, status, failure }) => ({
     startedAt: createdAt.getTime(),
-    // Refused for now, or asked so long ago that no answer is to be expected.
+    // Refused for now, or sent so long ago that no answer will come.
     reached: failure !== 'unavailable' && !(status === 'created' && createdAt < facts.slowBefore),
   }))
 }

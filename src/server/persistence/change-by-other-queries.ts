@@ -4,8 +4,8 @@ import type { Reader } from './database.ts'
 export type ChangeByOtherRow = Awaited<ReturnType<typeof listRowsChangedByOthers>>[number]
 
 /**
- * Changes of a participant by accounts that are neither their own nor an organiser's in that act, the newest first, with the names by which the person
- * knows them. Payers are written down as participants whoever paid, so that the account decides and not the role.
+ * Changes of a participant by accounts other than their own, except as organisers; newest first, with the names by which the person knows them.
+ * Payers are logged as participants, so the account decides, not the role.
  */
 export function listRowsChangedByOthers(
   reader: Reader,
@@ -40,7 +40,7 @@ export function listRowsChangedByOthers(
       eb
         .or([
           eb('auditEntry.actorRole', '=', 'coordinator'),
-          // Of a payer: a coordinator where there is no assistant of this name.
+          // Id of the audit entry at which the last page ended.
           eb.and([
             eb('auditEntry.actorRole', '=', 'participant'),
             eb.not(
@@ -67,7 +67,7 @@ export function listRowsChangedByOthers(
   return rows.execute()
 }
 
-/** Whoever has filled in an application for somebody else, by the name under which the person knows them; null for oneself. */
+/** A payer: a coordinator unless there is an assistant of this name. */
 export async function findRegisteredBy(
   reader: Reader,
   of: { guid: string; registeredBy: string | null },

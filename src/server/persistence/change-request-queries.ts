@@ -6,7 +6,7 @@ import { asLocked } from './locked.ts'
 
 export type ChangeRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestChangeRequest>>>
 
-/** The newest request of one section, whatever became of it. */
+/** The newest request of one section, whatever its status. */
 export function findLatestChangeRequest(
   reader: Reader,
   wanted: { participantGuid: string; editionGuid: string; kind: ChangeRequestKind },
@@ -36,7 +36,7 @@ export async function lockChangeRequest(tx: Tx, guid: string) {
   return row && asLocked(row)
 }
 
-/** Whose request it is and of what, without a lock: the person is locked before the request. */
+/** Whose request it is and its kind, without a lock: the person is locked before the request. */
 export function findChangeRequestOwner(reader: Reader, guid: string) {
   return reader
     .selectFrom('changeRequest')
@@ -45,7 +45,7 @@ export function findChangeRequestOwner(reader: Reader, guid: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a request and tells the person's open cabinet. The unique key `change_request_open` refuses a second open one of the same section. */
+/** Stores a request and notifies the person's open cabinet. The unique key `change_request_open` refuses a second open one of the same section. */
 export async function insertChangeRequest(
   tx: Tx,
   request: {
@@ -67,7 +67,7 @@ export async function insertChangeRequest(
   return row
 }
 
-/** Ends a request that the caller has locked, and tells the person's open cabinet. */
+/** Closes a request that the caller has locked, and notifies the person's open cabinet. */
 export async function closeChangeRequest(
   tx: Tx,
   guid: string,
@@ -83,7 +83,7 @@ export async function closeChangeRequest(
   return row
 }
 
-/** `kinds`: one at least. */
+/** `kinds` must not be empty. */
 type ChangeFilter = { editionGuid: string; q?: string | undefined; kinds: readonly ChangeRequestKind[] }
 
 function changes(reader: Reader, { kinds, editionGuid, q }: ChangeFilter) {
@@ -100,7 +100,7 @@ function changes(reader: Reader, { kinds, editionGuid, q }: ChangeFilter) {
     .where('changeRequest.kind', 'in', kinds)
 }
 
-/** One page of requests and one row more: open ones from the oldest, all others from the newest. */
+/** One page of requests and one row more: open ones oldest first, all others newest first. */
 export function listChangeRequestRows(
   reader: Reader,
   wanted: ChangeFilter & {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** A file for a message that is not yet sent. */
+/** A file for a message that is not sent yet. */
 export async function insertChatFile(
   tx: Tx,
   file: Omit<Insertable<DB['file']>, 'kind' | 'participantGuid'> & { chatGuid: string; name: string },
@@ -14,8 +14,8 @@ export async function insertChatFile(
 }
 
 /**
- * Puts files under a message in this order; false when one of them is none that this writer uploaded to this chat, stands under another
- * message already, or was swept.
+ * Attaches files to a message in this order; false when one of them was not uploaded by this writer to this chat, already belongs to another message,
+ * or was swept.
  */
 export async function attachChatFiles(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function attachChatFiles(
   fileGuids: readonly string[],
 ): Promise<boolean> {
   for (const [position, guid] of fileGuids.entries()) {
-    // The update waits for a sweep that holds the row and then sees what it has done.
+    // The update waits for a sweep that has locked the row and then sees its result.
     const { numUpdatedRows } = await tx
       .updateTable('file')
       .set({ chatMessageGuid: message.guid, attachedAt: message.at, position })

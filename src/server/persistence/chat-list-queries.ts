@@ -11,7 +11,7 @@ export type ChatFilter = {
   q?: string | undefined
 }
 
-/** Where the last page ended: among those who wait, or among the others, at this time and guid. */
+/** Where the last page ended: among the waiting chats or the others, at this time and guid. */
 export type ChatPlace = { waiting: boolean; at: Date; guid: string }
 
 export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
@@ -19,7 +19,7 @@ export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
 const isWaiting = (eb: ExpressionBuilder<DB, 'chat'>) =>
   eb.and([eb('chat.waitingSince', 'is not', null), eb('chat.closedAt', 'is', null)])
 
-/** Begun chats with whom they are with, whose they are and their last message. */
+/** Chats that have begun, with the person, the owner and the last message. */
 function rows(reader: Reader) {
   return (
     reader
@@ -59,7 +59,7 @@ function rows(reader: Reader) {
         'last.side as lastSide',
       ])
       .select(eb => eb.fn<string | null>('left', ['last.text', eb.val(200)]).as('lastText'))
-      // Bounded by what support has not read yet.
+      // Counts only what support has not read yet, which bounds the cost.
       .select(eb =>
         eb
           .selectFrom('chatMessage as newer')
@@ -74,8 +74,8 @@ function rows(reader: Reader) {
 }
 
 /**
- * Whom a chat is with; of an account's own the phone alone is known. Found first and listed then, each by its own index; what is
- * too short for the index of trigrams is met soon enough on the way through the list.
+ * Finds a chat by its person; an account's own chat only by phone. People are searched first and their chats listed then, so that each step uses its
+ * index. Texts too short for the trigram index are found quickly by going through the list.
  */
 function isWith(q: string): RawBuilder<SqlBool> {
   if (q.length < 3) return personMatches(q)
@@ -95,7 +95,7 @@ function matching(reader: Reader, { editionGuid, state, callerGuid, q }: ChatFil
   return query
 }
 
-/** Whoever has waited longest first, then all others by their last message; one row longer than the page. */
+/** The longest waiting first, then all others by last message; one row more than the page. */
 export async function listChatRows(
   reader: Reader,
   wanted: ChatFilter & { after: ChatPlace | null; limit: number },
@@ -123,12 +123,12 @@ export async function listChatRows(
   return [...first, ...rest]
 }
 
-/** One begun chat as the list shows it. */
+/** One chat as the list shows it. */
 export function findChatRow(reader: Reader, guid: string) {
   return rows(reader).where('chat.guid', '=', guid).executeTakeFirst()
 }
 
-/** What there is to do in the whole of the edition: `overdue` of those who have waited since before the moment. */
+/** Counts of the whole edition; `overdue` are those waiting since before the given moment. */
 export async function countChats(
   reader: Reader,
   facts: { editionGuid: string; callerGuid: string; overdueBefore: Date },

@@ -3,16 +3,16 @@ import type { ChatSide } from '#domain/chat/chat-standing.ts'
 import type { Reader, Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** Whose chat: a participant's, or an account's own. */
+/** A participant's chat, or an account's own. */
 export type ChatOf = { editionGuid: string } & (
   | { participantGuid: string; accountGuid: null }
   | { participantGuid: null; accountGuid: string }
 )
 
-/** A chat with the account that holds it: the participant's, or its own; `isErased` when the person's data were destroyed. */
+/** A chat with its account: the participant's, or the chat's own; `isErased` when the person's data were destroyed. */
 export type ChatRecord = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
-/** The person of a chat was erased, or with them the account whose own one it is; over the tables `participant` and `account`. */
+/** The person of the chat was erased, or the account whose own chat it is; for queries with the tables `participant` and `account`. */
 export const erased = sql<SqlBool>`(participant.erased_at is not null or account.phone like 'erased:%')`
 
 function chats(reader: Reader) {
@@ -34,7 +34,7 @@ function chatOf(reader: Reader, of: ChatOf) {
     : query.where('chat.participantGuid', '=', of.participantGuid)
 }
 
-/** Undefined for a chat that nobody has begun. */
+/** Undefined for a chat that has not begun. */
 export function findChat(reader: Reader, of: ChatOf) {
   return chatOf(reader, of).executeTakeFirst()
 }
@@ -43,12 +43,12 @@ export function findChatByGuid(reader: Reader, guid: string) {
   return chats(reader).where('chat.guid', '=', guid).executeTakeFirst()
 }
 
-/** Locks a chat until the transaction ends; whoever comes second waits and then sees what the first has done. */
+/** Locks a chat until the transaction ends. */
 export function lockChatByGuid(tx: Tx, guid: string) {
   return chats(tx).where('chat.guid', '=', guid).forUpdate('chat').executeTakeFirst()
 }
 
-/** The same for a chat that may not have begun: of two who begin it at once one does. */
+/** The same for a chat that may not have begun: simultaneous callers create it once. */
 export async function lockChat(tx: Tx, of: ChatOf, at: Date): Promise<ChatRecord> {
   const lock = () => chatOf(tx, of).forUpdate('chat')
   const known = await lock().executeTakeFirst()
@@ -87,7 +87,7 @@ function messages(reader: Reader) {
     )
 }
 
-/** A part of a chat in ascending order: what follows `after`, otherwise the latest before `before`. */
+/** A part of a chat in ascending order: the messages after `after`, otherwise the latest before `before`. */
 export async function listMessages(
   reader: Reader,
   chatGuid: string,
@@ -109,7 +109,7 @@ export async function insertMessage(tx: Tx, message: Insertable<DB['chatMessage'
   await tx.insertInto('chatMessage').values(message).execute()
 }
 
-/** How many messages of this side stand after the number. */
+/** How many messages of this side have a higher number. */
 export async function countMessages(
   reader: Reader,
   chatGuid: string,

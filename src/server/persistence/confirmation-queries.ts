@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** Whoever filled in an application for another person, as that person is told. */
+/** The registrant of an application, as the person is told of them. */
 export type Registrant = {
   accountGuid: string
   name: string
@@ -14,7 +14,7 @@ export type Registrant = {
   sections: AssistantSection[]
 }
 
-/** Who registered a person: the coordinator of the group in which they stand, else the one who proposes to assist. */
+/** Who registered a person: the coordinator of their group, otherwise the one who proposes to assist. */
 export async function findRegistrant(
   reader: Reader,
   of: { guid: string; applicationGuid: string; registeredBy: string | null },
@@ -54,7 +54,7 @@ export async function findRegistrant(
 }
 
 /**
- * Makes a participant the own person of an account: from now on the phone is theirs, and stands in one living application of the edition (index
+ * Makes an account the participant's own: from now on the phone is theirs, and can be in only one application of the edition (index
  * `application_primary_phone`).
  */
 export async function giveToAccount(
@@ -74,7 +74,7 @@ export async function giveToAccount(
     .execute()
 }
 
-/** Notes who registered the person, where it is not noted yet. */
+/** Records who registered the person, unless it is recorded already. */
 export async function noteRegistrant(tx: Tx, guid: string, accountGuid: string): Promise<void> {
   await tx
     .updateTable('participant')
@@ -84,7 +84,7 @@ export async function noteRegistrant(tx: Tx, guid: string, accountGuid: string):
     .execute()
 }
 
-/** Forgets that somebody's mere draft holds a phone: whoever has proved it by a code comes first. */
+/** Releases a phone claimed by a mere draft: whoever has proved it by a code comes first. */
 export async function releaseDraftPhone(tx: Tx, held: { editionGuid: string; phone: string }): Promise<void> {
   await tx
     .updateTable('application')
@@ -98,7 +98,7 @@ export async function releaseDraftPhone(tx: Tx, held: { editionGuid: string; pho
     .execute()
 }
 
-/** When links were sent for an application since a moment. */
+/** When links for an application were sent, since a given moment. */
 export async function listSendings(reader: Reader, applicationGuid: string, since: Date): Promise<Date[]> {
   const rows = await reader
     .selectFrom('confirmationLink')
@@ -112,8 +112,8 @@ export async function listSendings(reader: Reader, applicationGuid: string, sinc
 }
 
 /**
- * When an account sent the `limit`-th newest of its links, by the machine's clock; null while they are fewer. Held until the transaction ends, so
- * that of many at once no more leave than may.
+ * When an account sent the `limit`-th newest of its links, by the machine's clock; null while there are fewer. Locks until the transaction ends, so
+ * that simultaneous calls cannot exceed the limit.
  */
 export async function findLimitingSending(
   tx: Tx,
@@ -131,7 +131,7 @@ export async function findLimitingSending(
   return row?.sentAt ?? null
 }
 
-/** Puts a new link in the place of whatever was live; the caller has locked the application. */
+/** Replaces any live link by a new one; the caller has locked the application. */
 export async function insertLink(
   tx: Tx,
   link: {
@@ -147,7 +147,7 @@ export async function insertLink(
   await tx.insertInto('confirmationLink').values(link).execute()
 }
 
-/** The link that is out for an application opens nothing any more. */
+/** Invalidates the live link of an application. */
 export async function endLiveLink(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('confirmationLink')
@@ -158,7 +158,7 @@ export async function endLiveLink(tx: Tx, applicationGuid: string, at: Date): Pr
     .execute()
 }
 
-/** A link by the hash of its token, with the participant and the status that it is about. */
+/** A link by the hash of its token, with its participant and the application's status. */
 export function findLink(reader: Reader, tokenHash: Buffer) {
   return reader
     .selectFrom('confirmationLink as link')
@@ -171,7 +171,6 @@ export function findLink(reader: Reader, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** The link that is out for an application. */
 export function findLiveLink(reader: Reader, applicationGuid: string) {
   return reader
     .selectFrom('confirmationLink')
@@ -182,7 +181,7 @@ export function findLiveLink(reader: Reader, applicationGuid: string) {
     .executeTakeFirst()
 }
 
-/** From now on the application is the person's own, and the link that was out is used. */
+/** Marks the application as confirmed by the person, and its link as used. */
 export async function markConfirmed(tx: Tx, applicationGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('confirmationLink')
@@ -194,7 +193,7 @@ export async function markConfirmed(tx: Tx, applicationGuid: string, at: Date): 
   await tx.updateTable('application').set({ confirmedAt: at }).where('guid', '=', applicationGuid).execute()
 }
 
-/** What an assistant who registered a person proposes; it opens nothing until the person grants it. */
+/** The rights that a registrant asks for; they have no effect until the person grants them. */
 export async function insertProposal(
   tx: Tx,
   proposal: {
@@ -209,7 +208,7 @@ export async function insertProposal(
   await tx.insertInto('assistant').values(proposal).execute()
 }
 
-/** Grants these sections of an assistant's proposal; none of them withdraws it. */
+/** Grants these sections of a registrant's proposal; an empty list withdraws it. */
 export async function answerProposal(
   tx: Tx,
   of: { participantGuid: string; accountGuid: string },
@@ -229,7 +228,7 @@ export async function answerProposal(
     .execute()
 }
 
-/** Stops links that were queued and have not left: their numbers may have been wrong. */
+/** Cancels queued links that were not sent: their numbers may have been wrong. */
 export async function cancelWaitingLinks(tx: Tx, participantGuid: string): Promise<void> {
   await tx
     .updateTable('message')

@@ -10,21 +10,18 @@ export type ConsentRecord = {
   at: Date
   givenBy: string
   addressHash: Buffer
-  /** By what it was given; in a form when absent. */
+  /** The way it was given; by default in a form. */
   how?: 'form' | 'link'
 }
 
-/** What proves which words were agreed to: SHA-256 of title and paragraphs, line by line. */
+/** SHA-256 of title and paragraphs, line by line: proves which words were agreed to. */
 export function consentTextHash(text: Pick<ConsentText, 'title' | 'paragraphs'>): Buffer {
   return createHash('sha256')
     .update(`${text.title}\n${text.paragraphs.join('\n')}`)
     .digest()
 }
 
-/**
- * Each consent is a record of its own: for whom, by whom, when, of which text (product.md §6a), whose words are kept beside. A standing one
- * stays.
- */
+/** Each consent is a record of its own: for whom, by whom, when, to which text (product.md §6a), together with its words. A consent already in force is kept. */
 export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<void> {
   const { participantGuid, locale, at, givenBy, addressHash, how = 'form' } = record
   await keepConsentTexts(tx, record.texts)
@@ -52,7 +49,7 @@ export async function recordConsents(tx: Tx, record: ConsentRecord): Promise<voi
       .execute()
 }
 
-/** Consents of whoever pays for others: the account's own, each time anew. */
+/** Consents of somebody who pays for others: they belong to the account and are given anew each time. */
 export async function recordAccountConsents(
   tx: Tx,
   { texts, locale, at, givenBy, addressHash }: Omit<ConsentRecord, 'participantGuid'>,
@@ -76,7 +73,7 @@ export async function recordAccountConsents(
     .execute()
 }
 
-/** Every consent of a participant with the account that gave it, the newest first; withdrawn ones stay. */
+/** Every consent of a participant with the account that gave it, newest first, withdrawn ones included. */
 export function listConsents(reader: Reader, participantGuid: string) {
   return reader
     .selectFrom('consent')
@@ -112,7 +109,7 @@ async function keepConsentTexts(tx: Tx, texts: readonly ConsentText[]): Promise<
     .execute()
 }
 
-/** One consent of a participant with its own words, where they were kept. */
+/** One consent of a participant with its words, where they were kept. */
 export function findConsent(reader: Reader, wanted: { guid: string; participantGuid: string }) {
   return reader
     .selectFrom('consent')
@@ -125,7 +122,7 @@ export function findConsent(reader: Reader, wanted: { guid: string; participantG
     .executeTakeFirst()
 }
 
-/** Ends the standing consent of a kind; false where none stands. */
+/** Ends the consent of a kind; false where none is in force. */
 export async function endConsent(
   tx: Tx,
   consent: { participantGuid: string; kind: ConsentKind; at: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** Money that stays with the forum: paid invoices and card payments that were neither refunded nor are due to be. */
+/** Money that stays with the forum: paid invoices and card payments, without those refunded or to be refunded. */
 export async function sumReceived(reader: Reader, editionGuid: string): Promise<bigint> {
   const { rows } = await sql<{ kopecks: bigint | number | string }>`
     select coalesce((

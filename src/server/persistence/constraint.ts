@@ -1,4 +1,4 @@
-/** Whether a database error is the breach of this constraint or unique index: how a race is decided and recognised. */
+/** Whether a database error is a violation of this constraint or unique index, which is how races are decided. */
 export function breaks(error: unknown, constraint: string): boolean {
   return (
     typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint

@@ -40,7 +40,6 @@ export async function saveContactPersonRow(
   return numUpdatedRows > 0n
 }
 
-/** Forgets the contact person; false where there was none. */
 export async function deleteContactPerson(tx: Tx, participantGuid: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('contactPerson')

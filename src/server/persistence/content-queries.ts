@@ -21,7 +21,7 @@ const stateOf = sql<ContentState>`
   case when content_item.published is null then 'draft'
        when content_item.published = content_item.draft then 'published' else 'changed' end`
 
-/** The edition whose content is meant: the current one, or the one of this slug. */
+/** The edition whose content is meant: the current one, or the one with this slug. */
 export function findContentEdition(reader: Reader, slug: string | undefined) {
   const editions = reader
     .selectFrom('edition')
@@ -64,7 +64,7 @@ function matching(filter: ContentFilter) {
   }
 }
 
-/** One row longer than the page, so that the caller sees whether there is more; in the order of the site. */
+/** In the order of the site; one row more than the page, so that the caller sees whether there is more. */
 export function listContentRows(
   reader: Reader,
   wanted: ContentFilter & {
@@ -88,7 +88,7 @@ export function listContentRows(
     .execute()
 }
 
-/** Stands for the order of a kind: another one after each move, new piece and removal. */
+/** Identifies the order of a kind; changes with each move, new piece and removal. */
 export async function readOrderMark(reader: Reader, editionGuid: string, kind: ContentKind): Promise<string> {
   const { mark } = await reader
     .selectFrom('contentItem')
@@ -99,7 +99,7 @@ export async function readOrderMark(reader: Reader, editionGuid: string, kind: C
   return mark
 }
 
-/** How many stand in each state under a filter. */
+/** How many pieces have each state under a filter. */
 export async function countContentStates(reader: Reader, filter: ContentFilter) {
   const rows = await reader
     .selectFrom('contentItem')
@@ -111,7 +111,6 @@ export async function countContentStates(reader: Reader, filter: ContentFilter) 
   return rows.map(({ state, count }) => ({ state, count: Number(count) }))
 }
 
-/** How much there is of each kind in an edition. */
 export async function countContentKinds(reader: Reader, editionGuid: string) {
   const rows = await reader
     .selectFrom('contentItem')
@@ -135,7 +134,7 @@ export async function countContentKinds(reader: Reader, editionGuid: string) {
   }))
 }
 
-/** What something is still to be translated in, of all kinds. */
+/** Pieces of all kinds that still need a translation. */
 export function listUntranslated(reader: Reader, editionGuid: string, limit: number) {
   return contentRows(reader)
     .where('contentItem.editionGuid', '=', editionGuid)
@@ -147,7 +146,7 @@ export function listUntranslated(reader: Reader, editionGuid: string, limit: num
     .execute()
 }
 
-/** Everything of some kinds in an edition as it stands in the drafts, in the order of the site. */
+/** All drafts of some kinds in an edition, in the order of the site. */
 export function listDrafts(reader: Reader, editionGuid: string, kinds: readonly ContentKind[]) {
   return contentRows(reader)
     .select('contentItem.published')
@@ -169,7 +168,7 @@ export function findContent(reader: Reader, kind: ContentKind, guid: string) {
     .executeTakeFirst()
 }
 
-/** What refers to a piece, in its draft or on the site. */
+/** What refers to a piece, in a draft or on the site. */
 export function listReferring(reader: Reader, guid: string) {
   return reader
     .selectFrom('contentItem')
@@ -183,7 +182,7 @@ export function listReferring(reader: Reader, guid: string) {
     .execute()
 }
 
-/** Those of these guids that are there, with what a reference has to know of them. */
+/** The existing ones among these guids, with what a reference needs to know. */
 export function findTargets(reader: Reader, guids: readonly string[]) {
   if (guids.length === 0) return Promise.resolve([])
   return reader

@@ -4,7 +4,7 @@ import { positionStep } from '#domain/content/content-order.ts'
 import { findContent } from './content-queries.ts'
 import type { Tx } from './database.ts'
 
-/** What is worked out from a draft and kept beside it. */
+/** Stored beside a draft and derived from it. */
 export type DraftFacts = {
   draft: object
   slug: string | null
@@ -15,7 +15,7 @@ export type DraftFacts = {
 
 type Change = { at: Date; by: string }
 
-/** Whoever places or moves pieces of one kind takes turns. */
+/** Serialises everybody who places or moves pieces of one kind. */
 export async function lockOrder(tx: Tx, editionGuid: string, kind: ContentKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${editionGuid} ${kind}`}, 0))`.execute(
     tx,
@@ -48,13 +48,13 @@ export async function insertContent(
   return guid
 }
 
-/** One piece, held until the transaction ends; undefined where there is none. */
+/** One piece, locked until the transaction ends; undefined where there is none. */
 export async function lockContent(tx: Tx, kind: ContentKind, guid: string) {
   await tx.selectFrom('contentItem').select('guid').where('guid', '=', guid).forUpdate().execute()
   return findContent(tx, kind, guid)
 }
 
-/** Holds what is referred to as it is: neither taken off the site nor removed before the transaction ends. */
+/** Locks what is referred to: it is neither unpublished nor removed before the transaction ends. */
 export function holdTargets(tx: Tx, guids: readonly string[]) {
   if (guids.length === 0) return Promise.resolve([])
   return tx
@@ -67,7 +67,7 @@ export function holdTargets(tx: Tx, guids: readonly string[]) {
     .execute()
 }
 
-/** False when the version is no longer this one. */
+/** False when the version has changed. */
 export async function updateDraft(
   tx: Tx,
   wanted: { guid: string; version: number },
@@ -82,7 +82,7 @@ export async function updateDraft(
   return numUpdatedRows === 1n
 }
 
-/** The same for a piece that the caller holds, whatever its version. */
+/** The same for a piece that the caller has locked, whatever its version. */
 export async function changeDraft(
   tx: Tx,
   guid: string,
@@ -95,7 +95,7 @@ export async function changeDraft(
     .execute()
 }
 
-/** Puts the draft on the site, with what it refers to. */
+/** Publishes the draft and its references. */
 export async function publishDraft(tx: Tx, guid: string, { at, by }: Change): Promise<void> {
   await tx
     .updateTable('contentItem')
@@ -123,7 +123,7 @@ export async function publishDraft(tx: Tx, guid: string, { at, by }: Change): Pr
     .execute()
 }
 
-/** Changes what is on the site and the draft alike, without what else the draft holds; nothing that either refers to may have changed. */
+/** Changes both the draft and the published content, leaving other changes of the draft alone; the references of both must be unchanged. */
 export async function rewriteContent(
   tx: Tx,
   guid: string,
@@ -143,7 +143,6 @@ export async function rewriteContent(
     .execute()
 }
 
-/** Takes a piece off the site. */
 export async function unpublish(tx: Tx, guid: string, { at, by }: Change): Promise<void> {
   await tx
     .updateTable('contentItem')
@@ -163,7 +162,7 @@ async function dropReferences(tx: Tx, guid: string, side: 'draft' | 'published')
   await tx.deleteFrom('contentReference').where('fromGuid', '=', guid).where('side', '=', side).execute()
 }
 
-/** Whether something on the site refers to a piece. */
+/** Whether published content refers to a piece. */
 export async function isReferredToOnSite(tx: Tx, guid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('contentReference')
@@ -175,7 +174,7 @@ export async function isReferredToOnSite(tx: Tx, guid: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Whether any other piece refers to a piece, in its draft or on the site; a piece that is locked gains no more. */
+/** Whether any other piece refers to a piece, in a draft or on the site; a locked piece gains no new references. */
 export async function isReferredTo(tx: Tx, guid: string): Promise<boolean> {
   const row = await tx
     .selectFrom('contentReference')
@@ -186,7 +185,7 @@ export async function isReferredTo(tx: Tx, guid: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a draft refers to. Breaks `content_reference_to_guid_fkey` where a target has been removed meanwhile. */
+/** Stores the references of a draft. Violates `content_reference_to_guid_fkey` where a target has been removed meanwhile. */
 export async function replaceDraftReferences(
   tx: Tx,
   guid: string,
@@ -200,12 +199,12 @@ export async function replaceDraftReferences(
     .execute()
 }
 
-/** Breaks `content_reference_to_guid_fkey` where something refers to it. */
+/** Violates `content_reference_to_guid_fkey` where something refers to it. */
 export async function deleteContent(tx: Tx, guid: string): Promise<void> {
   await tx.deleteFrom('contentItem').where('guid', '=', guid).execute()
 }
 
-/** The whole order of a kind; the caller holds `lockOrder`. */
+/** The complete order of a kind; the caller holds `lockOrder`. */
 export function readOrder(tx: Tx, editionGuid: string, kind: ContentKind) {
   return tx
     .selectFrom('contentItem')
@@ -218,12 +217,12 @@ export function readOrder(tx: Tx, editionGuid: string, kind: ContentKind) {
     .execute()
 }
 
-/** Gives pieces new places; who edits one of them loses nothing by it, so versions stay. */
+/** Gives pieces new places without new versions, so that editors of a piece lose nothing. */
 export async function placeContent(
   tx: Tx,
   places: readonly { guid: string; position: number }[],
 ): Promise<void> {
-  // In one order, as those who publish hold them: nobody waits in a circle.
+  // In the same order as publishing locks them, to avoid deadlocks.
   await tx
     .selectFrom('contentItem')
     .select('guid')
@@ -241,7 +240,7 @@ export async function placeContent(
     where content_item.guid = place.guid`.execute(tx)
 }
 
-/** What was found wrong with a draft, counted anew because the edition has changed. */
+/** The problem count of a draft, recalculated because the edition has changed. */
 export async function updateProblemCount(tx: Tx, guid: string, problemCount: number): Promise<void> {
   await tx.updateTable('contentItem').set({ problemCount }).where('guid', '=', guid).execute()
 }

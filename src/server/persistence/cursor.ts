@@ -1,11 +1,11 @@
-/** An opaque cursor: where a list was left, as the values of its sort and the guid that breaks relations. */
+/** An opaque cursor: the sort values of the last row, and the guid that breaks ties. */
 export function encodeCursor(values: (string | null)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The values of a cursor of `length` parts; null for one that is none of ours, which starts the list anew. */
+/** The values of a cursor with `length` parts; null for an invalid one, which starts the list anew. */
 export function decodeCursor(cursor: string | undefined, length: number): (string | null)[] | null {
   if (!cursor) return null
   try {
@@ -23,7 +23,7 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   }
 }
 
-/** Cuts a list that was read one row longer than its page, and tells where the next page begins. */
+/** Cuts a list that was read one row longer than its page, and returns the next cursor. */
 export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => (string | null)[]) {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

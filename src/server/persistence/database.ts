@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 
 export type OpenDatabase = { database: Database; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens the pool with the walls of design.md §4; `onIdleError` is told of connections that die while idle. */
+/** Opens the pool with the limits of design.md §4; `onIdleError` is told of connections that die while idle. */
 export function openDatabase(facts: {
   url: string
   poolSize: number
@@ -44,7 +44,7 @@ export function openDatabase(facts: {
     application_name: 'quorum',
   })
   pool.on('error', facts.onIdleError)
-  // A connection that dies in use tells its query; it also says so itself, and unheard that would end the process.
+  // A connection that dies in use fails its query, but also emits an error that would end the process without a listener.
   pool.on('connect', client => client.on('error', () => {}))
   const database = new Kysely<DB>({
     dialect: markingCommits(new PostgresDialect({ pool })),

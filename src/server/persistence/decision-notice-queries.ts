@@ -1,9 +1,9 @@
 import type { Reader, Tx } from './database.ts'
 
-/** A released batch of which the coordinator of a group is told. */
+/** A released batch of which a group's coordinator has to be told. */
 export type DecisionNotice = { batchGuid: string; groupGuid: string }
 
-/** Notes that a coordinator is to be told; false when that stands already. */
+/** Records that a coordinator has to be told; false when it is recorded already. */
 export async function noteDecisions(tx: Tx, notice: DecisionNotice & { dueAt: Date }): Promise<boolean> {
   const row = await tx
     .insertInto('decisionNotice')
@@ -14,7 +14,7 @@ export async function noteDecisions(tx: Tx, notice: DecisionNotice & { dueAt: Da
   return row !== undefined
 }
 
-/** Takes a notice that is due; of two takers one gets it. */
+/** Takes a due notice; simultaneous callers get it once. */
 export async function takeDecisionNotice(tx: Tx, of: DecisionNotice, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('decisionNotice')
@@ -26,7 +26,7 @@ export async function takeDecisionNotice(tx: Tx, of: DecisionNotice, now: Date):
   return row !== undefined
 }
 
-/** The notices of a batch may leave now. */
+/** Makes the notices of a batch due now. */
 export function hastenDecisionNotices(tx: Tx, batchGuid: string, at: Date): Promise<DecisionNotice[]> {
   return tx
     .updateTable('decisionNotice')
@@ -36,7 +36,7 @@ export function hastenDecisionNotices(tx: Tx, batchGuid: string, at: Date): Prom
     .execute()
 }
 
-/** Of a batch that was recalled nobody is told. */
+/** Deletes the notices of a recalled batch. */
 export async function forgetDecisionNotices(tx: Tx, batchGuid: string): Promise<void> {
   await tx.deleteFrom('decisionNotice').where('batchGuid', '=', batchGuid).execute()
 }
@@ -53,8 +53,8 @@ export function overdueDecisionNotices(reader: Reader, before: Date): Promise<De
 }
 
 /**
- * Who of a group was decided on in a batch, by name: whoever has withdrawn since, or of whom the committee has thought better, is not among them,
- * as they were not told themselves.
+ * The group's members decided on in a batch, by name. Omitted, because they were not told themselves: those who have withdrawn since or on whom the
+ * committee has decided anew.
  */
 export function listDecidedMembers(reader: Reader, of: DecisionNotice) {
   return reader

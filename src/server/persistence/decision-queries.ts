@@ -18,7 +18,7 @@ export async function insertDecision(
   await tx.insertInto('decision').values(decision).execute()
 }
 
-/** Decisions of a batch that neither left nor were recalled, locked in one order. */
+/** Decisions of a batch that were neither sent nor recalled, locked in one order. */
 export function lockWaitingDecisions(tx: Tx, batchGuid: string) {
   return tx
     .selectFrom('decision')
@@ -101,7 +101,7 @@ export function listFirstOfBatches(reader: Reader, batchGuids: string[], limit: 
     .execute()
 }
 
-/** The last decision on an application that can still be recalled. */
+/** The last decision on an application, if it can still be recalled. */
 export function findRecallable(reader: Reader, applicationGuid: string, wall: Date) {
   return reader
     .selectFrom('decision')
@@ -114,7 +114,7 @@ export function findRecallable(reader: Reader, applicationGuid: string, wall: Da
     .executeTakeFirst()
 }
 
-/** A decision has left once the recall window is over, or as soon as one of its messages was sent. */
+/** A decision counts as sent once the recall window is over, or when the first of its messages is sent. */
 export async function markDecisionSent(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
     .updateTable('decision')

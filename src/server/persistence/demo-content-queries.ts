@@ -3,7 +3,7 @@ import type { DraftFacts } from './content-write-queries.ts'
 import type { Tx } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** One piece with what is kept beside its draft, which is also what is on the site where it is published. */
+/** One piece with its derived facts; the draft is also the published content where it is published. */
 export type DemoContentRow = DraftFacts & {
   guid: string
   editionGuid: string
@@ -14,7 +14,7 @@ export type DemoContentRow = DraftFacts & {
   publishedAt: string
 }
 
-/** Editions before the current one, with its fee, seller and all else that nobody asks about any more. */
+/** Earlier editions, with the current one's fee, seller and other fields that nobody reads any more. */
 export async function insertPastEditions(
   tx: Tx,
   editions: readonly Pick<
@@ -44,7 +44,7 @@ export async function insertPastEditions(
   return new Map(all.map(({ slug, ...edition }) => [slug, edition]))
 }
 
-/** Content in one statement, whatever its number, and what it refers to in another. */
+/** All content in one statement, and its references in another. */
 export async function insertDemoContent(
   tx: Tx,
   items: readonly DemoContentRow[],

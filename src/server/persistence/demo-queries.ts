@@ -4,17 +4,17 @@ import type { DB } from './database-types.gen.ts'
 
 type Rows<Table extends keyof DB> = Insertable<DB[Table]>[]
 
-/** Instances that start at once take turns on this lock; the second finds the edition that the first has made. */
+/** Instances that start at once take turns on this lock; the second finds the edition that the first has created. */
 const seedLock = 7_203_115
 
-/** Holds the seed for this transaction; false when a current edition is already there. */
+/** Locks the seed for this transaction; false when there is a current edition already. */
 export async function claimSeed(tx: Tx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx)
   const row = await tx.selectFrom('edition').select('guid').where('isCurrent', '=', true).executeTakeFirst()
   return row === undefined
 }
 
-/** Guids in the order in which lists by guid will show them, made beforehand because sealing names its row. */
+/** Guids in the order in which lists will show them; made beforehand, because sealing needs the row's guid. */
 export async function takeGuids(tx: Tx, count: number): Promise<string[]> {
   const { rows } = await sql<{
     guid: string
@@ -35,7 +35,7 @@ export async function insertDemoTeam(
   await tx.insertInto('organiser').values(team.organisers).execute()
 }
 
-/** Participants with what hangs on them; each photograph becomes the picture of its participant. */
+/** Participants with their dependent rows; each photograph is linked to its participant. */
 export async function insertDemoParticipants(
   tx: Tx,
   rows: {
@@ -64,7 +64,7 @@ export async function insertDemoParticipants(
     .execute()
 }
 
-/** Coordinators, their groups, and who stands in them. */
+/** Coordinators, their groups and members. */
 export async function insertDemoGroups(
   tx: Tx,
   rows: { accounts: Rows<'account'>; groups: Rows<'participantGroup'>; members: Rows<'groupMember'> },
@@ -74,7 +74,7 @@ export async function insertDemoGroups(
   if (rows.members.length > 0) await tx.insertInto('groupMember').values(rows.members).execute()
 }
 
-/** Who assists whom, and the links by which people confirm what was filled in for them. */
+/** Assistants, and confirmation links. */
 export async function insertDemoRegistrations(
   tx: Tx,
   rows: { assistants: Rows<'assistant'>; links: Rows<'confirmationLink'> },
@@ -83,7 +83,7 @@ export async function insertDemoRegistrations(
   await tx.insertInto('confirmationLink').values(rows.links).execute()
 }
 
-/** Entries in the order in which things happened: the audit is read by its own numbers. */
+/** Entries in the order of events: the audit is read by its own numbers. */
 export async function insertDemoHistory(
   tx: Tx,
   history: { audit: Rows<'auditEntry'>; decisions: Rows<'decision'> },
@@ -109,7 +109,7 @@ export type SimulatedCharge = {
   finishedAt: Date
 }
 
-/** Card payments, and the same in the books of the imaginary bank: otherwise it could not refund them. */
+/** Card payments, also in the imaginary bank's books: otherwise it could not refund them. */
 export async function insertDemoCardPayments(
   tx: Tx,
   rows: { cardPayments: Rows<'cardPayment'>; lines: Rows<'cardPaymentLine'>; charges: SimulatedCharge[] },

@@ -4,12 +4,12 @@ import type { DB } from './database-types.gen.ts'
 
 export type EditionRow = Awaited<ReturnType<typeof readCurrentEdition>>
 
-/** The current edition; there is always one after the seed, and the start fails without. */
+/** The current edition; there is always one after the seed, and the start fails without it. */
 export function readCurrentEdition(reader: Reader) {
   return reader.selectFrom('edition').selectAll().where('isCurrent', '=', true).executeTakeFirstOrThrow()
 }
 
-/** The edition that something belongs to, which need not be the current one. */
+/** An edition that need not be the current one. */
 export function readEdition(reader: Reader, guid: string): Promise<EditionRow> {
   return reader.selectFrom('edition').selectAll().where('guid', '=', guid).executeTakeFirstOrThrow()
 }
@@ -23,7 +23,7 @@ export async function hasCurrentEdition(reader: Reader): Promise<boolean> {
   return row !== undefined
 }
 
-/** False when the edition's version is no longer this one. */
+/** False when the edition's version has changed. */
 export async function changeEdition(
   tx: Tx,
   wanted: { guid: string; version: number },
@@ -43,7 +43,7 @@ export async function readContentVersion(reader: Reader): Promise<bigint> {
   return row.version
 }
 
-/** Something that public pages show has changed: every instance drops its rendered pages once the change commits. */
+/** Call when something on public pages has changed: every instance drops its rendered pages on commit. */
 export async function raiseContentVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('contentVersion')

@@ -1,6 +1,6 @@
 import type { Reader } from './database.ts'
 
-/** The account's own applications of an edition, the newest first, and whether the place of each was given to somebody else. */
+/** The account's own applications of an edition, newest first, and whether each place was given to somebody else. */
 export function listOwnApplications(reader: Reader, of: { accountGuid: string; editionGuid: string }) {
   return reader
     .selectFrom('participant')
@@ -24,7 +24,7 @@ export function listOwnApplications(reader: Reader, of: { accountGuid: string; e
     .execute()
 }
 
-/** Whether somebody to whom the account has sent a link has declined; members of groups stand on the board of theirs. */
+/** Whether somebody to whom the account sent a link has declined; group members are shown on the board instead. */
 export async function hasBeenDeclined(
   reader: Reader,
   of: { accountGuid: string; editionGuid: string },

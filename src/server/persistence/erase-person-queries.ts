@@ -4,7 +4,7 @@ import { blankPlaces } from './replacement-queries.ts'
 
 type Person = { participantGuid: string; applicationGuid: string }
 
-/** Takes every word about the person from the row that books and lists refer to. */
+/** Removes the person's data from the row, which books and lists still refer to. */
 export async function blankParticipant(
   tx: Tx,
   { participantGuid, applicationGuid }: Person,
@@ -32,7 +32,7 @@ export async function blankParticipant(
     .set(eb => ({
       ...nothing,
       searchText: '',
-      // The links of letters that were sent lead to nobody.
+      // Unsubscribe links of letters sent before must not work any more.
       unsubscribeGuid: sql<string>`gen_random_uuid()`,
       version: eb('version', '+', 1),
       erasedAt: at,
@@ -71,7 +71,7 @@ export async function blankParticipant(
     .execute()
 }
 
-/** Deletes what belongs to the person alone. A speaker who is on the site stays until editors take them off. */
+/** Deletes rows that only concern the person. A published speaker stays until editors remove them. */
 export async function deleteSections(
   tx: Tx,
   { participantGuid }: Person,
@@ -111,7 +111,7 @@ export async function deleteSections(
   return { publishedSpeaker: numDeletedRows === 0n }
 }
 
-/** Empties the chats: the rows stay without a word, because the files in them are still to be erased. */
+/** Empties the chats: the rows stay without text, because their files are still to be erased. */
 export async function emptyChats(
   tx: Tx,
   of: { participantGuid: string; accountGuid: string | null },
@@ -139,7 +139,7 @@ export async function emptyChats(
   return guids
 }
 
-/** Hands every file of the person to the sweep, which erases the bytes; how many. */
+/** Hands every file of the person to the sweep, which erases the bytes; returns how many. */
 export async function removeFilesOf(
   tx: Tx,
   of: { participantGuid: string; chatGuids: string[] },
@@ -159,7 +159,7 @@ export async function removeFilesOf(
   return Number(numUpdatedRows)
 }
 
-/** Cancels messages that wait, and blanks the free words of the log, the name of a speaker's card included: what was done and by whom stays. */
+/** Cancels waiting messages, and blanks free text in the log, including the name of a speaker's card; what was done and by whom stays. */
 export async function blankTraces(
   tx: Tx,
   { participantGuid, applicationGuid, cardGuid }: Person & { cardGuid: string | null },
@@ -189,7 +189,7 @@ export async function blankTraces(
     .execute()
 }
 
-/** Ends the standing consents: what they allowed is over. Their records stay as proof of what was agreed to. */
+/** Ends all consents. Their records stay as proof of what was agreed to. */
 export async function endConsents(tx: Tx, participantGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('consent')
@@ -199,7 +199,7 @@ export async function endConsents(tx: Tx, participantGuid: string, at: Date): Pr
     .execute()
 }
 
-/** Accounting documents and payments that name the person, which the law keeps; payers of attempts that took no money are forgotten. */
+/** The law keeps accounting documents and payments that name the person; payers of attempts that took no money are removed. */
 export async function keepBooks(
   tx: Tx,
   { applicationGuid }: Person,
@@ -231,12 +231,12 @@ export async function keepBooks(
   return { invoices: line !== undefined, cardPayments: charge !== undefined }
 }
 
-/** Holds an account until the transaction ends, so that no participant is begun on it meanwhile. */
+/** Locks an account until the transaction ends, so that no participant is added to it meanwhile. */
 export async function lockAccount(tx: Tx, guid: string): Promise<void> {
   await tx.selectFrom('account').select('guid').where('guid', '=', guid).forUpdate().execute()
 }
 
-/** Whether the account holds anybody or anything else, so that its phone is still somebody's log-in. */
+/** Whether anybody or anything else uses the account, so that its phone is still a log-in. */
 export async function isAccountShared(
   tx: Tx,
   accountGuid: string,
@@ -258,7 +258,6 @@ export async function isAccountShared(
   return other !== undefined || organiser !== undefined || (await actsForOthers(tx, accountGuid))
 }
 
-/** Whether the account assists somebody, or coordinates a group. */
 async function actsForOthers(tx: Tx, accountGuid: string): Promise<boolean> {
   const assistance = await tx
     .selectFrom('assistant')
@@ -276,7 +275,7 @@ async function actsForOthers(tx: Tx, accountGuid: string): Promise<boolean> {
   return assistance !== undefined || group !== undefined
 }
 
-/** Takes the number from an account that nobody is left on, with everything that was kept about log-ins by that number. */
+/** Removes the number from an account without people, and everything kept about log-ins by that number. */
 export async function blankAccount(tx: Tx, account: { guid: string; phone: string }): Promise<void> {
   await tx
     .updateTable('account')
@@ -287,7 +286,7 @@ export async function blankAccount(tx: Tx, account: { guid: string; phone: strin
   await tx.deleteFrom('wrongCode').where('phone', '=', account.phone).execute()
   await tx.deleteFrom('idempotencyKey').where('actor', '=', account.guid).execute()
   await tx.deleteFrom('loginLink').where('accountGuid', '=', account.guid).execute()
-  // Rights that were withdrawn: an account that still has some is shared, and is not forgotten.
+  // Only withdrawn rights: an account with rights in force is shared and is not erased.
   await tx.deleteFrom('assistant').where('accountGuid', '=', account.guid).execute()
   await tx.updateTable('consent').set({ addressHash: null }).where('accountGuid', '=', account.guid).execute()
 }

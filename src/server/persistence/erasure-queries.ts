@@ -5,7 +5,7 @@ import { asLocked } from './locked.ts'
 
 export type ErasureRequestRow = NonNullable<Awaited<ReturnType<typeof findLatestErasureRequest>>>
 
-/** The newest request of a person, whatever became of it. */
+/** The newest request of a person, whatever its status. */
 export function findLatestErasureRequest(reader: Reader, participantGuid: string) {
   return (
     reader
@@ -83,7 +83,7 @@ function requests(reader: Reader, filter: ErasureFilter) {
     .where(matching({ editionGuid: filter.editionGuid, q: filter.q }))
 }
 
-/** One request with its person and, once it is done, its act. */
+/** One request with its person and, once done, its act. */
 export function selectErasures(reader: Reader, filter: ErasureFilter) {
   return requests(reader, filter)
     .leftJoin('erasureAct as act', 'act.requestGuid', 'erasureRequest.guid')
@@ -109,7 +109,7 @@ export function selectErasures(reader: Reader, filter: ErasureFilter) {
 
 export type ErasureListRow = Awaited<ReturnType<typeof listErasureRows>>[number]
 
-/** One page of requests and one row more: open ones from the oldest, all others from the newest. */
+/** One page of requests and one row more: open ones oldest first, all others newest first. */
 export function listErasureRows(
   reader: Reader,
   wanted: ErasureFilter & {

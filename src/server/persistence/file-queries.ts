@@ -39,8 +39,8 @@ export async function removeFile(tx: Tx, guid: string, at: Date): Promise<void> 
 }
 
 /**
- * Marks the pages that a saved passport names; false when one of them is no page of this participant or was swept. Pages
- * that an earlier save named and this one does not are removed: nobody needs them any more.
+ * Claims the pages that a saved passport names; false when one of them is not a page of this participant or was swept. Pages named only by an earlier
+ * save are removed, because nobody needs them.
  */
 export async function attachPassportPages(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function attachPassportPages(
       eb('removedAt', 'is', null),
     ])
   if (guids.length > 0) {
-    // The update waits for a sweep that holds the row and then sees what it has done.
+    // The update waits for a sweep that has locked the row and then sees its result.
     const attached = await tx
       .updateTable('file')
       .set({ attachedAt: pages.at })
@@ -74,7 +74,7 @@ export async function attachPassportPages(
   return true
 }
 
-/** Removes what was uploaded before `before` and not used: pages never saved, files of the chat never sent, photographs nobody wears. */
+/** Removes what was uploaded before `before` and not used: unsaved pages, unsent chat files, unused photographs. */
 export async function removeUnclaimedFiles(
   database: Database,
   facts: { before: Date; at: Date },
@@ -104,7 +104,7 @@ export async function removeUnclaimedFiles(
     .execute()
 }
 
-/** Removed files whose bytes may still lie in the store, by guid: those beyond `after`, up to `last`. */
+/** Removed files whose bytes may still be in the store, by guid: those after `after`, up to `last`. */
 export function listUnerasedFiles(
   reader: Reader,
   part: { after: string | null; last: string | null; limit: number },

@@ -7,7 +7,7 @@ import { refreshSearchTexts } from './participant-queries.ts'
 
 export type MembersChange = { role?: 'participant' | 'speaker' | 'media'; position?: string }
 
-/** Sets the same role or position of many people, each under their next version. */
+/** Sets the same role or position for many people, each with a new version. */
 export async function changeMembersForms(
   tx: Tx,
   guids: string[],
@@ -22,7 +22,7 @@ export async function changeMembersForms(
   if (change.position !== undefined) await refreshSearchTexts(tx, guids)
 }
 
-/** Writes one transfer for many people, over whatever version stands. */
+/** Writes one transfer for many people, whatever their versions. */
 export async function setTransfers(
   tx: Tx,
   guids: string[],
@@ -42,7 +42,7 @@ export async function setTransfers(
     .execute()
 }
 
-/** Copies the group's organisation to its members, whose forms are then read anew. */
+/** Copies the group's organisation to its members and increases their versions. */
 export async function copyCompany(
   tx: Tx,
   group: GroupRow,

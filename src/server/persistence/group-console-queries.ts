@@ -4,10 +4,10 @@ import { likePattern } from './search-text.ts'
 
 const coordinator = sql<string>`concat_ws(' ', participant_group.last_name, participant_group.first_name, participant_group.middle_name)`
 
-/** So many groups are offered to choose from; others are found by their people. */
+/** How many groups are offered as a filter; others are found by their people. */
 const groupLimit = 500
 
-/** The groups of an edition with how many stand in each, by the organisation. */
+/** The groups of an edition with their number of members, by organisation. */
 export async function listGroupsOfEdition(reader: Reader, editionGuid: string) {
   const rows = await reader
     .selectFrom('participantGroup')
@@ -29,7 +29,7 @@ export async function listGroupsOfEdition(reader: Reader, editionGuid: string) {
   return rows.map(row => ({ ...row, members: Number(row.members) }))
 }
 
-/** The group in which an application stands, with whom to call about it. */
+/** The group of an application, with whom to call about it. */
 export function findGroupForConsole(reader: Reader, applicationGuid: string) {
   return reader
     .selectFrom('groupMember')
@@ -42,7 +42,7 @@ export function findGroupForConsole(reader: Reader, applicationGuid: string) {
     .executeTakeFirst()
 }
 
-/** Groups whose coordinator is called so; there are few groups beside the people in them. */
+/** Groups by the name of their coordinator; unindexed, because groups are few. */
 export async function findGroupsByCoordinator(
   reader: Reader,
   wanted: { editionGuid: string; q: string },

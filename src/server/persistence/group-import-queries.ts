@@ -4,7 +4,7 @@ import type { Reader, Tx } from './database.ts'
 import { companyOf, type GroupRow } from './group-record-queries.ts'
 import { refreshSearchTexts } from './participant-queries.ts'
 
-/** One person of a list, as the form keeps them. */
+/** One person of a list, in the shape of the form. */
 export type ListedPerson = {
   guid: string
   phone: string
@@ -27,14 +27,14 @@ export type ListedPerson = {
 
 export type ListedNumber = { participantGuid: string; numberHash: Buffer } & Sealed
 
-/** Guids for rows that are about to be written, in the order of time. */
+/** Guids for rows to be inserted, in ascending order. */
 export async function nextGuids(reader: Reader, count: number): Promise<string[]> {
   const { rows } = await sql<{ guid: string }>`
     select uuidv7() as guid from generate_series(1, ${count})`.execute(reader)
   return rows.map(({ guid }) => guid)
 }
 
-/** Which of these phones somebody in the edition has, in an application that has not been withdrawn. */
+/** Which of these phones are in use in the edition, in an application that is not withdrawn. */
 export async function findTakenPhones(
   reader: Reader,
   { editionGuid, phones }: { editionGuid: string; phones: string[] },
@@ -62,15 +62,15 @@ export async function findTakenNumbers(reader: Reader, hashes: Buffer[]): Promis
   return new Set(rows.map(row => row.numberHash.toString('hex')))
 }
 
-/** A person whose every application was withdrawn holds no number of which a list alone has told. */
+/** A number known only from a list is free again when every application of its person was withdrawn. */
 function endedApplication(participantGuid: unknown) {
   return sql<boolean>`not exists (
     select from application where application.participant_guid = ${participantGuid} and application.status <> 'cancelled')`
 }
 
 /**
- * Writes the people of a list as drafts of the group, all with its organisation. Phones are claimed in their order, so that two lists that share some never wait for
- * each other; gives those that another application has claimed meanwhile, and then the caller must roll back.
+ * Adds the people of a list to the group as drafts with its organisation. Phones are claimed in sorted order, so that two lists with common phones
+ * cannot deadlock. Returns the phones that another application has claimed meanwhile; the caller must then roll back.
  */
 export async function insertListedPeople(
   tx: Tx,
@@ -113,7 +113,7 @@ export async function insertListedPeople(
   return []
 }
 
-/** The index `application_primary_phone` decides; whoever comes second is left out. */
+/** The index `application_primary_phone` decides; the later claim is skipped. */
 function claimPhones(tx: Tx, of: { editionGuid: string; at: Date }, people: ListedPerson[]) {
   return tx
     .insertInto('application')
@@ -136,7 +136,7 @@ function claimPhones(tx: Tx, of: { editionGuid: string; at: Date }, people: List
     .execute()
 }
 
-/** Keeps the numbers of which a list has told; gives the people whose number somebody else has. */
+/** Stores document numbers from a list; returns the people whose number somebody else has. */
 export async function insertListedNumbers(tx: Tx, numbers: ListedNumber[]): Promise<string[]> {
   if (numbers.length === 0) return []
   const hashes = numbers.map(({ numberHash }) => numberHash)
@@ -156,7 +156,7 @@ export async function insertListedNumbers(tx: Tx, numbers: ListedNumber[]): Prom
   return numbers.flatMap(({ participantGuid }) => (won.has(participantGuid) ? [] : [participantGuid]))
 }
 
-/** A document that its holder gives whole is theirs, whoever has told of its number in a list. */
+/** Gives a document to the holder who entered it in full, whoever listed its number before. */
 export async function releaseListedNumber(
   tx: Tx,
   { numberHash, participantGuid }: { numberHash: Buffer; participantGuid: string },

@@ -3,15 +3,15 @@ import type { Reader, Tx } from './database.ts'
 import { participants } from './participant-queries.ts'
 import { releaseReplacements } from './replacement-queries.ts'
 
-/** A member of a group with everything that its gates follow from. */
+/** A member of a group with all facts for the board's gates. */
 export type MemberRecord = Awaited<ReturnType<typeof listMembers>>[number]
 
-/** Everybody who stands in a group, in the order in which they were added; one query, however many there are. */
+/** All members of a group in the order they were added; one query, however many there are. */
 export function listMembers(reader: Reader, of: { groupGuid: string; editionGuid: string }) {
   return standing(reader, of).orderBy('groupMember.addedAt').orderBy('application.guid').execute()
 }
 
-/** Those of these people who stand in the group. */
+/** The members of the group among these people. */
 export function listMembersOf(
   reader: Reader,
   of: { groupGuid: string; editionGuid: string; participantGuids: string[] },
@@ -43,7 +43,7 @@ function standing(reader: Reader, of: { groupGuid: string; editionGuid: string }
           .on('link.usedAt', 'is', null)
           .on('link.supersededAt', 'is', null),
       )
-      // An application stands on one open line at most.
+      // An application has at most one open line.
       .leftJoin('invoiceLine as line', join =>
         join.onRef('line.applicationGuid', '=', 'application.guid').on('line.isOpen', '=', true),
       )
@@ -66,7 +66,7 @@ function standing(reader: Reader, of: { groupGuid: string; editionGuid: string }
   )
 }
 
-/** Takes an application into a group, where it stands in no other: one that was removed may come back. */
+/** Adds an application without a group to a group; a removed member may come back. */
 export async function joinGroup(
   tx: Tx,
   member: { applicationGuid: string; groupGuid: string; addedAt: Date },
@@ -104,7 +104,7 @@ export async function markReminded(tx: Tx, applicationGuids: string[], at: Date)
     .execute()
 }
 
-/** The account's own person of the edition, whose application has not been withdrawn. */
+/** The account's own person in the edition, unless their application was withdrawn. */
 export async function findOwnParticipant(
   reader: Reader,
   of: { accountGuid: string; editionGuid: string },
@@ -122,7 +122,7 @@ export async function findOwnParticipant(
   return row?.guid
 }
 
-/** What the coordinator fills in of a person beyond the form's own rows. */
+/** The coordinator's entries about a person that are not in the form's own rows. */
 export async function noteMemberForm(
   tx: Tx,
   guid: string,
@@ -132,7 +132,7 @@ export async function noteMemberForm(
   await tx.updateTable('participant').set(noted).where('guid', '=', guid).execute()
 }
 
-/** The phone that a draft claims in the edition; the index `application_primary_phone` decides between two. */
+/** Claims a phone for a draft in the edition; the index `application_primary_phone` decides between two. */
 export async function claimPhone(tx: Tx, applicationGuid: string, phone: string | null): Promise<void> {
   await tx
     .updateTable('application')

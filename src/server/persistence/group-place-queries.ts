@@ -2,14 +2,14 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** A place belongs to the group in which its first holder stood when it was given on: who had left by then has taken their money along. */
+/** A place belongs to the group of its first holder at the time it was given away. A holder who had already left took their money along. */
 const stoodWhenGiven = ({ eb, or }: ExpressionBuilder<DB, 'groupMember' | 'replacement'>) =>
   or([
     eb('groupMember.removedAt', 'is', null),
     eb('replacement.madeAt', '<=', eb.ref('groupMember.removedAt')),
   ])
 
-/** Somebody who stood in a group and whose place was given on from it: the group may give it once more. */
+/** A former member whose place was given away: the group may give it away once more. */
 export function findFormerMember(
   reader: Reader,
   of: { groupGuid: string; editionGuid: string; participantGuid: string },
@@ -28,7 +28,7 @@ export function findFormerMember(
     .executeTakeFirst()
 }
 
-/** The group of an application in which the person stands, or stood when their place was given on, with its coordinator's phone. */
+/** The group that an application belongs to, or belonged to when its place was given away, with its coordinator's phone. */
 export function findGroupOnce(reader: Reader, applicationGuid: string) {
   return reader
     .selectFrom('groupMember')
@@ -51,7 +51,7 @@ export function findGroupOnce(reader: Reader, applicationGuid: string) {
     .executeTakeFirst()
 }
 
-/** Whether the new person of a place still stands in the group that gave it; true of a place that no group has given. */
+/** Whether the new holder of a place is still in the group that gave it; true for a place that no group gave. */
 export async function standsWhereGiven(
   reader: Reader,
   place: { oldApplicationGuid: string; newApplicationGuid: string },
@@ -70,7 +70,7 @@ export async function standsWhereGiven(
   return row === undefined || row.applicationGuid !== null
 }
 
-/** Invoices on which somebody stands who is or was in a group, newest first, a page at most. */
+/** Invoices that include present or former members of a group, newest first, one page at most. */
 export async function listInvoiceGuidsOfGroup(reader: Reader, groupGuid: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('invoiceLine')
@@ -102,7 +102,7 @@ export function listOpenCardPaymentsOfGroup(reader: Reader, groupGuid: string) {
     .execute()
 }
 
-/** Card payments that an account has made for people who are or were in a group, newest first, a page at most. */
+/** Card payments that an account made for present or former members of a group, newest first, one page at most. */
 export function listPaidCardPayments(reader: Reader, of: { groupGuid: string; accountGuid: string }) {
   return reader
     .selectFrom('cardPayment')

@@ -2,12 +2,12 @@ import type { Expression } from 'kysely'
 import type { SessionGroup } from '#contract/auth.ts'
 import type { Reader } from './database.ts'
 
-/** The groups that an account coordinates in the current edition. */
+/** An alias, because the account passed in may be a column of the outer query. */
 export function groupsOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
   return (
     reader
       .selectFrom('participantGroup')
-      // Under a name of its own: the account that is asked for may be a column of the query around.
+      // Groups have no separate organisation row.
       .innerJoin('account as coordinator', 'coordinator.guid', 'participantGroup.accountGuid')
       .innerJoin('edition', join =>
         join.onRef('edition.guid', '=', 'participantGroup.editionGuid').on('edition.isCurrent', '=', true),
@@ -34,7 +34,6 @@ export function presentSessionGroups(rows: Row[]): SessionGroup[] {
     coordinatorLastName: row.lastName,
     coordinatorPhone: row.phone,
     coordinatorEmail: row.email,
-    // The organisation has no row beside the group that represents it.
     companyGuid: row.guid,
   }))
 }

@@ -10,7 +10,7 @@ export type GroupData = Omit<
   'guid' | 'version' | 'editionGuid' | 'accountGuid' | 'createdAt'
 >
 
-/** A group of the edition, if it is this account's. */
+/** A group, whoever its coordinator is. */
 export function findGroup(
   reader: Reader,
   wanted: { guid: string; editionGuid: string; accountGuid: string },
@@ -24,12 +24,12 @@ export function findGroup(
     .executeTakeFirst()
 }
 
-/** A group, whoever coordinates it. */
+/** The group of an account, locked until the transaction ends, so that members are added and removed one after another. */
 export function findGroupByGuid(reader: Reader, guid: string): Promise<GroupRow | undefined> {
   return reader.selectFrom('participantGroup').selectAll().where('guid', '=', guid).executeTakeFirst()
 }
 
-/** The group of an account, locked until the transaction ends: members are added and removed one after another. */
+/** One group for an account in an edition: the unique index `participant_group_edition_guid_account_guid_key` decides. */
 export async function lockGroupRow(
   tx: Tx,
   wanted: { guid: string; editionGuid: string; accountGuid: string },
@@ -44,7 +44,7 @@ export async function lockGroupRow(
   return findGroup(tx, wanted)
 }
 
-/** One for an account in an edition: the unique index `participant_group_edition_guid_account_guid_key` decides. */
+/** Saves a locked group and increases its version. */
 export async function insertGroup(
   tx: Tx,
   group: GroupData & { editionGuid: string; accountGuid: string; createdAt: Date },
@@ -57,7 +57,7 @@ export async function insertGroup(
   return guid
 }
 
-/** Saves a locked group under its next version. */
+/** The organisation of a group in the shape of its members' company. */
 export async function saveGroupRow(tx: Tx, guid: string, data: GroupData): Promise<void> {
   await tx
     .updateTable('participantGroup')
@@ -66,7 +66,6 @@ export async function saveGroupRow(tx: Tx, guid: string, data: GroupData): Promi
     .execute()
 }
 
-/** The organisation of a group as its members keep it. */
 export function companyOf(group: GroupRow) {
   const { hasInn, inn, kpp, siteUrl, noSite, address } = group
   return {

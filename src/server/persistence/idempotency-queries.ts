@@ -7,14 +7,14 @@ export type KeyClaim =
   | { state: 'claimed' }
   | { state: 'running' }
   | { state: 'reused' }
-  /** Something was written under it, but what it answered is not known. */
+  /**
+   * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed again, unless one of its
+   * transactions committed (`run-mark.ts`).
+   */
   | { state: 'lost' }
   | { state: 'answered'; body: unknown }
 
-/**
- * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed anew, unless a transaction
- * of it committed (`run-mark.ts`).
- */
+/** Marks a run as done although its answer is lost: it must not be repeated. */
 export async function claimKey(
   database: Database,
   claim: ClaimedKey,
@@ -62,7 +62,7 @@ export async function keepAnswer(database: Database, claim: ClaimedKey, body: un
     .execute()
 }
 
-/** The run is done, and must not be done again, though its answer cannot be given. */
+/** The run was refused: a retry is judged anew. */
 export async function loseAnswer(database: Database, claim: ClaimedKey): Promise<void> {
   await database
     .updateTable('idempotencyKey')
@@ -71,18 +71,18 @@ export async function loseAnswer(database: Database, claim: ClaimedKey): Promise
     .execute()
 }
 
-/** The run was refused: whoever asks again is judged anew. */
+/** The run broke off: frees its key if nothing was written. */
 export async function forgetKey(database: Database, claim: ClaimedKey): Promise<void> {
   await database.deleteFrom('idempotencyKey').where(claimed(claim)).execute()
 }
 
-/** The run broke off: its key is free again where nothing was written, and never where something was. */
+/** Matches the key only as this run has claimed it: a later claim belongs to somebody else. */
 export async function breakOff(database: Database, claim: ClaimedKey): Promise<void> {
   await database.deleteFrom('idempotencyKey').where(claimed(claim)).where('status', 'is', null).execute()
   await loseAnswer(database, claim)
 }
 
-/** The key as this run holds it: a later claim of the same key is somebody else's. */
+/** Deletes answers older than a day. */
 function claimed({ actor, key, claimedAt }: ClaimedKey) {
   return (eb: ExpressionBuilder<DB, 'idempotencyKey'>) =>
     eb.and([eb('actor', '=', actor), eb('key', '=', key), eb('createdAt', '=', claimedAt)])

@@ -16,7 +16,7 @@ export async function lockInvoice(tx: Tx, guid: string): Promise<Locked<InvoiceR
   return record && asLocked(record)
 }
 
-/** Several in the order of their guids, with their status alone. */
+/** Invoices that include an application, newest first. */
 export async function lockInvoices(
   tx: Tx,
   guids: readonly string[],
@@ -60,7 +60,7 @@ export function listInvoiceLines(reader: Reader, invoiceGuids: string[]) {
     .execute()
 }
 
-/** Invoices on which an application stands, newest first. */
+/** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
 export function listInvoicesOf(reader: Reader, applicationGuid: string) {
   return invoices(reader)
     .where('invoice.guid', 'in', eb =>
@@ -78,7 +78,7 @@ export function listInvoicesByGuid(reader: Reader, guids: string[]) {
   return invoices(reader).where('invoice.guid', 'in', guids).orderBy('invoice.guid', 'desc').execute()
 }
 
-/** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
+/** The number as printed, because finance searches for what it sees. */
 export async function takeNumber(
   tx: Tx,
   table: 'invoiceNumber' | 'advanceTaxInvoiceNumber',
@@ -122,7 +122,7 @@ export type NewInvoice = {
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
   const { lines, ...row } = invoice
-  // The number as it is printed: that is what finance has before its eyes.
+  // Records which invoice replaces a cancelled one.
   const printed = `${row.year}-${String(row.number).padStart(4, '0')}`
   const searchText = searchable(`${printed} ${row.payerName} ${row.payerInn}`)
   const { guid } = await tx
@@ -137,12 +137,12 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   return guid
 }
 
-/** The invoice that stands for a cancelled one. */
+/** Only for the state machine, which checks the table first. */
 export async function noteReplacement(tx: Tx, guid: string, replacedBy: string): Promise<void> {
   await tx.updateTable('invoice').set({ replacedBy }).where('guid', '=', guid).execute()
 }
 
-/** For the machine alone, which asks the table first. */
+/** The advance tax invoice of a paid invoice, with the VAT of each line. */
 export async function moveInvoice(
   tx: Tx,
   guid: string,
@@ -153,7 +153,7 @@ export async function moveInvoice(
     await tx.updateTable('invoiceLine').set({ isOpen: false }).where('invoiceGuid', '=', guid).execute()
 }
 
-/** The advance tax invoice of a paid invoice, and the VAT of each of its lines on it. */
+/** The open invoice that includes an application. */
 export async function insertAdvanceTaxInvoice(
   tx: Tx,
   advance: {
@@ -182,7 +182,7 @@ export function findAdvanceTaxInvoice(reader: Reader, invoiceGuid: string) {
     .executeTakeFirst()
 }
 
-/** The open invoice on which an application stands. */
+/** The lines of these applications on invoices not paid yet. */
 export async function findOpenInvoice(reader: Reader, applicationGuid: string): Promise<string | null> {
   const row = await reader
     .selectFrom('invoiceLine')
@@ -195,7 +195,7 @@ export async function findOpenInvoice(reader: Reader, applicationGuid: string): 
   return row?.guid ?? null
 }
 
-/** The lines of these applications on invoices that are not paid yet. */
+/** Cancelled invoices whose drawn documents may still be in the store; in a different order each time. */
 export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[]) {
   if (applicationGuids.length === 0) return Promise.resolve([])
   return reader

@@ -3,15 +3,15 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Tells every instance, once the transaction commits; what is rolled back is never heard of. */
+/**
+ * Notifies everybody who may have the cabinet of these participants open: their accounts, their assistants and the coordinators of their groups. Each
+ * group is notified once, because PostgreSQL merges equal notifications of one transaction.
+ */
 export async function announce(tx: Tx, news: LiveNews): Promise<void> {
   await sql`select pg_notify('live', ${JSON.stringify(news)})`.execute(tx)
 }
 
-/**
- * Tells whoever may have the cabinet of these participants open, the person's account and those of their assistants, and the coordinators of their
- * groups, each group once however many of its people have changed: the database sends the same news of one transaction once.
- */
+/** Something shown in a participant's cabinet has changed: status, payment, badge, requests. */
 async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     select pg_notify('live', news) from (
@@ -32,22 +32,22 @@ async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     ) as told`.execute(tx)
 }
 
-/** Something of a participant has changed that their cabinet shows: status, payment, badge, requests. */
+/** The same for many participants. */
 export function tellParticipant(tx: Tx, participantGuid: string): Promise<void> {
   return tellParticipants(tx, [participantGuid])
 }
 
-/** The same of many. */
+/** The same for the participant of this application. */
 export function tellParticipants(tx: Tx, participantGuids: readonly string[]): Promise<void> {
   return tell(tx, sql`= any(${participantGuids}::uuid[])`)
 }
 
-/** The same for whoever has this application. */
+/** The same for the participants of these applications. */
 export function tellApplicant(tx: Tx, applicationGuid: string): Promise<void> {
   return tellApplicants(tx, [applicationGuid])
 }
 
-/** The same for whoever has one of these applications. */
+/** A payload of NOTIFY must stay under 8,000 bytes; the remaining assistants get the news a little later. */
 export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Promise<void> {
   return tell(
     tx,
@@ -55,10 +55,10 @@ export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Pro
   )
 }
 
-/** A payload of NOTIFY is under 8,000 bytes; whoever stands behind so many assistants reads a little later. */
+/** Accounts of the assistants who may currently read a participant's chat. */
 const mostTold = 50
 
-/** Accounts of the assistants who may read a participant's chat now. */
+/** Which of these tokens are still live, with the present console roles of their accounts. */
 export async function listChatAssistants(tx: Tx, participantGuid: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('assistant')

@@ -1,6 +1,6 @@
 declare const held: unique symbol
 
-/** A row that this transaction holds until it ends: only such a one may change its status. */
+/** For queries that have locked the row and then read it. */
 export type Locked<Row> = Row & { readonly [held]: true }
 
 /** For the queries that have just locked the row and read it behind the lock. */

@@ -7,7 +7,7 @@ export async function insertLoginLink(
   await tx.insertInto('loginLink').values(link).execute()
 }
 
-/** The link behind a token with the account that it logs in; undefined of one that never was. */
+/** Marks a link as used; of simultaneous callers one succeeds. */
 export function findLoginLink(reader: Reader, tokenHash: Buffer) {
   return reader
     .selectFrom('loginLink')
@@ -18,7 +18,7 @@ export function findLoginLink(reader: Reader, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses a link up; of two who open it at once one does. */
+/** Deletes links that expired before this moment. */
 export async function consumeLoginLink(tx: Tx, guid: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('loginLink')

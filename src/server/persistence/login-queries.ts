@@ -1,6 +1,6 @@
 import type { Reader, Tx } from './database.ts'
 
-/** The log-ins of an account that live now, the newest first. */
+/** Ends every log-in of an account except the kept one, at once on every instance; returns how many there were. */
 export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
   return reader
     .selectFrom('accessToken')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from './database.ts'
 
-/** What may be changed for a person and is told to them. */
+/** Queues notices for people; a person with a waiting notice gets the new change with it, at the earlier time. */
 export type NoticedChange = 'position' | 'transfer'
 
 export type MemberNotice = {
@@ -11,7 +11,7 @@ export type MemberNotice = {
   dueAt: Date
 }
 
-/** Notes that people are to be told; what they wait to be told already is told with it, at its own time. */
+/** Members of a group with due notices. */
 export async function noteChanges(tx: Tx, notice: MemberNotice): Promise<void> {
   const { applicationGuids, ...rest } = notice
   if (applicationGuids.length === 0) return
@@ -27,7 +27,7 @@ export async function noteChanges(tx: Tx, notice: MemberNotice): Promise<void> {
     .execute()
 }
 
-/** Who of a group is to be told by now. */
+/** Takes a person's notice; simultaneous callers get it once. */
 export async function listDueNotices(reader: Reader, groupGuid: string, now: Date): Promise<string[]> {
   const rows = await reader
     .selectFrom('memberNotice')

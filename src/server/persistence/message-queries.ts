@@ -5,13 +5,13 @@ import type { Database, Reader, Tx } from './database.ts'
 export type NewMessage = {
   guid: string
   channel: 'sms' | 'email'
-  /** Marketing needs a standing consent when it leaves; service when absent. */
+  /** For a copy: the section whose rights an assistant needs to receive it. */
   category?: 'service' | 'marketing'
   template: string
   locale: 'ru' | 'en'
   participantGuid: string | null
   decisionGuid: string | null
-  /** Of a copy: the section whose rights an assistant needs for it. */
+  /** Claims a due message for sending; simultaneous callers get it once. The claim of a dead sender lapses. */
   copiedSection: AssistantSection | 'home' | null
   notBefore: Date
   createdAt: Date
@@ -21,7 +21,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   await tx.insertInto('message').values(message).execute()
 }
 
-/** Takes a due message for sending; of two takers one gets it. A claim that was lost with its sender lapses. */
+/** Returns a claimed message after a temporary failure. */
 export function claimMessage(database: Database, guid: string, facts: { now: Date; lapsedBefore: Date }) {
   return database
     .updateTable('message')
@@ -43,7 +43,7 @@ export function claimMessage(database: Database, guid: string, facts: { now: Dat
     .executeTakeFirst()
 }
 
-/** Gives a claimed message back after a passing failure. */
+/** Marks a message as sent and wipes its address and text. */
 export async function releaseMessage(database: Database, guid: string): Promise<void> {
   await database
     .updateTable('message')
@@ -53,7 +53,7 @@ export async function releaseMessage(database: Database, guid: string): Promise<
     .execute()
 }
 
-/** Sent: the address and the text are wiped, what remains is that it was sent. */
+/** Cancels a message and wipes its address and text. */
 export async function markMessageSent(
   tx: Tx,
   guid: string,
@@ -66,7 +66,7 @@ export async function markMessageSent(
     .execute()
 }
 
-/** A message that nobody wants any more: its address and text are wiped. */
+/** Cancels waiting messages of decisions; returns the decisions whose messages were already sent. */
 export async function cancelMessage(database: Database, guid: string): Promise<void> {
   await database
     .updateTable('message')
@@ -85,7 +85,7 @@ export async function markMessageFailed(database: Database, guid: string): Promi
     .execute()
 }
 
-/** Cancels the messages of decisions that still wait; returns the decisions whose messages had already left. */
+/** Cancels waiting messages about decisions on an application that the person has withdrawn. */
 export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): Promise<void> {
   if (decisionGuids.length === 0) return
   await tx
@@ -96,7 +96,7 @@ export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): P
     .execute()
 }
 
-/** Cancels what still waits to be said about decisions on an application: the person has withdrawn it. */
+/** Makes waiting messages of these decisions due now. */
 export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('message')
@@ -112,7 +112,7 @@ export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Prom
   return Number(numUpdatedRows)
 }
 
-/** Waiting messages of these decisions may leave now. */
+/** Waiting codes, or all other waiting messages, that have been due for a while: their job was lost. */
 export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<string[]> {
   if (decisionGuids.length === 0) return []
   const rows = await tx

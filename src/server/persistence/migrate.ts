@@ -6,10 +6,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Any two instances that start at once take turns on this advisory lock. */
 const lockKey = 7_203_114
 
-/**
- * Applies the migrations that a database lacks, each in its own transaction, in the order of their numbers. Throws when an
- * applied file was changed afterwards: history is never rewritten.
- */
+/** An applied migration was changed. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,13 +2,10 @@ import pg from 'pg'
 
 export type Channel = 'content' | 'clock' | 'live'
 
-/** Takes the payload of each NOTIFY; null when some may have been missed. */
+/** Listens for NOTIFY on its own connection and reconnects when it is lost. After a reconnect every handler gets null once, because news may have been missed. */
 export type Hear = (payload: string | null) => void
 
-/**
- * Listens for NOTIFY on a connection of its own and reconnects when it is lost; after a reconnect every handler hears null
- * once, because news may have been missed.
- */
+/** Keep-alive, because a connection that only listens would not notice that the network has dropped it. */
 export function listen(
   url: string,
   handlers: Record<Channel, Hear>,
@@ -19,7 +16,7 @@ export function listen(
   let closed = false
 
   async function connect(): Promise<void> {
-    // A connection that only listens would not notice that the network has forgotten it, and would miss all news.
+    // Otherwise a half-open listener would never be closed.
     const next = new pg.Client({
       connectionString: url,
       application_name: 'quorum-listen',

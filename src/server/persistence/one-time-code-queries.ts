@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** Serialises the requests for codes of one phone and one address, so that no limit is counted twice at once. */
+/** In sorted order, so that two requests with both keys in common cannot deadlock. */
 export async function lockCodeRequests(tx: Tx, keys: string[]): Promise<void> {
-  // Always in the same order: two requests that share both keys cannot wait for each other.
+  // Ages in seconds, newest first, of the wrong codes typed for a phone in the last 24 hours.
   for (const key of [...keys].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7203114))`.execute(tx)
 }
@@ -46,7 +46,7 @@ export async function codeHistory(
   }
 }
 
-/** Ages in seconds, newest first, of the wrong codes that were typed for a phone in the last 24 hours. */
+/** Deletes codes and wrong tries older than their longest limit. */
 export async function wrongCodesOfDay(
   reader: Reader,
   facts: { phone: string; now: Date },

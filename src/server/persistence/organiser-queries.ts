@@ -4,7 +4,7 @@ import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 import type { Edition } from './database-types.gen.ts'
 
-/** The sealed second factor of an organiser by phone; null for who is none. */
+/** Uses a step of the second factor; false if it is not later than the last one used. */
 export async function findSecondFactor(reader: Reader, phone: string) {
   const row = await reader
     .selectFrom('organiser')
@@ -20,7 +20,7 @@ export async function findSecondFactor(reader: Reader, phone: string) {
   return row ? { ...row, keyId: row.keyId ?? '' } : null
 }
 
-/** Takes a step of the second factor once: false for one that is not later than the last. */
+/** Creates or updates an organiser; a revoked one gets access again. */
 export async function takeSecondFactorStep(tx: Tx, accountGuid: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('organiser')
@@ -32,7 +32,7 @@ export async function takeSecondFactorStep(tx: Tx, accountGuid: string, step: nu
   return row !== undefined
 }
 
-/** Makes or changes an organiser; who had been revoked is let in again. */
+/** Creates or updates an edition and makes it the current one. */
 export async function saveOrganiser(
   tx: Tx,
   organiser: { accountGuid: string; name: string; roles: OrganiserRole[]; secondFactor: Sealed },

@@ -6,7 +6,7 @@ import { tellParticipant } from './live-queries.ts'
 import { asLocked, type Locked } from './locked.ts'
 import { searchable } from './search-text.ts'
 
-/** One participant with their application in an edition and their company: what most use cases load. */
+/** The participants of these applications, in no particular order; unknown ones are omitted. */
 export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
 
 export function findParticipant(reader: Reader, wanted: { guid: string; editionGuid: string }) {
@@ -35,7 +35,6 @@ export function listParticipantsByApplication(
     .execute()
 }
 
-/** Locks the application and the participant until the transaction ends, then reads them. */
 export async function lockParticipant(
   tx: Tx,
   wanted: { guid: string; editionGuid: string },
@@ -52,7 +51,7 @@ export async function lockParticipant(
   return record && asLocked(record)
 }
 
-/** Participants with their application in the edition, to be narrowed. */
+/** An application has at most one open invoice. */
 export function participants(reader: Reader, editionGuid: string) {
   return (
     reader
@@ -91,7 +90,8 @@ export function participants(reader: Reader, editionGuid: string) {
         'company.noSite',
         'company.address as companyAddress',
       ])
-      // At most one invoice of an application is open.
+      // Whether the coordinator of the person's present or former group began the unpaid invoice or the card payment under way. Leaving the group
+      // does not pass it to the person (`charge-notice.ts` tells people the same).
       .select(eb =>
         eb
           .selectFrom('invoiceLine')
@@ -170,7 +170,7 @@ export type DraftChange = {
   media?: Partial<DraftMedia> | undefined
 }
 
-/** Saves a change made on `version`; null when somebody saved in between. */
+/** Updates the text that the console searches: names in both scripts, company, e-mail and phone, in lower case with ё as е. */
 export async function saveParticipant(
   tx: Tx,
   save: { guid: string; version: number; change: DraftChange; at: Date },
@@ -211,7 +211,7 @@ export async function setPhotograph(
   return row.version
 }
 
-/** What the console's search looks in: names in both scripts, company, e-mail and phone, in small letters with ё as е. */
+/** The same for many participants, with as few statements as for one. */
 export function refreshSearchText(tx: Tx, guid: string): Promise<void> {
   return refreshSearchTexts(tx, [guid])
 }

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 
 type Subject = { editionGuid: string; kind: PassKind; subjectGuid: string }
 
-/** Locks the pass of a subject until the transaction ends. */
+/** Issues the first pass of a subject; simultaneous calls get the same one. */
 export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
   return tx
     .selectFrom('pass')
@@ -15,7 +15,7 @@ export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
     .executeTakeFirst()
 }
 
-/** Issues the first pass of a subject; of two at once one inserts and both get it. */
+/** Makes a void pass valid again under the next number, so that earlier prints stay void. */
 export async function insertPass(tx: Tx, pass: Subject & { guid: string; at: Date }): Promise<void> {
   const { at, ...row } = pass
   await tx
@@ -25,7 +25,7 @@ export async function insertPass(tx: Tx, pass: Subject & { guid: string; at: Dat
     .execute()
 }
 
-/** Makes a void pass good again under the next number, so that its earlier prints stay void. */
+/** Voids every print of a pass, and adds it to the gates' list. */
 export async function reissuePass(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
     .updateTable('pass')

@@ -5,14 +5,14 @@ import type { Reader } from './database.ts'
 
 type PassportFilter = { editionGuid: string; q?: string | undefined }
 
-/** Where the last page ended: when that passport was saved, null among those that were not given. */
+/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
 export type PassportPlace = { savedAt: Date | null; guid: string }
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
 }
 
-/** The passports of the check, those saved earliest first and those not given last; one row longer than the page. */
+/** How many passports each state of the queue has, and since when the first one waits. */
 export function listPassportRows(
   reader: Reader,
   wanted: PassportFilter & {

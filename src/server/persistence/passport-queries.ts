@@ -11,10 +11,7 @@ export function findPassport(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
-/**
- * Saves a passport on the version it was read in, 0 before the first; false when it was saved meanwhile. The unique index on the keyed
- * hash refuses a document that another participant has given.
- */
+/** Moves a passport to the end of the queue: its holder's data have changed, and an operator who has it open must look again. */
 export async function savePassportRow(
   tx: Tx,
   passport: { participantGuid: string; version: number; numberHash: Buffer; savedAt: Date } & Sealed,
@@ -37,7 +34,7 @@ export async function savePassportRow(
   return numUpdatedRows > 0n
 }
 
-/** Puts a passport at the end of the queue as it stands: whom it belongs to has changed, and who has it open must look again. */
+/** Viewings of a passport by organisers, newest first, without their names. */
 export async function requeuePassport(tx: Tx, participantGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('passport')

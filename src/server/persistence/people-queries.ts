@@ -4,7 +4,10 @@ import { listParticipantsByApplication, type ParticipantRecord } from './partici
 
 type People = { guids: readonly string[]; editionGuid: string }
 
-/** Many participants of an edition by their guids, in the order of the guids; unknown ones are left out. */
+/**
+ * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids, then
+ * applications in the order of bulk decisions, so that overlapping calls cannot deadlock.
+ */
 export async function listParticipants(
   reader: Reader,
   { guids, editionGuid }: People,
@@ -23,10 +26,6 @@ export async function listParticipants(
   return records.sort((left, right) => (left.guid < right.guid ? -1 : 1))
 }
 
-/**
- * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids,
- * as one by one: two selections that overlap never wait for each other. Applications follow in the order of bulk decisions.
- */
 export async function lockParticipants(tx: Tx, people: People): Promise<Locked<ParticipantRecord>[]> {
   if (people.guids.length === 0) return []
   const guids = [...people.guids]

@@ -2,11 +2,11 @@ import type { Reader } from './database.ts'
 
 type Person = { participantGuid: string; applicationGuid: string }
 
-/** More than anybody has; beyond it the archive would not end. */
+/** The person's data in the cabinet's sections; null for a section without data. */
 const most = 5000
 const mostFiles = 500
 
-/** What the sections of the cabinet hold of a person; null where nothing was given. */
+/** Requests to the forum, and consents. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
   const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
     reader
@@ -56,7 +56,7 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
   }
 }
 
-/** What was asked of the forum and what was agreed to. */
+/** Invoices that include the person, with their payers, and card payments. */
 export async function readWishes(reader: Reader, { participantGuid }: Person) {
   const [consents, changeRequests, erasureRequests] = await Promise.all([
     reader
@@ -84,7 +84,7 @@ export async function readWishes(reader: Reader, { participantGuid }: Person) {
   return { consents, changeRequests, erasureRequests }
 }
 
-/** Money: invoices on which the person stands, with whose they are, and payments by card. */
+/** What the forum did: messages sent, viewings of the passport, the application's history. */
 export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   const [invoices, cardPayments] = await Promise.all([
     reader
@@ -115,7 +115,7 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   return { invoices, cardPayments }
 }
 
-/** What the forum did: messages that were sent, who looked at the passport, what happened to the application. */
+/** The person's chat with support, or the account's own one if the account is the person's. */
 export async function readTraces(reader: Reader, { participantGuid, applicationGuid }: Person) {
   const [messages, passportViewings, history] = await Promise.all([
     reader
@@ -143,7 +143,7 @@ export async function readTraces(reader: Reader, { participantGuid, applicationG
   return { messages, passportViewings, history }
 }
 
-/** The chat with support; an account's own one where it is the person's. */
+/** The person's files: photograph, passport pages, chat files. */
 export function readChatOf(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
   return reader
     .selectFrom('chatMessage')
@@ -160,7 +160,7 @@ export function readChatOf(reader: Reader, of: { participantGuid: string; accoun
     .execute()
 }
 
-/** Files that are kept for the person: the photograph, pages of the passport, files of the chat. */
+/** A file uploaded to the chat but never sent is not part of it. */
 export function listPersonFiles(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
   return (
     reader

@@ -12,7 +12,7 @@ export type PhotographCheckRecord = {
   checkedAt: Date | null
 }
 
-/** `verdict` null: the finder of faces has not answered yet. */
+/** The check of a photograph; null for one uploaded before photographs were measured. */
 export async function insertPhotographCheck(
   tx: Tx,
   check: {
@@ -41,7 +41,7 @@ export async function insertPhotographCheck(
     .execute()
 }
 
-/** What is known of a photograph; null of one that came before photographs were measured. */
+/** A photograph whose check is pending, with the place of its bytes and the number of tries including this one; null when it is no longer wanted. */
 export async function findPhotographCheck(
   reader: Reader,
   fileGuid: string,
@@ -54,7 +54,7 @@ export async function findPhotographCheck(
   return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
-/** A photograph whose check is pending, with where its bytes lie, and how often it was tried with this time; null when it is no longer wanted. */
+/** Finishes a pending check and notifies the person's open cabinet. */
 export async function claimPendingCheck(database: Database, fileGuid: string) {
   const row = await database
     .updateTable('photographCheck')
@@ -69,7 +69,7 @@ export async function claimPendingCheck(database: Database, fileGuid: string) {
   return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
-/** Ends a check that is still pending, and tells the person's open cabinet. */
+/** Photographs whose check is pending, oldest first. */
 export async function finishPhotographCheck(
   database: Database,
   check: { fileGuid: string; verdict: PhotographVerdict; findings: PhotographFinding[]; at: Date },
@@ -89,7 +89,7 @@ export async function finishPhotographCheck(
   })
 }
 
-/** Photographs whose check is pending, the oldest first. */
+/** Deletes a photograph's check together with it. */
 export async function pendingPhotographChecks(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('photographCheck')
@@ -101,7 +101,7 @@ export async function pendingPhotographChecks(reader: Reader, limit: number): Pr
   return rows.map(row => row.fileGuid)
 }
 
-/** What is known of a photograph goes with it. */
+/** The same for photographs removed in other ways. */
 export async function forgetPhotographCheck(tx: Tx, fileGuid: string): Promise<void> {
   await tx.deleteFrom('photographCheck').where('fileGuid', '=', fileGuid).execute()
 }

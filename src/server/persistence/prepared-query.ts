@@ -2,10 +2,10 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './database-types.gen.ts'
 
-// database.ts registers its pools here, so this file cannot ask it for the type.
+// A type of its own, because importing database.ts would be circular: it registers its pools here.
 type Database = Kysely<DB>
 
-/** Stands for a value while the query is built once; each run puts the real one in its place. */
+/** Stands for a value while the query is built; each run replaces it by the real one. */
 class Placeholder {
   readonly key: string
   constructor(key: string) {
@@ -15,15 +15,15 @@ class Placeholder {
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** Lets prepared queries of this database go to its pool directly. */
+/** Lets prepared queries of this database use its pool directly. */
 export function registerPool(database: Database, pool: pg.Pool): void {
   pools.set(database, pool)
 }
 
 /**
- * A read for the hottest paths: built and compiled once, then run as a prepared statement of that name straight on the pool, so that neither
- * Kysely nor PostgreSQL works it out again (decision 018). `build` must use its values as values alone, never decide by them. List the
- * columns: after a migration PostgreSQL refuses a prepared `select *`.
+ * A query for the hottest paths: built and compiled once, then run as a prepared statement of that name directly on the pool, so that neither Kysely
+ * nor PostgreSQL prepares it again (decision 018). `build` may only pass its values on, never branch on them. List the columns: after a migration
+ * PostgreSQL refuses a prepared `select *`.
  */
 export function prepareQuery<Values extends Record<string, unknown>, Row>(
   name: string,
@@ -55,15 +55,15 @@ function placeholders(): object {
   return new Proxy({}, { get: (_target, key) => new Placeholder(String(key)) })
 }
 
-/** A row that came as JSON, where the columns still have the database's names. */
+/** Renames the columns of a row that came as JSON, which still have the database's names. */
 export function inCamelCase<Row extends object>(row: object): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as Row
 }
 
-/** Column names are a closed set: each is worked out once. */
+/** Column names are a closed set, so the cache is bounded. */
 const camelCased = new Map<string, string>()
 
-/** As the plugin of database.ts names the columns. */
+/** Must give the same names as the plugin in database.ts. */
 function camelCase(name: string): string {
   const known = camelCased.get(name)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from './database.ts'
 
-/** Says that a picture is about to be stored; waits for a sweep that is erasing the same one. */
+/** Announces that a picture will be stored; waits for a sweep that is erasing the same one. */
 export async function wantPicture(database: Database, path: string, at: Date): Promise<void> {
   await database
     .insertInto('publicPicture')
@@ -10,10 +10,10 @@ export async function wantPicture(database: Database, path: string, at: Date): P
     .execute()
 }
 
-/** Says that a draft names or has named these, which keeps them for another day; those of them that are erased already. */
+/** Marks these pictures as named by a draft, now or before, which keeps them another day; returns those already erased. */
 export async function namePictures(tx: Tx, paths: readonly string[], at: Date): Promise<string[]> {
   if (paths.length === 0) return []
-  // In one order, so that two drafts with the same pictures never wait for each other.
+  // In sorted order, so that two drafts with the same pictures cannot deadlock.
   const rows = await tx
     .selectFrom('publicPicture')
     .select(['path', 'erasedAt'])
@@ -25,13 +25,13 @@ export async function namePictures(tx: Tx, paths: readonly string[], at: Date): 
   return rows.filter(({ erasedAt }) => erasedAt !== null).map(({ path }) => path)
 }
 
-/** Every path of a public picture that stands in a draft or on the site, wherever in it. */
+/** Every path of a public picture anywhere in a draft or on the site. */
 const named = sql`
   select value #>> '{}' from content_item
   cross join lateral (values (draft), (published)) as side (content)
   cross join lateral jsonb_path_query(side.content, 'strict $.** ? (@.type() == "string" && @ starts with "public/")') as value`
 
-/** Pictures that nothing names and nothing has since `before`; in another order each time. */
+/** Pictures that nothing has named since `before`; in a different order each time. */
 export async function listUnnamedPictures(
   reader: Reader,
   wanted: { before: Date; limit: number },
@@ -49,8 +49,8 @@ export async function listUnnamedPictures(
 }
 
 /**
- * Marks a picture erased and holds it until the transaction ends; false where it was erased, uploaded again or named since it was listed. Whoever
- * uploads or names it meanwhile waits.
+ * Marks a picture as erased and locks it until the transaction ends; false if it was erased, uploaded again or named since it was listed. Whoever
+ * uploads or names it meanwhile has to wait.
  */
 export async function claimUnnamedPicture(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function claimUnnamedPicture(
   facts: { before: Date; at: Date },
 ): Promise<boolean> {
   await tx.selectFrom('publicPicture').select('path').where('path', '=', path).forUpdate().execute()
-  // A statement of its own, that sees what a draft has saved while this one waited.
+  // A separate statement, so that it sees what a draft has saved while this one waited.
   const { numUpdatedRows } = await tx
     .updateTable('publicPicture')
     .set({ erasedAt: facts.at })

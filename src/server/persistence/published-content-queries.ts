@@ -44,7 +44,7 @@ export async function readEditions(reader: Reader): Promise<PublishedEdition[]> 
   }))
 }
 
-/** Everything that is on the site, of all editions, in the order of the site within each kind. */
+/** All published content of all editions, in the order of the site within each kind. */
 export async function readPublishedContent(reader: Reader): Promise<PublishedRow[]> {
   const rows = await reader
     .selectFrom('contentItem')

@@ -3,7 +3,7 @@ import type { Reader } from './database.ts'
 
 type OtherRelations = Pick<ParticipantRelations, 'registered' | 'granted' | 'coordinates'>
 
-/** What relations an account to each of many participants who are not its own person, in two questions however many they are. */
+/** How an account is related to each of many participants who are not its own person; two queries, however many they are. */
 export async function listRelations(
   reader: Reader,
   accountGuid: string,

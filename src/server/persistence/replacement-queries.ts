@@ -3,12 +3,12 @@ import type { Reader, Tx } from './database.ts'
 
 export type ReplacementRow = NonNullable<Awaited<ReturnType<typeof findReplacementOf>>>
 
-/** Where the money of a place lies: a line of a paid invoice, or one person's part of a card payment. */
+/** Where a place's money comes from: a line of a paid invoice, or one person's part of a card payment. */
 export type CreditSource =
   | { invoiceLineGuid: string; cardPaymentLineGuid: null }
   | { invoiceLineGuid: null; cardPaymentLineGuid: string }
 
-/** The place that was given to this application, whether it still stands for it or not. */
+/** The place given to this application, whether it still counts or not. */
 export function findReplacementOf(reader: Reader, newApplicationGuid: string) {
   return reader
     .selectFrom('replacement')
@@ -17,7 +17,7 @@ export function findReplacementOf(reader: Reader, newApplicationGuid: string) {
     .executeTakeFirst()
 }
 
-/** The place of this application stands for somebody now. */
+/** Whom the place of this application currently counts for. */
 export function findStandingFor(reader: Reader, source: CreditSource) {
   const query = reader.selectFrom('replacement').selectAll().where('endedAt', 'is', null)
   return (
@@ -29,7 +29,7 @@ export function findStandingFor(reader: Reader, source: CreditSource) {
 
 export type StandingPlace = Awaited<ReturnType<typeof listStandingPlaces>>[number]
 
-/** Who stands on the money of these parts of card payments in the place of those for whom they were paid. */
+/** Who currently uses the money of these card payment parts in place of those it was paid for. */
 export async function listStandingPlaces(reader: Reader, lines: readonly { guid: string }[]) {
   if (lines.length === 0) return []
   const rows = await reader
@@ -49,7 +49,7 @@ export async function listStandingPlaces(reader: Reader, lines: readonly { guid:
   )
 }
 
-/** The money has gone back: it stands for nobody, and is free for nobody. */
+/** The money was refunded: it counts for nobody and cannot be reused. */
 export async function endPlacesOf(tx: Tx, source: CreditSource, at: Date): Promise<void> {
   const change = tx
     .updateTable('replacement')
@@ -65,7 +65,7 @@ export function lockReplacement(tx: Tx, guid: string) {
   return tx.selectFrom('replacement').selectAll().where('guid', '=', guid).forUpdate().executeTakeFirst()
 }
 
-/** The places that were given to these applications and that nobody has been paid for with yet, ended or not. */
+/** The places given to these applications that have not paid for anybody yet, ended ones included. */
 export function listUnsettledPlaces(reader: Reader, applicationGuids: string[]): Promise<ReplacementRow[]> {
   if (applicationGuids.length === 0) return Promise.resolve([])
   return reader
@@ -76,7 +76,7 @@ export function listUnsettledPlaces(reader: Reader, applicationGuids: string[]):
     .execute()
 }
 
-/** The newest place that was given on from this application. */
+/** The last time the place of this application was given away. */
 export function findNewestFrom(reader: Reader, oldApplicationGuid: string) {
   return reader
     .selectFrom('replacement')
@@ -87,12 +87,12 @@ export function findNewestFrom(reader: Reader, oldApplicationGuid: string) {
     .executeTakeFirst()
 }
 
-/** Whether an application has ended because its place was given to another person. */
+/** Whether an application ended because its place was given to another person. */
 export async function isReplaced(reader: Reader, applicationGuid: string): Promise<boolean> {
   return (await findNewestFrom(reader, applicationGuid)) !== undefined
 }
 
-/** Unique indexes let a place, and its money, stand for one person at a time. */
+/** Unique indexes let a place, and its money, count for one person at a time. */
 export async function insertReplacement(
   tx: Tx,
   row: {
@@ -120,7 +120,7 @@ export async function changeReplacement(
   await tx.updateTable('replacement').set(change).where('guid', '=', guid).execute()
 }
 
-/** Whoever waits to be approved will not be: the money that waits with them is free again. */
+/** The approval will not come: frees the money that waited for it. */
 export async function releaseReplacements(tx: Tx, newApplicationGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('replacement')
@@ -134,8 +134,8 @@ export async function releaseReplacements(tx: Tx, newApplicationGuid: string, at
 export type CreditRow = Awaited<ReturnType<typeof listCredits>>[number]
 
 /**
- * Money that stands for nobody yet: waiting for an approval, or free because whoever was to have it fell out. The newest giving on of each place
- * alone counts.
+ * Money that counts for nobody yet: waiting for an approval, or free because the new person dropped out. For each place only the latest transfer to
+ * another person counts.
  */
 export function listCredits(
   reader: Reader,
@@ -202,7 +202,7 @@ export function listCredits(
   return query.orderBy('replacement.guid', 'desc').limit(500).execute()
 }
 
-/** Holds the line of a paid invoice until the transaction ends; undefined when the invoice is not paid. */
+/** Locks the line of a paid invoice until the transaction ends; undefined when the invoice is not paid. */
 export function lockPaidInvoiceLine(tx: Tx, guid: string) {
   return paidInvoiceLines(tx).where('invoiceLine.guid', '=', guid).forUpdate('invoiceLine').executeTakeFirst()
 }
@@ -212,7 +212,7 @@ export function readPaidInvoiceLine(reader: Reader, guid: string) {
   return paidInvoiceLines(reader).where('invoiceLine.guid', '=', guid).executeTakeFirst()
 }
 
-/** The line of a paid invoice that pays for an application. */
+/** The paid invoice line that pays for an application. */
 export function findPaidInvoiceLine(reader: Reader, applicationGuid: string) {
   return paidInvoiceLines(reader)
     .where('invoiceLine.applicationGuid', '=', applicationGuid)
@@ -230,7 +230,7 @@ function paidInvoiceLines(reader: Reader) {
     .where('invoiceLine.refundedAt', 'is', null)
 }
 
-/** What was paid for one person by invoice went back to the payer by hand. */
+/** Records that one person's part of an invoice was refunded by hand. */
 export async function markInvoiceLineRefunded(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
     .updateTable('invoiceLine')
@@ -241,7 +241,7 @@ export async function markInvoiceLineRefunded(tx: Tx, guid: string, at: Date): P
 
 export type PlaceNames = { oldName: string; newName: string; settled: boolean }
 
-/** Who took whose place on these lines, the newest first; names as they are now. */
+/** Who took whose place on these lines, newest first, with present names. */
 export async function listPlacesOf(
   reader: Reader,
   lines: { invoiceLineGuids?: string[]; cardPaymentLineGuids?: string[] },
@@ -275,7 +275,7 @@ export async function listPlacesOf(
     .execute()
 }
 
-/** Whoever gave this person a place, or took theirs, has the name in a history of their own. */
+/** Removes the person's name from the history of people with whom they exchanged a place. */
 export async function blankPlaces(tx: Tx, applicationGuid: string): Promise<void> {
   await tx
     .updateTable('auditEntry')

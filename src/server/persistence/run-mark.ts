@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely'
 import { RefusalError } from '../refuse.ts'
 
-/** One claim of an idempotency key: `claimedAt` tells it from a later claim of the same key. */
+/** One claim of an idempotency key; `claimedAt` tells it from a later claim of the same key. */
 export type ClaimedKey = { actor: string; key: string; claimedAt: Date }
 
 type Run = { claim: ClaimedKey; marked: boolean; over: boolean }
@@ -10,20 +10,20 @@ type Run = { claim: ClaimedKey; marked: boolean; over: boolean }
 const runs = new AsyncLocalStorage<Run>()
 
 /**
- * Runs a write under its claim: the first of its transactions that commits says so in the row of the key, in that very
- * transaction (decision 025). Whatever dies afterwards, the key then knows that something was written.
+ * Runs a write under its claim: the first of its transactions to commit also marks the row of the key (decision 025). So even if the process dies
+ * afterwards, the key tells that something was written.
  */
 export async function markingRun<T>(claim: ClaimedKey, write: () => Promise<T>): Promise<T> {
   const run: Run = { claim, marked: false, over: false }
   try {
     return await runs.run(run, write)
   } finally {
-    // What was started beside the write and goes on after it is no part of it.
+    // Background work started by the write is not part of it.
     run.over = true
   }
 }
 
-/** A dialect whose commits carry the mark of the run. */
+/** A dialect whose commits mark the run's key. */
 export function markingCommits(inner: Dialect): Dialect {
   return {
     createDriver: () => markingDriver(inner.createDriver()),
@@ -56,7 +56,7 @@ function markingDriver(inner: Driver): Driver {
   }
 }
 
-/** A run that took so long that its key was claimed anew writes nothing any more. */
+/** A run whose key was claimed again because it took too long must not write any more. */
 async function mark(connection: DatabaseConnection, claim: ClaimedKey): Promise<void> {
   const { numAffectedRows } = await connection.executeQuery(
     CompiledQuery.raw(

@@ -6,12 +6,12 @@ import { securityStatusIds } from '#domain/passport/security-status.ts'
 import type { Reader } from './database.ts'
 import type { DB } from './database-types.gen.ts'
 
-/** Blocked in the sense of spec point 4, for an application. */
+/** Whether an application is blocked in the sense of spec point 4. */
 export const isRejected = ({ eb, or }: Pick<ExpressionBuilder<DB, 'application'>, 'eb' | 'or'>) =>
   or([eb('application.status', '=', 'rejected'), eb('application.security', '=', 'rejected')])
 
 /**
- * The account's own people and those whom it assists, or registers and nobody has confirmed yet, without the members of its group, who have a board
+ * The account's own people, and those it assists or has registered and who have not confirmed yet. Without the members of its group, who have a board
  * of their own.
  */
 export const heldParticipants = (accountGuid: string | Expression<string>) => sql<string>`(
@@ -23,9 +23,9 @@ export const heldParticipants = (accountGuid: string | Expression<string>) => sq
         and application.status in ('draft', 'unconfirmed'))))`
 
 /**
- * The participants of an account, its own and managed ones, whose applications stand in any edition, those of the current one first; withdrawn ones are not listed, so
- * that one may apply again. `allBlocked` says of each row whether every one of them is blocked (spec point 4). The edition is compared as a
- * column: as a condition it would tempt the planner to go through all applications of the edition.
+ * The account's own and managed participants with applications in any edition, the current one first. Withdrawn applications are left out, so that
+ * the person may apply again. `allBlocked` in each row says whether all of them are blocked (spec point 4).
+ * The edition is compared as a column: as a condition it would tempt the planner to scan all applications of the edition.
  */
 export function usersOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
   return (
@@ -79,7 +79,7 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
           .as('linkExpiresAt'),
       ])
       .where('participant.guid', 'in', heldParticipants(accountGuid))
-      // Somebody who has not granted anything is the registrant's until they confirm, and not any more.
+      // A registrant without granted rights keeps the application only until the person confirms.
       .where(({ eb, or }) =>
         or([
           eb('participant.isPrimary', '=', true).and('participant.accountGuid', '=', accountGuid),
@@ -98,10 +98,10 @@ export function usersOfAccount(reader: Reader, accountGuid: string | Expression<
 
 type Selected = Awaited<ReturnType<ReturnType<typeof usersOfAccount>['executeTakeFirstOrThrow']>>
 
-/** In JSON the database writes instants as text. */
+/** In JSON PostgreSQL writes instants as text. */
 type Row = Omit<Selected, 'linkExpiresAt'> & { linkExpiresAt: Date | string | null }
 
-/** Those of the current edition, as a session shows them. */
+/** The rows of the current edition, as session users. */
 export function presentSessionUsers(rows: Row[]): SessionUser[] {
   return rows
     .filter(({ isCurrent }) => isCurrent)
@@ -129,7 +129,7 @@ function isoOf(instant: Date | string | null): string | null {
   return instant === null ? null : new Date(instant).toISOString()
 }
 
-/** Why the committee declined, for the person and for whom they let see their profile: a blocked account opens no other page that says it. */
+/** Why the committee declined, for the person and those who may see their profile: a blocked account has no other page that shows it. */
 function shownReason({ status, isOwn, granted, decisionReason }: Row): string | null {
   if (status !== 'rejected') return null
   return isOwn || granted?.includes('profile') ? decisionReason : null

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from './database.ts'
 
-/** Saves the language and way of messages on the version that was read; false when they were saved meanwhile. */
+/** Saves language and channels of messages on the version that was read; false when they were saved meanwhile. */
 export async function saveSettingsRow(
   tx: Tx,
   save: {
@@ -18,7 +18,7 @@ export async function saveSettingsRow(
   return numUpdatedRows > 0n
 }
 
-/** Since when marketing letters are agreed to; null where they are not. */
+/** When marketing letters were agreed to; null where they are not. */
 export async function advertisingSince(reader: Reader, participantGuid: string): Promise<Date | null> {
   const row = await reader
     .selectFrom('consent')
@@ -30,7 +30,7 @@ export async function advertisingSince(reader: Reader, participantGuid: string):
   return row?.givenAt ?? null
 }
 
-/** Whom an unsubscribe link belongs to; nobody who was erased or has no address. */
+/** The person of an unsubscribe link; nobody if erased or without an address. */
 export async function findSubscriber(reader: Reader, unsubscribeGuid: string) {
   const row = await reader
     .selectFrom('participant')

@@ -1,12 +1,12 @@
 import type { NotNull } from 'kysely'
 import type { Reader } from './database.ts'
 
-/** What was paid for one person, as it was booked. */
+/** What was paid for one person, as booked. */
 export type SettledSum = { amountKopecks: bigint; vatKopecks: bigint; vatPercent: number }
 
 /**
- * What pays for an application: its own part of a card payment or of a paid invoice, or the part of whoever gave it their place. Undefined where
- * nothing was paid.
+ * The sum that pays for an application: its own part of a card payment or of a paid invoice, or that of the person whose place it took. Undefined
+ * where nothing was paid.
  */
 export async function findSettledSum(
   reader: Reader,

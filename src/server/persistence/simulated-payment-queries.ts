@@ -11,7 +11,7 @@ import type {
 
 /** The books of the acquirer simulator in schema `simulator` (migration 0900). Each method is one transaction. */
 export function createSimulatedPaymentStore<Database>(pool: Kysely<Database>): SimulatedPaymentStore {
-  // Columns are read by their own names here, whatever the pool renames elsewhere.
+  // Columns are read by their original names here, whatever the pool renames elsewhere.
   const database = pool.withoutPlugins()
   return {
     async insert(payment) {
@@ -42,7 +42,7 @@ export function createSimulatedPaymentStore<Database>(pool: Kysely<Database>): S
 
     refund: ({ id, paymentId, amount, idempotencyKey }, news) =>
       database.transaction().execute(async tx => {
-        // The row lock makes two refunds of one payment, or of one key, follow each other.
+        // The row lock serialises two refunds of one payment or key.
         const locked = await sql`select 1 from simulator.payment where id = ${paymentId} for update`.execute(
           tx,
         )
@@ -142,7 +142,7 @@ async function selectPayment<Database>(
   database: Kysely<Database>,
   condition: RawBuilder<unknown>,
 ): Promise<SimulatedPayment | null> {
-  // Money as text: how the driver gives a bigint is a setting of the pool.
+  // Money as text, because the driver's bigint format depends on the pool.
   const { rows } = await sql<PaymentRow>`
     select id, idempotency_key, fingerprint, order_id, amount::text, captured_amount::text, refunded_amount::text,
       currency, description, return_url, locale, status, failure_reason, webhook_mode, card_last_four,

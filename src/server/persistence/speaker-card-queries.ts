@@ -3,10 +3,10 @@ import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { Reader, Tx } from './database.ts'
 import { personMatches } from './search-text.ts'
 
-/** As many as an editor looks through; a closer search finds the rest. */
+/** As many as an editor reads through; a more specific search finds the rest. */
 const mostFound = 20
 
-/** Speakers of an edition whose applications live, by name, company or phone, with how each stands to a card. */
+/** Speakers of an edition with an application under way, by name, company or phone, and the state of their cards. */
 export function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid: string; q: string }) {
   return reader
     .selectFrom('participant')
@@ -36,7 +36,7 @@ export function searchSpeakers(reader: Reader, { editionGuid, q }: { editionGuid
     .execute()
 }
 
-/** Points a person's speaker data at a card that editors wrote; `words` are theirs where they have written nothing yet. */
+/** Links a person's speaker data to a card that editors wrote; `words` fill the data if the person has written nothing yet. */
 export async function linkSpeakerCard(
   tx: Tx,
   link: { participantGuid: string; contentGuid: string; words: SpeakerProfile; at: Date },
@@ -50,7 +50,7 @@ export async function linkSpeakerCard(
     .execute()
 }
 
-/** Lets a card be the editors' own again; the person's words stay. */
+/** Unlinks a card; the person keeps their words. */
 export async function unlinkSpeakerCard(tx: Tx, contentGuid: string): Promise<void> {
   await tx
     .updateTable('speakerProfile')
@@ -67,7 +67,7 @@ export async function keepSpeakerCard(tx: Tx, contentGuid: string, at: Date): Pr
     .execute()
 }
 
-/** Cards on the site of people who take part no more, as `hasLeft` says, and of whom no editor has decided yet. */
+/** Published cards of people who no longer take part, as `hasLeft` says, and about whom no editor has decided yet. */
 function leftCards(reader: Reader, editionGuid: string) {
   return reader
     .selectFrom('speakerProfile')

@@ -1,12 +1,12 @@
 import type { SpeakerProfile } from '#domain/speaker/speaker-profile.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** What a speaker wrote, with whether their card is on the site. */
+/** What a speaker wrote, and whether their card is on the site. */
 export function findSpeakerProfile(reader: Reader, participantGuid: string) {
   return profilesOf(reader, [participantGuid]).executeTakeFirst()
 }
 
-/** What so many speakers, one at least, wrote, in no order. */
+/** The speaker data of these participants, in no particular order. `guids` must not be empty. */
 export function listSpeakerProfiles(reader: Reader, participantGuids: readonly string[]) {
   return profilesOf(reader, participantGuids).execute()
 }
@@ -20,7 +20,7 @@ function profilesOf(reader: Reader, participantGuids: readonly string[]) {
     .where('speakerProfile.participantGuid', 'in', participantGuids)
 }
 
-/** Saves what was made on `version`, 0 for the first; false when somebody saved in between. */
+/** Saves data made on `version`, 0 for the first; false when somebody saved in between. */
 export async function saveSpeakerProfileRow(
   tx: Tx,
   save: { participantGuid: string; version: number; data: SpeakerProfile; at: Date },
@@ -51,7 +51,7 @@ export async function setSpeakerCard(tx: Tx, participantGuid: string, contentGui
     .execute()
 }
 
-/** The participant whose data a card was made of, or undefined for one that editors wrote themselves. */
+/** The participant whose data a card holds; undefined for one that editors wrote themselves. */
 export function findSpeakerOfCard(reader: Reader, contentGuid: string) {
   return reader
     .selectFrom('speakerProfile')
@@ -60,7 +60,7 @@ export function findSpeakerOfCard(reader: Reader, contentGuid: string) {
     .executeTakeFirst()
 }
 
-/** The latest consent of a person to the publication of their speaker data: standing where it was not withdrawn. */
+/** A person's latest consent to the publication of their speaker data, in force unless withdrawn. */
 export function findPublicationConsent(reader: Reader, participantGuid: string) {
   return (
     reader
@@ -68,7 +68,7 @@ export function findPublicationConsent(reader: Reader, participantGuid: string) 
       .select(['givenAt', 'withdrawnAt'])
       .where('participantGuid', '=', participantGuid)
       .where('kind', '=', 'speakerPublication')
-      // A standing one cannot be older than one that was withdrawn.
+      // A consent in force cannot be older than a withdrawn one.
       .orderBy('givenAt', 'desc')
       .orderBy('guid', 'desc')
       .limit(1)
@@ -76,7 +76,7 @@ export function findPublicationConsent(reader: Reader, participantGuid: string) 
   )
 }
 
-/** People who withdrew the consent to be published while the programme on the site still names them; since when the first of them waits. */
+/** People who withdrew the consent while the published programme still names them, and since when the first one waits. */
 export async function countLeavingSpeakers(
   reader: Reader,
   editionGuid: string,

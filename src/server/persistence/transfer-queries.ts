@@ -14,7 +14,7 @@ export function findTransfer(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
-/** Those of so many people, one at least, in no order. */
+/** The transfers of these people, in no particular order. `guids` must not be empty. */
 export function listTransfersOf(reader: Reader, participantGuids: readonly string[]) {
   return reader.selectFrom('transfer').selectAll().where('participantGuid', 'in', participantGuids).execute()
 }
@@ -55,7 +55,7 @@ export async function saveTransferRow(
   return numUpdatedRows > 0n
 }
 
-/** Writes what an organiser granted, over whatever version stands. */
+/** Writes what an organiser granted, whatever the version. */
 export async function grantTransferRow(
   tx: Tx,
   grant: { participantGuid: string; transfer: Transfer; at: Date },
@@ -80,7 +80,7 @@ export type TransferFilter = {
   hub?: string | undefined
 }
 
-/** Both ways of everybody approved who has to be fetched, each a row. */
+/** Both legs of every approved person with a transfer, one row each. */
 function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>) {
   const base = reader
     .selectFrom('transfer')
@@ -114,7 +114,7 @@ function ways(reader: Reader, filter: Omit<TransferFilter, 'direction' | 'day'>)
       'account.phone as accountPhone',
       'company.shortName as companyShortName',
       'company.name as companyName',
-      // A hub that is taken off since still has to be driven to.
+      // A hub that was unpublished since still has to be served.
       sql<BilingualText>`coalesce(hub.published, hub.draft) -> 'name'`.as('hubName'),
     ])
   return reader.selectFrom(way('arrival').unionAll(way('departure')).as('way'))
@@ -133,7 +133,7 @@ export type TransferPlace = {
   participantGuid: string
 }
 
-/** One page of ways by day and time, and one row more. */
+/** One page of legs by day and time, and one row more. */
 export function listTransferRows(
   reader: Reader,
   wanted: TransferFilter & { after: TransferPlace | null; limit: number },
@@ -154,7 +154,7 @@ export function listTransferRows(
     .execute()
 }
 
-/** How many ways each direction has under these filters. */
+/** How many legs each direction has under these filters. */
 export async function countTransfers(
   reader: Reader,
   filter: Omit<TransferFilter, 'direction'>,
@@ -166,7 +166,7 @@ export async function countTransfers(
   return rows
 }
 
-/** Days on which anybody travels, the first one first. */
+/** Days on which anybody travels, earliest first. */
 export async function listTransferDays(reader: Reader, editionGuid: string): Promise<string[]> {
   const rows = await ways(reader, { editionGuid }).select('way.day').distinct().orderBy('way.day').execute()
   return rows.map(row => row.day)

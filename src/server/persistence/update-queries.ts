@@ -1,6 +1,6 @@
 import type { Reader, Tx } from './database.ts'
 
-/** When a participant has opened each of these important updates; those that are unread are left out. */
+/** When a participant opened each of these important updates; unread ones are omitted. */
 export async function listReadings(
   reader: Reader,
   participantGuid: string,
@@ -16,7 +16,7 @@ export async function listReadings(
   return new Map(rows.map(row => [row.contentGuid, row.readAt]))
 }
 
-/** False when it was read before. */
+/** False when it was already read. */
 export async function insertReading(
   tx: Tx,
   reading: { participantGuid: string; contentGuid: string; readAt: Date },

@@ -3,11 +3,11 @@ import { guillocheBand, guillocheRosette } from '#domain/guilloche/guilloche.ts'
 import { brokenText, type FontCut, outlinedText } from './outlined-text.ts'
 import { loadSharp } from './sharp-library.ts'
 
-/** What a link's picture says, from top to bottom; an empty line is left out. */
+/** Texts of a link's picture, from top to bottom; an empty line is omitted. */
 export type LinkPictureWords = {
-  /** What the line work is drawn from: the same seed, the same lines. */
+  /** The same seed always gives the same line work. */
   seed: string
-  /** Whose page it is: name and year of the forum. */
+  /** Name and year of the forum. */
   forum: string
   kicker: string
   title: string
@@ -16,7 +16,7 @@ export type LinkPictureWords = {
   foot: string
 }
 
-/** Goes up when the same words give another picture. */
+/** Increase it when the same words give another picture. */
 export const linkPictureVersion = 1
 
 const { width, height } = openGraphSize
@@ -26,10 +26,10 @@ const column = 744
 const ink = { ground: '#103324', deep: '#081e15', engraving: '#5e9a7c', text: '#ffffff', quiet: '#bbd6c6' }
 
 const titleSizes = [76, 66, 58, 50, 44]
-/** Baselines of the first and last line, and the room between them for kicker, title and note. */
+/** Baselines of the first and last line, and the space between them for kicker, title and note. */
 const rows = { forum: 100, top: 150, bottom: 500, foot: 566 }
 
-/** Draws the picture that a link is shown with: 1200 x 630, JPEG, the words as outlines over line work by formula. */
+/** Draws the preview picture of a link: 1200 x 630, JPEG, text as outlines over line work. */
 export async function drawLinkPicture(words: LinkPictureWords): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(Buffer.from(linkPictureSvg(words)))
@@ -54,7 +54,7 @@ ${line(words.foot, { baseline: rows.foot, size: 28, cut: 'regular', fill: ink.qu
 </svg>`
 }
 
-/** Kicker, title and note together, the title as large as fits, standing in the middle of their room. */
+/** Kicker, title and note, the title as large as fits, vertically centred in their space. */
 function block({ kicker, title, note }: LinkPictureWords): string {
   const notes = note ? brokenText(note, { width: column, lines: 3, cut: 'regular', size: 30 }).lines : []
   const room = rows.bottom - rows.top - (kicker ? 52 : 0) - (notes.length > 0 ? 16 + notes.length * 40 : 0)

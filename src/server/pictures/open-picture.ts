@@ -10,30 +10,30 @@ import { RefusalError } from '../refuse.ts'
 import { type GateTicket, pictureGate } from './picture-gate.ts'
 import { loadSharp, type SharpLibrary } from './sharp-library.ts'
 
-/** Why bytes are not opened as a picture. */
+/** Why bytes cannot be opened as a picture. */
 export type PictureFault = 'image_type' | 'image_pixels' | 'image_unreadable'
 
-/** A picture known by its header; width and height as it is shown, after its EXIF mark. */
+/** A picture with its header read; width and height as shown, after its EXIF orientation. */
 export type OpenPicture = {
   type: PictureType
   width: number
   height: number
   channels: number
   hasAlpha: boolean
-  /** The whole picture, upright and in sRGB, made so small; further steps run in the same pass when its output is asked for. */
+  /** The whole picture, upright, in sRGB and reduced to this size; further steps run in the same pass when its output is requested. */
   reduce(size: { width: number; height: number }): Promise<Sharp>
 }
 
-/** A picture read line by line holds at most so small a part of its pixels at once. */
+/** Share of its pixels that a picture read line by line holds at most. */
 const streamedShare = 4
 
-/** Longest time that a picture may take, in seconds. */
+/** Time-out of one picture, in seconds. */
 const patience = 15
 
 /**
- * Works on a picture of one of these types inside the process's gate. Size and memory are judged by the header; pixels are
- * decoded by what `make` asks for, without a copy in our own memory (but BMP, which the library does not read). A
- * picture that turns out broken on the way ends in `fault`, like one that is none.
+ * Works on a picture of one of these types inside the process's gate. Size and memory are judged by the header; pixels are decoded only as `make`
+ * asks for them, without a copy in our own memory (except BMP, which the library cannot read). A picture that turns out to be broken ends in `fault`,
+ * like a file that is no picture.
  */
 export function workOnPicture<Result>(
   source: { bytes: Buffer; types: readonly PictureType[]; actor: string },
@@ -45,7 +45,7 @@ export function workOnPicture<Result>(
   return pictureGate.run(source.actor, ticket => workInside({ ...source, type }, ticket, fault, make))
 }
 
-/** The same for work that already passed the gate. */
+/** The same for work that has already passed the gate. */
 export async function workInside<Result>(
   source: { bytes: Buffer; type: PictureType },
   ticket: GateTicket,
@@ -91,7 +91,7 @@ async function open(
   }
 }
 
-/** The library refuses by its own limit with nothing but a sentence; then the header says zero, which is too big for `admit`. */
+/** Above its own limit the library only throws a sentence; the header then has size zero, which `admit` refuses as too big. */
 async function readHeader(input: Sharp) {
   try {
     return await input.metadata()
@@ -103,8 +103,8 @@ async function readHeader(input: Sharp) {
 }
 
 /**
- * Made small as it lies and turned afterwards: turning first would hold the whole picture, and a JPEG would no longer be
- * decoded at a half, a quarter or an eighth of its size.
+ * Reduces first and rotates then: rotating first would hold the whole picture, and a JPEG could no longer be decoded at a half, a quarter or an
+ * eighth of its size.
  */
 async function reduceUpright(
   sharp: SharpLibrary,
@@ -121,12 +121,12 @@ async function reduceUpright(
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const turned = sharp(data, { raw }).rotate([0, 0, 0, 180, 0, 270, 90, 90, 270][orientation] ?? 0)
-  // The library mirrors before it turns.
+  // The library mirrors before it rotates.
   if (orientation === 4) return turned.flip()
   return [2, 5, 7].includes(orientation) ? turned.flop() : turned
 }
 
-/** sharp's own binary reads no BMP. */
+/** The prebuilt sharp cannot read BMP. */
 async function openBmp(sharp: SharpLibrary, bytes: Buffer, admit: (header: Header) => Promise<void>) {
   const header = readBmpHeader(bytes)
   if (!header.ok) throw new RangeError(header.code)
@@ -145,7 +145,7 @@ async function openBmp(sharp: SharpLibrary, bytes: Buffer, admit: (header: Heade
   }
 }
 
-/** The fourth byte of a BMP's pixel is not its alpha, whatever it holds: the other three are moved together. */
+/** The fourth byte of a BMP pixel is not alpha: move the other three together. */
 function withoutFourth(data: Buffer): Buffer {
   const pixels = data.length / 4
   for (let pixel = 1; pixel < pixels; pixel += 1) data.copyWithin(pixel * 3, pixel * 4, pixel * 4 + 3)

@@ -6,12 +6,12 @@ const cuts = {
   semibold: '600SemiBold/Onest_600SemiBold.ttf',
 } as const
 
-/** A cut of the family that screen and paper share (decision 013). */
+/** A style of the typeface that screen and paper share (decision 013). */
 export type FontCut = keyof typeof cuts
 
 const opened = new Map<FontCut, fontkit.Font>()
 
-/** Opened on first use: the library that draws pictures finds a font only where a machine has it installed, so letters are drawn by their outlines. */
+/** Opened on first use. Letters are drawn as outlines because the picture library only finds fonts installed on the machine. */
 function fontOf(cut: FontCut): fontkit.Font {
   const known = opened.get(cut)
   if (known) return known
@@ -21,14 +21,13 @@ function fontOf(cut: FontCut): fontkit.Font {
   return font
 }
 
-/** Width of a line in pixels, kerned. */
 export function textWidth(text: string, cut: FontCut, size: number): number {
   const font = fontOf(cut)
   const advance = font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
   return (advance * size) / font.unitsPerEm
 }
 
-/** One line of text as an SVG element; `x` and `baseline` are where it begins. */
+/** One line of text as an SVG element that begins at `x` and `baseline`. */
 export function outlinedText(
   text: string,
   look: { x: number; baseline: number; size: number; cut: FontCut; fill: string },
@@ -50,8 +49,8 @@ export function outlinedText(
 }
 
 /**
- * Breaks a text into lines no wider than `width` pixels, at its spaces (never at one that does not break, nor after a short
- * preposition); a word that is wider alone is cut. What does not fit into `lines` ends in an ellipsis.
+ * Breaks a text into lines no wider than `width` pixels, at its spaces (never at a non-breaking one, nor after a short preposition); a single word
+ * that is too wide is cut. Text beyond `lines` ends in an ellipsis.
  */
 export function brokenText(
   text: string,
@@ -79,12 +78,12 @@ export function brokenText(
   return { lines: kept, whole: false }
 }
 
-/** Binds words of one and two letters to what follows them. */
+/** Joins words of one or two letters to the next word. */
 function bound(text: string): string {
   return text.replace(/(?<![\p{L}\d])(\p{L}{1,2}) /gu, '$1\u00a0')
 }
 
-/** As many whole words as fit before an ellipsis; of a single word, as many letters. */
+/** As many whole words as fit before an ellipsis, or letters of a single word. */
 function cutShort(text: string, fits: (text: string) => boolean): string {
   const parts = text.trim().includes(' ') ? text.trim().split(/(?= )/) : [...text]
   while (parts.length > 1 && !fits(`${parts.join('')}…`)) parts.pop()

@@ -2,26 +2,26 @@ import { pictureLimits } from '#domain/image/picture-limits.ts'
 import { refuse } from '../refuse.ts'
 
 export type GateLimits = {
-  /** Works that run at once. */
+  /** How many tasks run at once. */
   slots: number
-  /** Works that wait: of everybody, and of one actor. */
+  /** How many tasks may wait: in all, and of one actor. */
   waiting: number
   waitingPerActor: number
-  /** Bytes of decoded pixels that all running works may hold together. */
+  /** Bytes of decoded pixels that all running tasks may hold together. */
   decodedBytes: number
 }
 
 export type GateTicket = {
-  /** Waits until so many bytes of pixels may be held; once for each work. */
+  /** Waits until this many bytes of pixels may be held; once for each task. */
   claim(bytes: number): Promise<void>
 }
 
 type Waiting = { actor: string; start: () => void }
 
 /**
- * Holds back work on pictures, because each may take 100 MB: a few run at once, and a heavy one alone. A free slot goes to the
- * actor who has the fewest running, in the order of asking, so that nobody occupies it all. Beyond its limits the gate
- * refuses: `service_busy` (503) when everybody together asks for too much, `too_many_requests` (429) when one does.
+ * Limits work on pictures, because each may take 100 MB: a few run at once, and a heavy one alone. A free slot goes to the actor with the fewest
+ * running, in the order of asking, so that nobody occupies all. Beyond its limits the gate refuses: `service_busy` (503) when everybody together asks
+ * for too much, `too_many_requests` (429) when one does.
  */
 export function createPictureGate(limits: GateLimits) {
   const waiting: Waiting[] = []
@@ -87,7 +87,7 @@ export function createPictureGate(limits: GateLimits) {
   }
 
   return {
-    /** Whoever is gone, as `signal` tells, no longer waits: the call rejects with the signal's reason. Work that runs goes on to its end. */
+    /** When `signal` aborts, a waiting call rejects with its reason; running work is finished. */
     async run<Result>(
       actor: string,
       work: (ticket: GateTicket) => Promise<Result>,
@@ -113,14 +113,13 @@ export function createPictureGate(limits: GateLimits) {
         release(actor)
       }
     },
-    /** How full it is now. */
     figures: () => ({ running: limits.slots - free, waiting: waiting.length, held }),
   }
 }
 
 export type PictureGate = ReturnType<typeof createPictureGate>
 
-/** The gate of this process: photographs, scans, public pictures and their renderings all pass it, for they share its memory. */
+/** The gate of this process: photographs, scans, public pictures and renderings all pass it, because they share its memory. */
 export const pictureGate = createPictureGate({
   slots: 2,
   waiting: 96,

@@ -3,7 +3,7 @@ import type { ImageFormat, ImageModifiers } from '#domain/image/image-modifiers.
 import { planRendering, type RenderingPlan, type Size } from '#domain/image/rendering-plan.ts'
 import type { OpenPicture } from './open-picture.ts'
 
-/** Goes up when the same wish gives other bytes: older renderings are then left to the cache's limit. */
+/** Increase it when the same wish gives other bytes: older renderings then age out of the cache. */
 export const renderingVersion = 1
 
 export const renderingTypes: Record<ImageFormat, string> = {
@@ -13,7 +13,7 @@ export const renderingTypes: Record<ImageFormat, string> = {
   png: 'image/png',
 }
 
-/** Makes one rendering of a picture: its size, its frame, its format. What the file said beside its pixels is left behind. */
+/** Renders a picture in one size, frame and format, without its metadata. */
 export async function renderPicture(picture: OpenPicture, modifiers: ImageModifiers): Promise<Buffer> {
   const plan = planRendering(modifiers, picture)
   const inner = plan.fit === 'cover' ? covering(plan, picture) : within(plan, picture)

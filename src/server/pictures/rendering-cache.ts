@@ -3,29 +3,29 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { entityTag } from '../entity-tag.ts'
 
-/** A finished rendering; `etag` is strong, of these very bytes. */
+/** A finished rendering; `etag` is strong, of these bytes. */
 export type Rendering = { bytes: Buffer; contentType: string; etag: string }
 
 export type RenderingCache = {
-  /** What was made under this key before, by any process on the folder, or is being made now; otherwise makes it. */
+  /** The rendering made under this key before, by any process that shares the folder, or the one being made now; otherwise makes it. */
   get(key: string, make: () => Promise<{ bytes: Buffer; contentType: string }>): Promise<Rendering>
-  /** Removes what has not been asked for longest until the folder is within its limit. */
+  /** Removes the least recently used files until the folder is within its limit. */
   trim(): Promise<void>
 }
 
-/** A rendering that was used is marked so at most this often, in milliseconds. */
+/** How often a rendering is marked as used at most, in milliseconds. */
 const markEvery = 60_000
-/** After this time a rendering is made anew, in milliseconds, so that one whose picture was erased (a photograph, with its consent) is given to nobody. */
+/** Maximum age of a rendering, in milliseconds, so that one whose picture was erased (a photograph, with its consent) is not served for ever. */
 const longestKept = 24 * 3_600_000
-/** A file takes whole blocks of the disk: a million tiny ones must not pass for a few megabytes. */
+/** A file takes whole disk blocks: a million tiny ones must not count as a few megabytes. */
 const blockBytes = 4096
-/** The folder is emptied down to this part of its limit, so that not every rendering empties it. */
+/** The folder is emptied to this share of its limit, so that not every rendering has to empty it. */
 const roomLeft = 0.9
 
 /**
- * Keeps renderings in a folder of at most so many bytes, the longest unused leaving first. Several processes may share it: a
- * file appears whole by a rename, and one that vanishes under a reader was never there. Each process counts what it has
- * written itself and measures the folder after every eighth of the limit. A failing disk costs the cache, not the picture.
+ * Keeps renderings in a folder of limited size; the least recently used are removed first. Several processes may share it: a file appears whole by a
+ * rename, and one that vanishes under a reader counts as missing. Each process counts what it has written itself and measures the folder after every
+ * eighth of the limit. If the disk fails, only the cache is lost.
  */
 export async function openRenderingCache(settings: {
   folder: string
@@ -35,7 +35,7 @@ export async function openRenderingCache(settings: {
 }): Promise<RenderingCache> {
   const { folder, limitBytes, now, warn } = settings
   const making = new Map<string, Promise<Rendering>>()
-  // Measured with the first rendering that is written.
+  // The full limit at first, so that the first write measures the folder.
   let unmeasured = limitBytes
   let trimming: Promise<void> | null = null
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -77,14 +77,14 @@ export async function openRenderingCache(settings: {
   }
 }
 
-/** A file is one line of JSON (type, ETag, when it was made) and the bytes. */
+/** A file is one line of JSON (type, ETag, time of creation) and the bytes. */
 async function read(path: string, at: number): Promise<Rendering | null> {
   const content = await readFile(path)
   const end = content.indexOf(0x0a)
   const head = JSON.parse(content.subarray(0, end).toString()) as Partial<Record<string, unknown>>
   const bytes = content.subarray(end + 1)
   const { contentType, etag, size, madeAt } = head
-  // A file cut by a full disk or a lost machine is made anew.
+  // A file cut short by a full disk or a crash is rendered again.
   if (typeof contentType !== 'string' || typeof etag !== 'string' || size !== bytes.length) return null
   if (typeof madeAt !== 'number' || at - madeAt > longestKept) {
     await rm(path, { force: true })
@@ -133,7 +133,7 @@ async function removeOldest(folder: string, limitBytes: number): Promise<void> {
   }
 }
 
-/** Gone, taken by another process or unreadable: as if it were not there. */
+/** A removed or unreadable file counts as missing. */
 function ignore(): null {
   return null
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../refuse.ts'
 import { createPictureGate, type GateTicket, pictureGate } from './picture-gate.ts'
 
-/** Where renderings for everybody wait. No more of them than its slots stand at the gate itself, so that they never keep an upload from it. */
+/** Where public renderings wait. Only as many as it has slots reach the picture gate itself, so that they never block an upload. */
 const renderingRoom = createPictureGate({
   slots: 2,
   waiting: 96,
@@ -9,17 +9,17 @@ const renderingRoom = createPictureGate({
   decodedBytes: 0,
 })
 
-/** Who asks for a public picture that must be made first. */
+/** Who asks for a public picture that has yet to be rendered. */
 export type RenderingWish = {
-  /** Takes the turn at the gate. */
+  /** Identifies the caller at the gate. */
   visitor: string
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
-  /** Asked when the picture does not lie ready; refuses whoever asks for too many of those. */
+  /** Called when the picture is not cached; refuses callers who ask for too many of those. */
   admit: () => void
 }
 
-/** Makes a public picture when its turn has come. */
+/** Renders a public picture when its turn has come. */
 export function atRenderingTurn<Result>(
   { visitor, signal, admit }: RenderingWish,
   work: (ticket: GateTicket) => Promise<Result>,
@@ -30,7 +30,7 @@ export function atRenderingTurn<Result>(
 }
 
 /**
- * Asks for what many may wait for while it is made for one of them: when that one goes away, the next has it made. Whoever is gone gets
+ * Shares one rendering among several callers: when the one it is made for goes away, the next one continues it. A caller who is gone gets
  * `service_busy`, which nobody reads.
  */
 export async function askWhileWaitedFor<Result>(

@@ -5,8 +5,8 @@ export type SharpLibrary = typeof sharpFactory
 let loaded: Promise<SharpLibrary> | null = null
 
 /**
- * The picture library, loaded with the first picture because it is too heavy for the start. It keeps nothing between
- * pictures and works on each with one thread: the gate decides how many run.
+ * The picture library, loaded with the first picture because it is too heavy for the start. It caches nothing between pictures and uses one thread
+ * for each: the gate decides how many run.
  */
 export function loadSharp(): Promise<SharpLibrary> {
   loaded ??= import('sharp').then(({ default: sharp }) => {

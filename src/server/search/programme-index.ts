@@ -8,13 +8,13 @@ import { sameWord, wordForms } from './word-forms.ts'
 
 type InBoth = { ru: string; en: string }
 
-/** What a programme session is found by. */
+/** The searchable texts of a programme session. */
 export type IndexedSession = {
   guid: string
   title: InBoth
-  /** Without marks. */
+  /** Plain text, without marks. */
   abstract: InBoth
-  /** Names, also as passports spell them, and companies of everybody who takes part. */
+  /** Names, also in passport spelling, and companies of everybody who takes part. */
   people: { name: InBoth & { passport: string }; company: InBoth }[]
   track: InBoth | null
   hall: InBoth | null
@@ -23,31 +23,30 @@ export type IndexedSession = {
 }
 
 export type ProgrammeMatches = {
-  /** Best first. */
+  /** Best match first. */
   matches: { guid: string; score: number }[]
-  /** Whether a word of a text is one of those that were found. */
+  /** Whether a word of a text matches the query. */
   isFound: (word: string) => boolean
-  /** What was searched for instead, when the query had been typed in the wrong keyboard layout. */
+  /** The query that was searched for instead, when it was typed in the wrong keyboard layout. */
   corrected: string | null
 }
 
 const fields = ['title', 'people', 'track', 'labels', 'abstract', 'hall'] as const
 const boost = { title: 4, people: 3, track: 1.5, labels: 1, abstract: 1, hall: 0.5 }
 
-/** A word of the query with the words it may have been meant to be. */
+/** A word of the query with its possible corrections. */
 type Asked = { word: string; meant: string[] }
 type Stage = { words: Asked[]; together: 'AND' | 'OR'; corrected: string | null }
 
-/** A query of more words than anybody types costs no more than this many. */
+/** The number of words searched for; longer queries would only cost more. */
 const mostWords = 12
 
-/** With fewer finds than this of all its words, a query also finds what holds most of them. */
+/** With fewer hits than this, a query also finds sessions that match most of its words. */
 const few = 3
 
 /**
- * The search over one edition's programme: word forms and typing errors in both languages, the wrong keyboard layout, names in
- * either script, synonyms of the trade (issue: the programme search). Held in memory, since a programme is small and is searched
- * on every instance without asking the database.
+ * Search over one edition's programme: word forms and typing mistakes in both languages, the wrong keyboard layout, names in either script, synonyms
+ * of the trade (issue: the programme search). Held in memory, since a programme is small and every instance can search without the database.
  */
 export function createProgrammeIndex(sessions: readonly IndexedSession[]) {
   const seen = new Set<string>()
@@ -94,7 +93,7 @@ export function createProgrammeIndex(sessions: readonly IndexedSession[]) {
     return { matches: [], isFound: () => false, corrected: null }
   }
 
-  /** What holds most of the words, after what holds all. */
+  /** Hits that match most of the words, after those that match all. */
   function mostly(stage: Stage, whole: SearchResult[]): SearchResult[] {
     const known = new Set(whole.map(({ id }) => id))
     return run({ ...stage, together: 'OR' }).filter(
@@ -102,7 +101,7 @@ export function createProgrammeIndex(sessions: readonly IndexedSession[]) {
     )
   }
 
-  /** A title that says the words side by side is meant rather than one that holds them here and there. */
+  /** A title with the words side by side comes before one with the words scattered. */
   function byPhrase(hits: SearchResult[], words: Asked[]): { id: string; score: number; terms: string[] }[] {
     return hits
       .map(({ id, score, terms }) => {
@@ -131,7 +130,7 @@ function toDocument({ guid, title, abstract, people, track, hall, labels }: Inde
   }
 }
 
-/** From the strictest reading of a query to the most forgiving one; the first that finds something counts. */
+/** From the strictest reading of a query to the most tolerant one; the first with hits counts. */
 function* stagesOf(query: string, vocabulary: Vocabulary): Generator<Stage> {
   const swapped = swapKeyboardLayout(query)
   const readings = [{ words: asTyped(query), corrected: null as string | null }]
@@ -141,7 +140,7 @@ function* stagesOf(query: string, vocabulary: Vocabulary): Generator<Stage> {
     ...reading,
     words: reading.words.map(word => mend(word, vocabulary)),
   }))
-  // Where nothing was mended the same would be asked again.
+  // Without corrections it would be the same search again.
   for (const reading of mended)
     if (reading.words.some(({ word, meant }) => meant[0] !== word)) yield { ...reading, together: 'AND' }
   for (const reading of mended) if (reading.words.length > 1) yield { ...reading, together: 'OR' }
@@ -152,7 +151,7 @@ function asTyped(query: string): Asked[] {
   return tellingWords(words.slice(0, mostWords)).map(word => ({ word, meant: [word] }))
 }
 
-/** A word that stands nowhere is taken for the nearest ones that do, in the form in which it was typed or in another. */
+/** Replaces a word that occurs nowhere by the nearest words that do, in the typed form or another. */
 function mend({ word, meant }: Asked, vocabulary: Vocabulary): Asked {
   if (vocabulary.has(word) || vocabulary.begins(word)) return { word, meant }
   const nearest = [word, ...wordForms(word)].map(form => vocabulary.nearest(form))
@@ -160,7 +159,7 @@ function mend({ word, meant }: Asked, vocabulary: Vocabulary): Asked {
 }
 
 function asQuery({ words, together }: Stage): QueryCombination {
-  // Only words that were typed, or mended to one word, stand for a meaning.
+  // Synonyms apply only to words as typed, or corrected to a single word.
   const plain = words.map(({ meant }) => meant[0] ?? '')
   const synonyms = synonymsIn(plain, sameWord)
   const parts = words.map(({ meant }, at): Query => {
@@ -178,7 +177,7 @@ function asQuery({ words, together }: Stage): QueryCombination {
   return { combineWith: together, queries: parts }
 }
 
-/** A word as a form of itself: nothing is guessed about the parts of a synonym. */
+/** Exact words only: parts of a synonym are not guessed. */
 function exactly(word: string): Query {
   return { combineWith: 'OR', queries: wordForms(word), prefix: false }
 }
@@ -187,7 +186,7 @@ function oneWord(word: string): Query {
   return { combineWith: 'OR', queries: wordForms(word), prefix: (term: string) => term.length >= 3 }
 }
 
-/** Which part of the words that were asked for stands in a hit. */
+/** The share of the query's words that a hit contains. */
 function coverage(words: readonly Asked[], { queryTerms }: SearchResult): number {
   const hit = words.filter(({ meant }) =>
     meant.some(word => wordForms(word).some(form => queryTerms.includes(form))),

@@ -15,7 +15,7 @@ export type KeyRing = {
 
 type Stored = { sealKeys: string; hashKey: string; tokenKey: string; passKeys: string }
 
-/** The keys of the app: from the environment, or in demo mode made once and kept in the data folder. */
+/** The app's keys: from the environment, or in demo mode created once and kept in the data folder. */
 export async function openKeyRing(config: Config, dataDir: string): Promise<KeyRing> {
   const stored = config.demo ? await readOrMake(join(dataDir, 'secrets.json')) : null
   return {
@@ -34,7 +34,7 @@ async function readOrMake(file: string): Promise<Stored> {
     hashKey: randomBytes(32).toString('base64'),
     tokenKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     passKeys: `1:${randomBytes(32).toString('base64')}`,
-    // A data folder of before passes keeps the keys it has.
+    // A data folder created before passes keeps its other keys.
     ...kept,
   }
   await mkdir(join(file, '..'), { recursive: true })

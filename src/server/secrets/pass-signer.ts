@@ -17,11 +17,11 @@ export type PassKey = { id: number; key: KeyObject }
 export type PassSigner = {
   /** The text of a pass's QR: prefix, then payload and Ed25519 signature in Base45. */
   sign(payload: Omit<PassPayload, 'keyId'>): string
-  /** What a code says, or null unless one of our keys signed it. */
+  /** The payload of a code, or null unless one of our keys signed it. */
   verify(code: string): PassPayload | null
 }
 
-/** Signs passes with Ed25519: gates hold the public keys alone, so that a stolen scanner mints none. The first key signs, all verify. */
+/** Signs passes with Ed25519: gates hold only public keys, so a stolen scanner cannot forge passes. The first key signs, all verify. */
 export function createPassSigner(keys: readonly PassKey[]): PassSigner {
   const [first] = keys
   if (!first) throw new TypeError('passes need a key')

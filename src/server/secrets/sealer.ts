@@ -3,20 +3,20 @@ import type { KeyRing } from './key-ring.ts'
 
 export type Sealed = { sealed: Buffer; keyId: string }
 
-/** Seals personal data at rest: AES-256-GCM, the key's id beside it so that keys can rotate (design.md §3). */
+/** Encrypts personal data at rest with AES-256-GCM; the key's id is stored with it, so that keys can be rotated (design.md §3). */
 export type Sealer = {
   sealBytes(plain: Uint8Array, context: string): Sealed
   openBytes(sealed: Buffer, keyId: string, context: string): Buffer
   seal(value: unknown, context: string): Sealed
   open(sealed: Buffer, keyId: string, context: string): unknown
-  /** A keyed hash: the same input gives the same bytes, nobody without the key can try inputs. */
+  /** A keyed hash: the same input gives the same bytes, and without the key nobody can try inputs. */
   hash(purpose: string, input: string): Buffer
 }
 
 const nonceLength = 12
 const tagLength = 16
 
-/** `context` names what is sealed and for whom; a value moved to another row does not open. */
+/** `context` names the sealed value and its owner; a value moved to another row cannot be opened. */
 export function createSealer(ring: KeyRing): Sealer {
   const [current] = ring.sealKeys
   if (!current) throw new TypeError('A key ring has at least one key')

@@ -6,7 +6,7 @@ import { createVerifiedTokens } from './verified-tokens.ts'
 
 export type TokenSigner = {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>
-  /** Checks signature, algorithm, type, audience and expiry; the row behind the token is asked elsewhere. */
+  /** Checks signature, algorithm, type, audience and expiry, but not the row behind the token. */
   verify(
     token: string,
     now: Date,
@@ -17,10 +17,10 @@ const algorithm = 'EdDSA'
 const type = 'at+jwt'
 const issuer = 'quorum'
 
-/** Some 250 bytes each: more people than are ever logged in to one forum, and a few megabytes at most. */
+/** About 250 bytes each: more than are ever logged in at one forum, and a few megabytes at most. */
 const rememberedTokens = 10_000
 
-/** Access tokens: EdDSA alone, checked `typ`, `aud` and `exp` (product.md §5). */
+/** Access tokens: only EdDSA, with checked `typ`, `aud` and `exp` (product.md §5). */
 export function createTokenSigner(privateKey: KeyObject): TokenSigner {
   const publicKey = createPublicKey(privateKey)
   const kid = keyIdOf(privateKey)

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { TokenClaims } from './token-claims.ts'
 
 /**
- * Tokens whose signature was found good, so that it is checked once and not on each call: a bounded memory, the one unused longest goes
- * first. It holds digests alone, never a token. Whether a token has expired or was revoked is not its matter and is asked on each call.
+ * Caches tokens with a valid signature, so that it is checked once and not on each call; least recently used out first. It holds only digests, never
+ * a token. Expiry and revocation are checked on each call, not here.
  */
 export function createVerifiedTokens(limit: number) {
   const claimsByDigest = new LRUCache<string, TokenClaims>({ max: limit })

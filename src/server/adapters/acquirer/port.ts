@@ -10,7 +10,7 @@ export type AcquirerStatus =
   | 'partially_refunded'
   | 'refunded'
 
-/** Why a card payment failed, as far as a payer can be told. */
+/** Why a card payment failed, as far as the payer may be told. */
 export type AcquirerFailureReason =
   | 'insufficient_funds'
   | 'card_expired'
@@ -22,7 +22,7 @@ export type AcquirerFailureReason =
   | 'issuer_unavailable'
   | 'declined'
 
-/** A payment as the acquirer tells it now; the only truth about money. */
+/** A payment as the acquirer reports it now; the only source of truth about money. */
 export interface AcquirerPayment {
   providerId: string
   /** Our own id, as given to `createPayment`; null when the acquirer holds none. */
@@ -36,10 +36,10 @@ export interface AcquirerPayment {
   failureReason: AcquirerFailureReason | null
   /** Whole kopecks. */
   refundedAmount: bigint
-  /** Where the payer goes on; null when there is nothing left to do. */
+  /** Where the payer continues; null when there is nothing left to do. */
   redirectUrl: string | null
   createdAt: Date
-  /** The payer has until then; null when the acquirer sets no limit. */
+  /** When the payer's time ends; null when the acquirer sets no limit. */
   expiresAt: Date | null
   /** When the money was taken; its Moscow date decides the VAT rate. */
   capturedAt: Date | null
@@ -78,12 +78,12 @@ export interface CreatePayment {
   returnUrl: string
   receipt: Receipt
   locale: 'ru' | 'en'
-  /** At most 64 characters; saved by the caller before the call. The same key gives the same payment. */
+  /** At most 64 characters; the caller saves it before the call. The same key gives the same payment. */
   idempotencyKey: string
 }
 
 /**
- * Why a call did not give a result:
+ * Why a call failed:
  * - `rejected`: the acquirer refuses it; only a new call with a new key can help;
  * - `unavailable`: nothing was done; card payments are not possible now;
  * - `outcome_unknown`: it may have been done; repeat with the same key or ask with `getPayment`;
@@ -96,11 +96,11 @@ export type AcquirerResult<T> =
   /** `detail` is for the log: a status or the acquirer's code, never data of the payer. */
   | { ok: false; code: AcquirerRefusal; detail: string }
 
-/** A webhook that reached us. Only a hint that something changed: the truth is asked with `getPayment`. */
+/** A received webhook. Only a hint that something changed: ask `getPayment` for the truth. */
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   rawBody: string
-  /** Address of the sender as our own proxy tells it. */
+  /** Address of the sender according to our own proxy. */
   remoteAddress: string
 }
 
@@ -108,23 +108,23 @@ export type WebhookReading =
   | {
       ok: true
       providerId: string
-      /** The same for each delivery of the same news, so that doubles can be dropped. */
+      /** The same for each delivery of the same news, so that duplicates can be dropped. */
       eventKey: string
-      /** What the sender claims; for the log alone. */
+      /** The sender's claim; only for the log. */
       hint: string
     }
   | { ok: false; code: 'untrusted_sender' | 'malformed' }
 
-/** Takes card payments through a page of the acquirer's own; card data never reaches us. No method throws. */
+/** Takes card payments on the acquirer's own page; card data never reach us. No method throws. */
 export interface CardAcquirer {
   createPayment(request: CreatePayment): Promise<AcquirerResult<{ payment: AcquirerPayment }>>
   getPayment(providerId: string): Promise<AcquirerResult<{ payment: AcquirerPayment }>>
-  /** Ends a payment that has taken no money yet; `rejected` when it has, or when the acquirer only lets it expire. */
+  /** Cancels a payment that has taken no money yet; `rejected` when it has, or when the acquirer can only let it expire. */
   cancel(request: {
     providerId: string
     idempotencyKey: string
   }): Promise<AcquirerResult<{ payment: AcquirerPayment }>>
-  /** Gives back all or a part; more than is left is `rejected`. */
+  /** Refunds all or a part; more than is left is `rejected`. */
   refund(request: {
     providerId: string
     /** Whole kopecks. */

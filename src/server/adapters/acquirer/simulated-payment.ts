@@ -1,6 +1,6 @@
 import type { AcquirerFailureReason } from './port.ts'
 
-/** How the simulator tells us of a result; chosen on its pay page. */
+/** How the simulator notifies us of a result; chosen on its pay page. */
 export const webhookModes = [
   'normal',
   'delayed',
@@ -12,24 +12,23 @@ export const webhookModes = [
 
 export type WebhookMode = (typeof webhookModes)[number]
 
-/** Statuses in which nothing can be done on the pay page any more. */
 export type FinalStatus = 'succeeded' | 'failed' | 'canceled' | 'expired'
 
 export type SimulatedStatus = 'awaiting_card' | 'awaiting_code' | FinalStatus
 
-/** Statuses in which the payer can still do something. */
+/** Statuses in which the payer can still act. */
 export const openStatuses: readonly SimulatedStatus[] = ['awaiting_card', 'awaiting_code']
 
 /** A payment in the books of the imaginary bank. */
 export interface SimulatedPayment {
   id: string
   idempotencyKey: string
-  /** Hash of the request, to refuse another request under the same key. */
+  /** Hash of the request; a different request under the same key is refused. */
   fingerprint: string
   orderId: string
-  /** Whole kopecks, as asked for. */
+  /** Whole kopecks, as requested. */
   amount: bigint
-  /** Whole kopecks, as taken; another figure in the mode `wrong_amount`. Null until then. */
+  /** Whole kopecks, as taken; a wrong sum in the mode `wrong_amount`. Null until then. */
   capturedAmount: bigint | null
   refundedAmount: bigint
   currency: string
@@ -40,13 +39,13 @@ export interface SimulatedPayment {
   failureReason: AcquirerFailureReason | null
   webhookMode: WebhookMode
   cardLastFour: string | null
-  /** Edition's time, like the two below. */
+  /** Edition's time, as for the two fields below. */
   createdAt: Date
   expiresAt: Date
   capturedAt: Date | null
 }
 
-/** What may change in a payment after it was made. */
+/** The fields of a payment that may change later. */
 export type PaymentChange = Partial<
   Pick<
     SimulatedPayment,
@@ -54,7 +53,7 @@ export type PaymentChange = Partial<
   >
 >
 
-/** A notification to be sent: its body is fixed when the news happens, as at a real bank. */
+/** A notification to send: its body is fixed when the event happens, as at a real bank. */
 export interface PlannedWebhook {
   id: string
   paymentId: string
@@ -64,7 +63,7 @@ export interface PlannedWebhook {
 }
 
 export interface QueuedWebhook extends PlannedWebhook {
-  /** Deliveries begun, this one included. */
+  /** Deliveries begun, including the current one. */
   attempts: number
 }
 
@@ -73,12 +72,12 @@ export interface SimulatedPaymentStore {
   /** Returns the payment that holds the idempotency key: the given one, or the one made before under the same key. */
   insert(payment: SimulatedPayment): Promise<SimulatedPayment>
   find(id: string): Promise<SimulatedPayment | null>
-  /** Changes a payment that is still in one of the statuses, and queues its news; null when it no longer is. */
+  /** Changes a payment that is still in one of the statuses, and queues its notifications; null when it no longer is. */
   advance(
     id: string,
     step: { from: readonly SimulatedStatus[]; change: PaymentChange; news: readonly PlannedWebhook[] },
   ): Promise<SimulatedPayment | null>
-  /** Adds a refund unless more would be given back than was taken (null); the same key gives the first refund's id. */
+  /** Adds a refund; null if it would exceed what was taken. The same key gives the first refund's id. */
   refund(
     refund: { id: string; paymentId: string; amount: bigint; idempotencyKey: string },
     news: readonly PlannedWebhook[],

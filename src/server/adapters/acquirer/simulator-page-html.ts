@@ -15,13 +15,12 @@ export interface CardForm {
   mode: string
 }
 
-/** What the card form shows before anything was typed, or after a test card was chosen. */
+/** What the card form shows at first or after a test card was chosen. */
 export function prepareCardForm(card: TestCard | undefined): CardForm {
   if (card === undefined) return { number: '', expiry: '', code: '', mode: 'normal' }
   return { number: card.number, expiry: card.expiry, code: testSecurityCode, mode: 'normal' }
 }
 
-/** The form for the card with the list of test cards. */
 export function renderCardPage(
   payment: SimulatedPayment,
   language: PageLanguage,
@@ -58,7 +57,6 @@ export function renderCardPage(
   ])
 }
 
-/** The bank's step for the code of 3-D Secure. */
 export function renderCodePage(payment: SimulatedPayment, language: PageLanguage): string {
   const t = simulatorPageTexts[language]
   return renderLayout(addressOf(payment), language, t.codeTitle, 'narrow', [
@@ -73,7 +71,7 @@ export function renderCodePage(payment: SimulatedPayment, language: PageLanguage
   ])
 }
 
-/** A payment that is over, opened once more. */
+/** A finished payment that is opened again. */
 export function renderResultPage(
   payment: SimulatedPayment,
   status: FinalStatus,

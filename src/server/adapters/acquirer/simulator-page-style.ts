@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The bank's own look, deliberately another than the forum's. */
+/** Deliberately different from the forum's own look. */
 export const simulatorStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#eef1f5;color:#1c2430;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -46,14 +46,14 @@ footer{text-align:center;padding:0 16px 32px;font-size:14px}
 @media(min-width:768px){main.wide{grid-template-columns:minmax(0,1fr) minmax(0,380px);align-items:start}section{padding:28px}}
 `
 
-/** Everything that a page may load or send: its own style, its own forms and the way back to the shop. */
+/** Allows only the page's own style, its own forms and the way back to the shop. */
 export function simulatorContentSecurityPolicy(returnOrigin: string | null): string {
   const hash = createHash('sha256').update(simulatorStyle).digest('base64')
   const targets = returnOrigin === null ? "'self'" : `'self' ${returnOrigin}`
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    // Browsers check the redirect after a form too, so the shop's address must be among them.
+    // Browsers also check a form's redirect, so the shop's address must be allowed.
     `form-action ${targets}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -157,5 +157,5 @@ const en: SimulatorPageTexts = {
   otherLanguage: 'Русский',
 }
 
-/** Texts of the simulator's own pages; no part of the product's messages, because in production they do not exist. */
+/** Texts of the simulator's own pages; not among the product's messages, because they do not exist in production. */
 export const simulatorPageTexts = { ru, en }

@@ -17,9 +17,8 @@ import { findTestCard, testCards } from './test-cards.ts'
 const formType = 'application/x-www-form-urlencoded'
 
 /**
- * The simulator's own pages at `/dev/acquirer/{paymentId}` and `/dev/acquirer/settings`, and its webhooks to the app.
- * Registered in demo and test mode alone; without a `webhookUrl` no webhook leaves. Forms post back to the same address,
- * so they work without JavaScript.
+ * The simulator's own pages at `/dev/acquirer/{paymentId}` and `/dev/acquirer/settings`, and its webhooks to the app. Registered only in demo and
+ * test mode; without a `webhookUrl` no webhook is sent. Forms post back to the same address, so they work without JavaScript.
  */
 export async function simulatorPages(
   app: FastifyInstance,
@@ -29,7 +28,7 @@ export async function simulatorPages(
   const courier = options.webhookUrl === null ? null : simulator.startWebhooks(options.webhookUrl)
   app.addHook('onClose', async () => courier?.stop())
 
-  // This plugin reads forms itself, whatever the app around it does with them.
+  // This plugin parses forms itself, whatever the app around it does with them.
   if (app.hasContentTypeParser(formType)) app.removeContentTypeParser(formType)
   app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 4_096 }, (_, body, done) => {
     done(null, new URLSearchParams(String(body)))
@@ -74,7 +73,7 @@ export async function simulatorPages(
     return continueFrom(reply, confirmed ?? payment, readLanguage(request, payment.locale))
   })
 
-  /** On to the code, or back to the shop; the mode "out of order" tells the shop before the payer arrives. */
+  /** Continues to the code or back to the shop; the mode "out of order" notifies the shop before the payer arrives. */
   async function continueFrom(reply: FastifyReply, payment: SimulatedPayment, language: PageLanguage) {
     const isOpen = payment.status === 'awaiting_card' || payment.status === 'awaiting_code'
     if (isOpen) return reply.redirect(`/dev/acquirer/${payment.id}?lang=${language}`, 303)
@@ -112,7 +111,7 @@ function sendPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': simulatorContentSecurityPolicy(returnOrigin),
       'cache-control': 'no-store',
-      // Not stricter: a form posted from a page without a referrer has no readable origin either.
+      // Not stricter: a form posted from a page without a referrer has no usable origin either.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -53,7 +53,7 @@ export function planWebhook(
   }
 }
 
-/** Shows that a notification comes from our own simulator. */
+/** Proves that a notification comes from our own simulator. */
 export function signWebhook(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex')
 }

@@ -14,26 +14,25 @@ import type { TestCard } from './test-cards.ts'
 import { startWebhookCourier, type WebhookCourier } from './webhook-courier.ts'
 import { readNotification } from './yookassa-objects.ts'
 
-/** As at a real acquirer: the payer has an hour. */
+/** An hour, as at a real acquirer. */
 const payingTime = 60 * 60 * 1000
-/** What the mode `wrong_amount` takes less than was asked. */
+/** How much less than requested the mode `wrong_amount` takes. */
 const missingKopecks = 100n
 
-/** The imaginary bank: the port, and what its own pages do. */
+/** The imaginary bank: the port, and the actions of its own pages. */
 export interface AcquirerSimulator extends CardAcquirer {
-  /** A payment as the pay page shows it; null when there is none. */
   show(id: string): Promise<SimulatedPayment | null>
   /** Tries a test card; null when the payment no longer waits for one. */
   payByCard(
     id: string,
     payment: { card: TestCard; webhookMode: WebhookMode },
   ): Promise<SimulatedPayment | null>
-  /** The 3-D Secure step: any four digits pass, except 0000; null when no code is waited for. */
+  /** The 3-D Secure step: any four digits pass, except 0000; null when no code is expected. */
   confirmCode(id: string, code: string): Promise<SimulatedPayment | null>
   isAvailable(): Promise<boolean>
   /** Switches "card payments temporarily unavailable". */
   setAvailable(available: boolean): Promise<void>
-  /** Begins to deliver webhooks to an address; the caller stops the courier at shutdown. */
+  /** Starts delivering webhooks to an address; the caller stops the courier at shutdown. */
   startWebhooks(webhookUrl: string): WebhookCourier
 }
 
@@ -192,7 +191,7 @@ function openPayment(request: CreatePayment, now: Date): SimulatedPayment {
   }
 }
 
-/** What a real acquirer would refuse too, so that it is seen in development. */
+/** Refuses what a real acquirer would refuse, so that it shows in development. */
 function findFault({
   amount,
   description,

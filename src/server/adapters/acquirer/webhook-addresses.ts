@@ -1,9 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/**
- * Checks a sender against a list of addresses and networks (`185.71.76.0/27`, `77.75.156.11`).
- * An IPv4 address in IPv6 clothing (`::ffff:…`) counts as what it is.
- */
+/** Checks a sender against a list of addresses and networks (`185.71.76.0/27`, `77.75.156.11`). An IPv4-mapped IPv6 address (`::ffff:…`) counts as IPv4. */
 export function createAddressCheck(allowed: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const entry of allowed) {

@@ -2,23 +2,23 @@ import type { QueuedWebhook, SimulatedPaymentStore } from './simulated-payment.t
 import { signatureHeader, signWebhook } from './simulator-webhooks.ts'
 
 const second = 1_000
-/** Pauses after the first, second ... refused delivery; after the last one the bank gives up, a day later. */
+/** Pauses in seconds after the first, second ... refused delivery; after the last one, a day later, the bank gives up. */
 const ladder = [2, 10, 30, 120, 600, 3_600, 21_600, 57_600].map(pause => pause * second)
 const answerTime = 5 * second
-/** Longer than a delivery can take, so that a killed courier's webhooks come back and no living one's do. */
+/** Longer than any delivery takes: a killed courier's webhooks come back, and nobody repeats one that is still being delivered. */
 const hidingTime = 30 * second
 const longestSleep = 30 * second
 
 export interface WebhookCourier {
-  /** Delivers what is due now and waits for it. */
+  /** Delivers everything that is due and waits for it. */
   deliverDue(): Promise<void>
-  /** Something may have become due. */
+  /** Call when something may have become due. */
   wake(): void
-  /** Stops after the delivery under way. */
+  /** Waits for the current delivery, then stops. */
   stop(): Promise<void>
 }
 
-/** Delivers the simulator's webhooks, also those another instance or an earlier run has queued. */
+/** Delivers the simulator's webhooks, including those queued by another instance or an earlier run. */
 export function startWebhookCourier(options: {
   store: SimulatedPaymentStore
   webhookUrl: string
@@ -57,7 +57,7 @@ export function startWebhookCourier(options: {
     } catch (error) {
       options.warn(error instanceof Error ? error.name : 'unknown fault')
     }
-    // Something queued while this round was reading must not wait for the next one.
+    // A webhook queued during this round must not wait for the next one.
     schedule(woken ? 0 : sleep)
   }
 

@@ -27,7 +27,7 @@ export const yookassaRefund = z.object({
   status: z.enum(['pending', 'succeeded', 'canceled']),
 })
 
-/** A refund's notification names its payment; a payment's is the payment itself. */
+/** A refund's notification names its payment; a payment's notification is the payment itself. */
 const yookassaNotification = z.object({
   type: z.literal('notification'),
   event: z.string().regex(/^[a-z_.]{1,64}$/),
@@ -58,7 +58,6 @@ const reasons: Record<string, AcquirerFailureReason> = {
 
 const expiries = ['payment_expired', 'expired_on_confirmation', 'expired_on_capture']
 
-/** Translates a payment into our own words. */
 export function toAcquirerPayment(payment: YookassaPayment): AcquirerPayment {
   const amount = toKopecks(payment.amount.value)
   const refundedAmount = payment.refunded_amount === undefined ? 0n : toKopecks(payment.refunded_amount.value)
@@ -125,7 +124,6 @@ export function readNotification(rawBody: string): WebhookReading {
   }
 }
 
-/** Null when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

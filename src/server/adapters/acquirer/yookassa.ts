@@ -20,7 +20,7 @@ export interface YookassaSettings {
   /** Left out in production; tests point it to a local server. */
   baseUrl?: string
   timeoutMilliseconds?: number
-  /** Where webhooks may come from; YooKassa's published networks unless given. */
+  /** Networks that webhooks may come from; by default those YooKassa publishes. */
   webhookSources?: readonly string[]
 }
 
@@ -134,7 +134,7 @@ function readRefusal(status: number, answer: unknown): { code: AcquirerRefusal; 
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : null
   const detail = `HTTP ${status}${typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? ` ${code}` : ''}`
   if (status === 404) return { code: 'not_found', detail }
-  // Our key is wrong or too many calls were made: the payment was not touched.
+  // Our key is wrong or we made too many calls: the payment was not touched.
   if (status === 401 || status === 403 || status === 429) return { code: 'unavailable', detail }
   return { code: status >= 500 || status === 408 ? 'outcome_unknown' : 'rejected', detail }
 }

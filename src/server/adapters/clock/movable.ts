@@ -1,6 +1,6 @@
 import type { Clock } from './port.ts'
 
-/** At the machine's time `anchoredAt` the edition's clock showed `value`; it ticks on from there. */
+/** When the machine's clock was at `anchoredAt`, the edition's clock was set to `value`; it ticks on from there. */
 export interface ClockAnchor {
   anchoredAt: Date
   value: Date

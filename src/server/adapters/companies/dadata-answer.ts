@@ -29,7 +29,7 @@ export const dadataAnswer = z.object({
   suggestions: z.array(z.object({ value: z.string().nullish(), data: party })),
 })
 
-/** Head office and branches out of an answer; null when it is empty. */
+/** Head office and branches from an answer; null when it is empty. */
 export function readParties(
   answer: z.infer<typeof dadataAnswer>,
 ): { company: RegisteredCompany; branches: RegisteredCompany[] } | null {

@@ -13,7 +13,7 @@ export interface DadataSettings {
 type Attempt = { answer: CompanyLookup } | { fault: string; retryable: boolean }
 
 /**
- * Company register of DaData: three seconds, one repetition, answers remembered, two questions about one INN asked once.
+ * Company register of DaData: a time-out of three seconds, one retry, cached answers; simultaneous questions about one INN are asked once.
  * @param options.now machine's time in milliseconds
  * @param options.warn told why a look-up failed (a wrong key, a spent quota); never holds the key or the INN
  */

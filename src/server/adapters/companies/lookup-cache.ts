@@ -5,8 +5,8 @@ const hitLife = 24 * 60 * 60 * 1000
 const missLife = 10 * 60 * 1000
 
 /**
- * Remembers answers of the register: a company for 24 hours, "not found" for 10 minutes, a failure not at all. Bounded:
- * the answer that was not asked for longest goes first.
+ * Caches the register's answers: a company for 24 hours, "not found" for 10 minutes, a failure not at all. Bounded: the least recently used answer
+ * goes first.
  * @param options.now milliseconds, any origin
  */
 export function createLookupCache(options: { now(): number; limit?: number }) {

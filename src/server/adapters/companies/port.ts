@@ -28,8 +28,7 @@ export type CompanyLookup =
     }
   | { ok: false; code: 'inn_not_found' | 'company_lookup_failed' }
 
-/** Finds a company by its INN. */
 export interface CompanyRegister {
-  /** Never throws: a register that cannot be reached is `company_lookup_failed`. Expects an INN with right check digits. */
+  /** Never throws: an unreachable register gives `company_lookup_failed`. Expects an INN with right check digits. */
   findByInn(inn: string): Promise<CompanyLookup>
 }

@@ -8,9 +8,9 @@ import type { RegisteredCompany } from './port.ts'
 type SampleCompany = Omit<RegisteredCompany, 'kind' | 'state'> &
   Partial<Pick<RegisteredCompany, 'kind' | 'state'>>
 
-/** An INN for which the register breaks down. */
+/** An INN whose look-up fails. */
 export const failingInn = '7799007811'
-/** An INN that is answered after two and a half seconds. */
+/** An INN whose answer takes two and a half seconds. */
 export const slowInn = '7799006705'
 
 const samples: SampleCompany[] = [
@@ -149,7 +149,7 @@ const samples: SampleCompany[] = [
   },
 ]
 
-/** The bundled register; the head office of a company stands before its branches. */
+/** The bundled register; a company's head office comes before its branches. */
 export const sampleCompanies: readonly RegisteredCompany[] = samples.map(sample => ({
   kind: 'legal',
   state: 'active',

@@ -24,7 +24,7 @@ export type FaceLibrary = { tf: typeof TensorFlow; nets: Nets }
 
 const require = createRequire(import.meta.url)
 
-/** Models by net, as they lie in the package; the one that recognises people is not among them. */
+/** Model files of the package by net; the one that recognises people is deliberately missing. */
 const models = {
   tinyFaceDetector: 'tiny_face_detector_model',
   ssdMobilenetv1: 'ssd_mobilenetv1_model',
@@ -32,9 +32,9 @@ const models = {
 } as const satisfies Record<keyof Nets, string>
 
 /**
- * Loads the library without `@tensorflow/tfjs`, which would bring 200 MB for nothing (decision 026): what it asks of that package the core
- * answers, once the core's tensors have the chained operations that the library calls. Changes how this process loads modules: for a
- * process of its own.
+ * Loads the library without `@tensorflow/tfjs`, which would bring 200 MB for nothing (decision 026): the core provides what the library needs from
+ * it, once its tensors have the chained operations that the library calls. Changes how this process loads modules, so use it only in a process of its
+ * own.
  */
 export async function loadFaceLibrary(): Promise<FaceLibrary> {
   registerHooks({
@@ -50,7 +50,6 @@ export async function loadFaceLibrary(): Promise<FaceLibrary> {
   return { tf, nets }
 }
 
-/** Reads one model's weights from the package. */
 export function loadModel({ tf, nets }: FaceLibrary, net: keyof Nets): void {
   const folder = join(dirname(require.resolve('@vladmandic/face-api/package.json')), 'model')
   const manifest = readFileSync(join(folder, `${models[net]}-weights_manifest.json`), 'utf8')

@@ -5,27 +5,27 @@ import type { BarePicture } from './port.ts'
 type Box = { x: number; y: number; width: number; height: number }
 type Found = { score: number; box: Box }
 
-/** A detector and the side of the square that it looks at. */
+/** A detector and the side of its square input. */
 type Detect = { side: number; run(image: Image): Promise<Found[]> }
 
-/** What a detector looks at; `scale` leads from the picture's pixels to those of the square. */
+/** The input of a detector; `scale` converts pixels of the picture to pixels of the square. */
 type Padded = { image: Image; left: number; top: number; scale: number }
 
 /**
- * How much wider on each side, in parts of its size, a picture is laid on grey before it is looked at: the detectors miss faces that fill it, and
- * lose small ones in too much grey (measured in decision 026).
+ * How wide a grey border is added on each side before detection, relative to the picture: detectors miss faces that fill the picture, and lose small
+ * ones in too much grey (measured in decision 026).
  */
 const grey = { paddings: { portrait: [0.75], scene: [0.75, 0] }, secondOpinion: 0.25, shade: 160 } as const
 
-/** Under this score nothing is believed. */
+/** Detections with a lower score are ignored. */
 const leastScore = 0.4
 
-/** Fewer pixels than this hold no face. */
+/** Fewer pixels than this cannot show a face. */
 const leastBox = 16
 
 export type Find = (picture: BarePicture, kind: 'portrait' | 'scene') => Promise<Face[]>
 
-/** Loads the models that every picture needs; the second opinion's is read when it is first asked for. */
+/** Loads the models that every picture needs; the second detector's is loaded when first needed. */
 export async function openFaceModels(): Promise<Find> {
   const library = await loadFaceLibrary()
   loadModel(library, 'tinyFaceDetector')
@@ -73,8 +73,8 @@ function toImage({ tf }: FaceLibrary, { pixels, width, height }: BarePicture): I
 }
 
 /**
- * The picture in the middle of a grey square that is as large as the detector's input. Made smaller first and laid on grey then: the other way
- * round four times as many pixels are moved.
+ * The picture in the middle of a grey square of the detector's input size. Scale first, then add the border: the other way round moves four times as
+ * many pixels.
  */
 function pad({ tf }: FaceLibrary, image: Image, padding: number, side: number): Padded {
   const [height, width] = image.shape
@@ -108,7 +108,7 @@ async function markAll(library: FaceLibrary, image: Image, found: Found[], padde
   return faces
 }
 
-/** The points of one face. What of its box lies beyond the picture is grey. */
+/** The points of one face. The part of its box outside the picture is grey. */
 async function mark(library: FaceLibrary, image: Image, { box, score }: Found): Promise<Face | null> {
   const inside = clip(box, image)
   if (inside.width < leastBox || inside.height < leastBox) return null
@@ -118,7 +118,7 @@ async function mark(library: FaceLibrary, image: Image, { box, score }: Found): 
     const placed = positions.map(({ x, y }) => ({ x: x + Math.floor(box.x), y: y + Math.floor(box.y) }))
     const chin = placed[8]
     if (!chin) return null
-    // Points 36 to 41 go round the eye on the left of the picture, 42 to 47 round the other.
+    // Points 36 to 41 surround the eye on the left of the picture, 42 to 47 the other.
     const [leftEye, rightEye] = [middle(placed.slice(36, 42)), middle(placed.slice(42, 48))]
     return { leftEye, rightEye, chin, certainty: score }
   } finally {
@@ -142,7 +142,7 @@ function cutOut({ tf }: FaceLibrary, image: Image, box: Box, inside: Box): Image
   )
 }
 
-/** The part of a box that lies in the picture, in whole pixels. */
+/** The part of a box inside the picture, in whole pixels. */
 function clip(box: Box, image: Image): Box {
   const [height, width] = image.shape
   const [x, y] = [Math.floor(box.x), Math.floor(box.y)]

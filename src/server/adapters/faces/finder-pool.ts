@@ -4,15 +4,15 @@ import { type FaceFinder, FaceFinderUnavailable, type SeenFaces } from './port.t
 
 export type FinderPoolSettings = {
   script: URL
-  /** Processes at work at once; the second is started when the first is busy. */
+  /** Processes that work at once; the second is started when the first is busy. */
   processes: number
-  /** Pictures that wait for one. */
+  /** Most pictures that may wait for one. */
   waiting: number
-  /** Longest time from the asking to the answer, in milliseconds. */
+  /** Longest time from request to answer, in milliseconds. */
   patience: number
-  /** A process that had nothing to do for so long is stopped, in milliseconds. */
+  /** A process that was idle for so long is stopped, in milliseconds. */
   idle: number
-  /** After one that could not be started nobody tries for so long, in milliseconds. */
+  /** Pause after a process could not be started, in milliseconds. */
   rest: number
   warn: (fault: string) => void
 }
@@ -35,8 +35,8 @@ const defaults = {
 } as const
 
 /**
- * Looks at pictures in processes of their own, each 150 to 450 MB while it lives: started with the first picture, stopped when none has come for a
- * minute, started anew when one dies (decision 026).
+ * Looks at pictures in separate processes, each taking 150 to 450 MB: started with the first picture, stopped after a minute without one, restarted
+ * when one dies (decision 026).
  */
 export function createFaceFinder(
   chosen: Partial<FinderPoolSettings> & Pick<FinderPoolSettings, 'warn'>,
@@ -96,7 +96,7 @@ export function createFaceFinder(
     for (const task of waiting.splice(0)) task.reject(new FaceFinderUnavailable(reason))
   }
 
-  /** A picture that takes too long takes its process with it: there is no other way to stop it. */
+  /** Kills the process: there is no other way to stop a picture that takes too long. */
   function giveUp(task: Task): void {
     const at = waiting.indexOf(task)
     if (at >= 0) waiting.splice(at, 1)

@@ -1,5 +1,5 @@
-// The process that looks at photographs, started by finder-pool.ts: its memory is given back when it ends. It knows no file, no database and no
-// setting; pixels come in, a few points and figures go out.
+// The process that looks at photographs, started by finder-pool.ts: its memory is freed when it ends. It knows no file, no database and no setting;
+// pixels come in, a few points and figures go out.
 import { largestFace } from '#domain/photograph/face-geometry.ts'
 import { openFaceModels } from './find-faces.ts'
 import type { FinderAnswer, FinderRequest } from './finder-message.ts'
@@ -16,7 +16,7 @@ process.on('message', async ({ id, picture, kind }: FinderRequest) => {
     answer({ id, fault: error instanceof Error ? error.message : String(error) })
   }
 })
-// Whoever asked is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0))
 
 function answer(message: FinderAnswer): void {

@@ -9,12 +9,12 @@ export type FinderWorker = {
   kill(): void
 }
 
-/** Of what the process says before it dies the end is enough. */
+/** How much of the process's last output is kept to explain its death. */
 const rememberedOutput = 1000
 
 /**
- * Starts one process that looks at pictures, with nothing of our environment: it needs no secret. `onExit` hears once that it is gone, with the
- * reason where nobody killed it.
+ * Starts one process that looks at pictures, without our environment, because it needs no secret. `onExit` is called once when it is gone, with the
+ * reason unless we killed it.
  */
 export function startFinderWorker(
   script: URL,
@@ -23,7 +23,7 @@ export function startFinderWorker(
   const child = fork(script, [], {
     serialization: 'advanced',
     execArgv: [],
-    // One arena: what a picture took is given back rather than kept beside it.
+    // With one malloc arena the memory of a picture is returned to the system.
     env: { MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -56,7 +56,7 @@ export function startFinderWorker(
     ask(request, answered) {
       asked += 1
       waiting = { id: asked, answered }
-      // A process that has just died tells so by its exit.
+      // If the process has just died, its exit event tells.
       child.send({ id: asked, ...request } satisfies FinderRequest, () => {})
     },
     kill() {

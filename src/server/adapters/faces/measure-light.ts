@@ -2,22 +2,22 @@ import { eyeMiddle, type Face, headHeight } from '#domain/photograph/face-geomet
 import type { Background, Light } from '#domain/photograph/judge-light.ts'
 import type { BarePicture } from './port.ts'
 
-/** Where the background is looked for: above, and beside the head down to the chin. Shares of the picture. */
+/** Where the background is sampled: above the head, and beside it down to the chin. Shares of the picture. */
 const strips = { top: 0.08, side: 0.14 } as const
 
-/** The head with its hair as an ellipse round the eyes: parts of its measured height. */
+/** The head with its hair as an ellipse around the eyes, relative to its measured height. */
 const hair = { across: 0.5, down: 0.62 } as const
 
-/** Every so many pixels across and down are enough. */
+/** Sample every third pixel across and down: enough, and faster. */
 const step = 3
 
-/** With fewer samples nothing is said. */
+/** With fewer samples there is no result. */
 const leastSamples = 200
 
-/** The inner face, which is skin: parts of the head's height round the eyes. */
+/** The inner face, which is skin: shares of the head's height around the eyes. */
 const skin = { across: 0.28, up: 0.16, down: 0.42, pixels: 200 } as const
 
-/** Brightness that is all but black or white, 0 to 255. */
+/** Nearly black or white brightness, 0 to 255. */
 const extremes = { dark: 20, light: 235 } as const
 
 /** Measures the background and the light on a face; shapes and thresholds of domain.md §7.2. */
@@ -58,7 +58,7 @@ function measureBackground(picture: BarePicture, face: Face): Background | null 
   }
 }
 
-/** Brightness of the inner face, drawn so many pixels wide and high. */
+/** Brightness of the inner face, resampled to this size. */
 function facePatch(picture: BarePicture, face: Face): Float32Array {
   const [eyes, head] = [eyeMiddle(face), headHeight(face)]
   const { across, up, down, pixels } = skin
@@ -72,7 +72,7 @@ function facePatch(picture: BarePicture, face: Face): Float32Array {
   return patch
 }
 
-/** Between four pixels, 0 to 255; beyond the edge as at it. */
+/** Interpolated between four pixels, 0 to 255; outside the picture the edge is repeated. */
 function brightnessAt(picture: BarePicture, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [across, down] = [x - left, y - top]

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { type DrawnImage, parseDrawnImagePath } from '#domain/image/image-path.ts'
 import type { FileStore } from './port.ts'
 
-/** Drawings kept, because a page asks for several sizes of the same one in a row. */
+/** Cached drawings: a page asks for several sizes of the same one in a row. */
 const kept = 24
 
 /**
- * A store in which the demo's pictures seem to lie: a key of a drawing (`drawn/speaker/….webp`) is drawn when it is read and
- * never written, so that the first start waits for none of them. Everything else is the store's own.
+ * A store in which the demo's pictures seem to lie: a drawing (`drawn/speaker/….webp`) is drawn when it is read and never written, so that the first
+ * start does not wait for them. Everything else goes to the real store.
  */
 export function drawsPictures(store: FileStore, draw: (wish: DrawnImage) => Promise<Buffer>): FileStore {
   const latest = new LRUCache<string, Buffer>({ max: kept })

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import { checkFileKey } from './file-key.ts'
 import type { FileFacts, FileStore } from './port.ts'
 
-/** Segments of a key cannot start with a dot, so no file of ours is ever in here. */
+/** Segments of a key cannot start with a dot, so no stored file can be in this folder. */
 const incoming = '.incoming'
 const oldestLeftover = 60 * 60 * 1000
 
 /**
- * Keeps files in a folder. Each file starts with one line of JSON that holds its content type: type and bytes are then
- * replaced by one rename, and a kill at any moment leaves the old file or the new one, never a mixture.
+ * Keeps files in a folder. Each file starts with one line of JSON that holds its content type: one rename then replaces type and bytes together, and
+ * a kill at any moment leaves the old file or the new one, never a mixture.
  */
 export async function openFolderFileStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
         await file.close()
         return null
       }
-      // The stream closes the file.
+      // Closing the stream closes the file.
       return file.createReadStream({ start: found.begin + first, end: found.begin + last })
     },
     async delete(key) {
@@ -74,7 +74,7 @@ async function writeDurably(path: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** Without this a rename may be lost when the machine loses power. */
+/** Without this a rename may be lost in a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -89,7 +89,7 @@ const readOrNull = (path: string) => readFile(path).catch(nullWhereNone)
 
 async function openOrNull(path: string): Promise<FileHandle | null> {
   const file = await open(path, 'r').catch(nullWhereNone)
-  // A folder can be opened as well.
+  // Opening a folder succeeds too, so check that it is a file.
   if (!file || (await file.stat()).isFile()) return file
   await file.close()
   return null
@@ -101,10 +101,10 @@ function nullWhereNone(error: unknown): null {
   throw error
 }
 
-/** More than the longest head that is written. */
+/** Longer than any header we write. */
 const headBytes = 1024
 
-/** The facts of an open file and where its bytes begin; null where the head is none of ours. */
+/** The facts of an open file and where its bytes begin; null without a header of ours. */
 async function readFacts(file: FileHandle): Promise<{ facts: FileFacts; begin: number } | null> {
   const { mtimeNs, ino, size } = await file.stat({ bigint: true })
   const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -115,7 +115,7 @@ async function readFacts(file: FileHandle): Promise<{ facts: FileFacts; begin: n
   return { facts: { contentType: found.contentType, size: Number(size) - begin, tag }, begin }
 }
 
-/** Null where the head is none of ours: a file that something else has damaged is as good as lost. */
+/** Null without a header of ours: a file damaged by something else is as good as lost. */
 function split(content: Buffer) {
   const end = content.indexOf(0x0a)
   const head = parseOrNull(content.subarray(0, Math.max(0, end)).toString())
@@ -136,7 +136,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** A process killed in the middle of a write leaves its temporary file. */
+/** A process killed during a write leaves its temporary file. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -20,7 +20,7 @@ export interface S3Settings {
   secretAccessKey: string
   /** Address the bucket by path instead of by host name; most self-hosted services need it. */
   forcePathStyle: boolean
-  /** Put before every key, for a bucket that is shared. */
+  /** Prefix of every key, for a shared bucket. */
   prefix?: string
 }
 
@@ -33,7 +33,7 @@ export function createS3FileStore(settings: S3Settings): FileStore & { close(): 
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
-    // Other services than AWS refuse the checksums that newer clients add unasked.
+    // Services other than AWS refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -92,7 +92,7 @@ export function createS3FileStore(settings: S3Settings): FileStore & { close(): 
   }
 }
 
-/** 0 where the service did not answer at all. */
+/** 0 where the service did not answer. */
 function statusOf(error: unknown): number {
   return error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0
 }

@@ -10,7 +10,6 @@ export interface MailMessage {
   unsubscribeUrl?: string
 }
 
-/** Sends e-mail. */
 export interface MailSender {
   /**
    * @returns the Message-ID

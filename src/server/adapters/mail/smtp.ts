@@ -62,14 +62,14 @@ function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, str
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A server's sentence often repeats the recipient, so only the codes are kept. */
+/** A server's error text often repeats the recipient, so only the codes are kept. */
 function classify(error: unknown): DeliveryError {
   const code = readField(error, 'code')
   const status = Number(readField(error, 'responseCode'))
   const shown = [code, Number.isInteger(status) && status > 0 ? String(status) : null]
     .filter(Boolean)
     .join(' ')
-  // A wrong password is ours to repair, not a fault of the letter: it waits and is sent again.
+  // A wrong password is our own configuration fault: the letter waits and is sent again.
   const final = code !== 'EAUTH' && (code === 'EENVELOPE' || code === 'EMESSAGE' || status >= 500)
   const retryable = !final || (status >= 400 && status < 500)
   return new DeliveryError(`SMTP delivery failed: ${shown || 'unknown fault'}`, { retryable })

@@ -19,9 +19,9 @@ export const httpGatewaySettings = z.strictObject({
     .strictObject({
       /** Dotted path to the gateway's id of the message; must be there in every accepted answer. */
       idPath: z.string().min(1),
-      /** Dotted path and value that an accepted answer must have. */
+      /** Dotted path and value that an accepted answer must contain. */
       accepted: z.strictObject({ path: z.string().min(1), equals: z.string() }).optional(),
-      /** Dotted path to an error code; an answer that has one is a refusal. */
+      /** Dotted path to an error code; an answer that contains one is a refusal. */
       errorPath: z.string().min(1).optional(),
       /** Error codes after which the message may be sent again. */
       retryableErrors: z.array(z.string()).default([]),

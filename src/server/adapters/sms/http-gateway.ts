@@ -3,7 +3,7 @@ import type { HttpGatewaySettings } from './http-gateway-settings.ts'
 import type { SmsSender } from './port.ts'
 
 const defaultTimeout = 10_000
-/** A gateway's answer is a few hundred bytes; more than this is not one. */
+/** A gateway's answer is a few hundred bytes; anything longer is something else. */
 const longestAnswer = 64 * 1024
 
 /** Sends SMS by one configurable HTTP request. Errors name the status or the gateway's code, never phone or text. */
@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a scalar at a dotted path as text; null when nothing is there. */
+/** The scalar at a dotted path as text; null when there is none. */
 function readPath(answer: unknown, path: string): string | null {
   let value: unknown = answer
   for (const key of path.split('.')) {

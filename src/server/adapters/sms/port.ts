@@ -3,7 +3,7 @@ export interface SmsSender {
   /**
    * @param message.to phone in E.164
    * @param message.text whole text, already in the reader's language
-   * @param message.reference our own id of the message; the same reference must not be sent twice by a gateway that can tell
+   * @param message.reference our own id of the message; a gateway that recognises it must not send the message twice
    * @returns the gateway's id of the message
    * @throws DeliveryError, retryable or final
    */

@@ -1,11 +1,11 @@
 import { SheetFault } from './port.ts'
 
-/** Letters and signs that a Russian list in Windows-1251 holds beside ASCII. */
+/** Non-ASCII letters and signs of a Russian list in Windows-1251. */
 const expected = /[А-Яа-яЁё№«»„“”–—‘’…\u00a0]/g
 
 /**
- * The text of a CSV file: UTF-8 with or without a mark, UTF-16 with its mark, or Windows-1251, which is what Excel in Russia writes. Anything else is refused
- * (file_encoding) rather than guessed: a wrong guess would put names into the database that nobody can read.
+ * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1251, which Excel in Russia writes. Anything else is
+ * refused (file_encoding): a wrong guess would put unreadable names into the database.
  */
 export function decodeText(bytes: Buffer): string {
   const marked = decodeMarked(bytes)
@@ -40,7 +40,7 @@ function decode(bytes: Buffer, encoding: string): string | null {
   }
 }
 
-/** UTF-16 without its mark: every second byte of its spaces and digits is zero. */
+/** UTF-16 without a byte order mark: every second byte of its spaces and digits is zero. */
 function looksWide(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 4000)
   const zeros = [0, 0]
@@ -49,13 +49,13 @@ function looksWide(bytes: Buffer): boolean {
   return Math.max(even, odd) > head.length / 10 && Math.min(even, odd) * 10 < Math.max(even, odd)
 }
 
-/** Nearly all signs beyond ASCII are Russian, and words begin with capitals: in KOI8-R read as Windows-1251 they end with them. */
+/** Nearly all non-ASCII characters are Russian, and words begin with capitals: KOI8-R read as Windows-1251 has them at the end. */
 function isRussian(text: string): boolean {
   const beyond = text.match(/\P{ASCII}/gu)?.length ?? 0
   const russian = text.match(expected)?.length ?? 0
   const named = text.match(/[А-ЯЁ][а-яё]{2,}/g)?.length ?? 0
   const reversed = text.match(/[а-яё][А-ЯЁ]{2,}/g)?.length ?? 0
-  // «Mьller» is another alphabet read as this one.
+  // «Mьller»: another alphabet was decoded as this one.
   const mixed = text.match(/[A-Za-z][а-яё]|[а-яё][A-Za-z]/g)?.length ?? 0
   const words = text.match(/(?<![A-Za-zА-яЁё])[А-ЯЁа-яё]{2,}(?![A-Za-z])/g)?.length ?? 0
   return russian >= beyond * 0.98 && named >= reversed && mixed * 2 <= words

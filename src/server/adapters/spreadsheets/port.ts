@@ -6,10 +6,10 @@ export type SheetRefusal = Extract<
   'file_format' | 'file_password' | 'file_encoding' | 'file_rows_many' | 'file_empty'
 >
 
-/** Rows of the first sheet that hold anything, or why they could not be read. */
+/** The non-empty rows of the first sheet, or why they could not be read. */
 export type SheetReading = { ok: true; rows: SheetRow[] } | { ok: false; code: SheetRefusal }
 
-/** Says why a file cannot be read as a table; ends the reading. */
+/** Thrown to stop reading: why a file cannot be read as a table. */
 export class SheetFault extends Error {
   readonly code: SheetRefusal
 
@@ -20,8 +20,8 @@ export class SheetFault extends Error {
   }
 }
 
-/** Rows that are read at all: the people, a title, the headings and one more, by which it is known that there are too many. */
+/** Most rows read: the people, a title, the headings and one more, to notice that there are too many. */
 export const readableRows = 520
 
-/** Columns beyond these are not looked at. */
+/** Columns after these are ignored. */
 export const readableColumns = 60

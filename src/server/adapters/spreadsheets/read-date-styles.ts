@@ -1,6 +1,6 @@
 import { readXml } from './xml-elements.ts'
 
-/** Formats of days that every spreadsheet knows by number; those of hours alone are none. */
+/** Day formats that every spreadsheet knows by number; time-only formats are not among them. */
 function isBuiltInDay(format: number): boolean {
   return (
     (format >= 14 && format <= 17) ||
@@ -42,7 +42,7 @@ export function readDateStyles(styles: Buffer | null, from1904: boolean): DateSt
   return { isDay: style => days[style] ?? false, shift: from1904 ? 1462 : 0 }
 }
 
-/** A format with a year or a day in it, outside of quoted words and of colours and languages in brackets. */
+/** A format with a year or a day outside quoted words and outside bracketed colours and languages. */
 function showsDay(code: string): boolean {
   return /[ydгд]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }

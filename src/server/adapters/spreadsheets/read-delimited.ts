@@ -3,9 +3,9 @@ import { readableColumns, readableRows, SheetFault } from './port.ts'
 
 const separators = ['\t', ';', ','] as const
 
-/** Rows of CSV (RFC 4180) or of what a spreadsheet puts on the clipboard; the separator is the commonest of its first lines. */
+/** Rows of CSV (RFC 4180) or of a pasted spreadsheet; the separator is the most common one in the first lines. */
 export function readDelimited(text: string): SheetRow[] {
-  // Excel may name the separator in a line of its own.
+  // Excel may name the separator in the first line.
   const named = /^sep=(.)\r?\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const separator = named?.[1] ?? commonest(body)
@@ -30,7 +30,7 @@ function commonest(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))] ?? '\t'
 }
 
-/** One record after the other, so that a file that is too long is left in the middle. */
+/** Yields records one by one, so that reading a file that is too long can stop. */
 function* records(text: string, separator: string): Generator<string[]> {
   let cells: string[] = []
   let at = 0
@@ -58,7 +58,7 @@ function bare(text: string, from: number, separator: string): Read {
   return { value: text.slice(from, end), end }
 }
 
-/** A quoted cell, with doubled quotes for quotes. One that is never closed is no quoted cell: somebody's company just begins with a quote. */
+/** A quoted cell, with doubled quotes for quotes. Without a closing quote it is not a quoted cell: a company's name may begin with a quote. */
 function quoted(text: string, from: number, separator: string): Read {
   let value = ''
   let at = from + 1

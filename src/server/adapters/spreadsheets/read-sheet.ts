@@ -3,14 +3,14 @@ import { readableColumns, readableRows, SheetFault } from './port.ts'
 import type { DateStyles } from './read-date-styles.ts'
 import { readXml } from './xml-elements.ts'
 
-/** A cell whose text stands in the workbook's list of texts carries its place there. */
+/** A cell with a shared text carries its index in the workbook's list of texts. */
 export type RawCell = SheetCell & { shared?: number }
 export type RawRow = { number: number; cells: (RawCell | undefined)[] }
 
 type OpenCell = { column: number; type: string; style: number; value: string; formula: string | null }
 type Area = { top: number; bottom: number; left: number; right: number }
 
-/** Rows of a sheet that hold anything; stops at the first beyond what anybody may import. */
+/** The non-empty rows of a sheet; stops after the most that anybody may import. */
 export function readSheet(sheet: Buffer, dates: DateStyles): RawRow[] {
   const rows: RawRow[] = []
   const merged: Area[] = []
@@ -56,7 +56,7 @@ function openCell(attributes: Record<string, string>, next: number): OpenCell {
 function closeCell({ type, style, value, formula }: OpenCell, dates: DateStyles): RawCell {
   if (formula !== null) return { text: `=${formula.slice(0, 80)}`, code: 'cell_formula' }
   if (type === 's') return { text: '', shared: Number(value) }
-  // A cell with a fault of reckoning holds no value, only the name of the fault.
+  // A cell with a calculation error has no value, only the name of the error.
   if (type === 'e') return { text: value, code: 'cell_formula' }
   if (type !== 'n' || value === '') return { text: value }
   const number = Number(value)
@@ -73,7 +73,7 @@ function holdsAnything(cell: RawCell | undefined): boolean {
   return cell !== undefined && (cell.shared !== undefined || cell.text !== '')
 }
 
-/** Every cell of an area says that it is merged, those below and beside the first too: one value for several people is nobody's. */
+/** Marks every cell of a merged area, the first included: one value for several people belongs to nobody. */
 function markMerged(rows: RawRow[], { top, bottom, left, right }: Area): void {
   for (const row of rows) {
     if (row.number < top || row.number > bottom) continue
@@ -91,7 +91,7 @@ function areaOf(reference: string): Area[] {
   return [{ top: Number(match[2]), bottom: Number(match[4]), left, right }]
 }
 
-/** `C7` is the third column, 2; null where there are no letters. */
+/** Column index of a cell reference, `C7` is 2; null where it has no letters. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
   if (!letters) return null

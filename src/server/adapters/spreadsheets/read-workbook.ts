@@ -6,10 +6,10 @@ import { type RawCell, readSheet } from './read-sheet.ts'
 import { readXml } from './xml-elements.ts'
 import { openZip, type ZipFiles } from './zip-files.ts'
 
-/** Most bytes to which a part may unpack; the sheet of 500 people is under one megabyte. */
+/** Size limits of unpacked parts, in bytes; the sheet of 500 people is under one megabyte. */
 const partBytes = { small: 2 * 1024 * 1024, large: 24 * 1024 * 1024 }
 
-/** Rows of the first visible sheet of an XLSX file. Formulas are never reckoned, nor is what they were last reckoned to taken. */
+/** Rows of the first visible sheet of an XLSX file. Formulas are not calculated, and their cached results are not used. */
 export async function readWorkbook(bytes: Buffer): Promise<SheetRow[]> {
   const zip = await openZip(bytes)
   const book = await readBook(zip)
@@ -73,7 +73,7 @@ function read(
   return zip.read(name, limit, tooLarge)
 }
 
-/** Texts that the rows name, of all the file keeps; without what is written above Japanese letters. */
+/** Only the shared texts that the rows use; without phonetic guides of Japanese text. */
 async function sharedTexts(
   zip: ZipFiles,
   part: string,

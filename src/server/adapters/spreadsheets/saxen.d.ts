@@ -1,4 +1,4 @@
-/** What is used of saxen 11, which brings no types: names come as written, attributes only when asked for, entities only the five of XML. */
+/** The part of saxen 11 that we use, since it brings no types: names come as written, attributes only on request, and only the five entities of XML. */
 declare module 'saxen' {
   export type Attributes = () => Record<string, string>
   export type Decode = (text: string) => string

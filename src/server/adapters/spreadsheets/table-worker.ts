@@ -1,4 +1,4 @@
 import { readTable } from './read-table.ts'
 
-// Each thread reads one table, by what its file exports.
+// Tinypool runs the default export in each thread.
 export default readTable

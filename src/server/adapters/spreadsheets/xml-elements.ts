@@ -2,15 +2,15 @@ import { Parser } from 'saxen'
 import { SheetFault } from './port.ts'
 
 type Hooks = {
-  /** `stop` ends the reading: what follows is never looked at. */
+  /** `stop` ends the reading before the rest of the text. */
   open?(name: string, attributes: () => Record<string, string>, stop: () => void): void
   close?(name: string, stop: () => void): void
   text?(text: string): void
 }
 
 /**
- * Reads XML as it comes. Names come without their prefix. There are no entities but the five of XML: a document type, in which others could be declared, is
- * refused, and nothing outside the text is ever asked for.
+ * Reads XML as a stream. Names come without their prefix. Only the five entities of XML exist: a document type, which could declare others, is
+ * refused, and nothing outside the text is ever fetched.
  */
 export function readXml(bytes: Buffer, hooks: Hooks): void {
   const parser = new Parser()

@@ -3,16 +3,16 @@ import { SheetFault } from './port.ts'
 
 const mostEntries = 2000
 
-/** A ZIP whose files are unpacked one at a time and only as far as they are small: what its directory says of sizes is never believed. */
+/** A ZIP whose files are unpacked one at a time and only up to a limit: the sizes in its directory are not trusted. */
 export type ZipFiles = {
   has(name: string): boolean
-  /** The file's bytes; `tooLarge` ends the reading of one that unpacks to more than `limit`. */
+  /** The file's bytes; throws `tooLarge` for one that unpacks to more than `limit`. */
   read(name: string, limit: number, tooLarge: SheetFault): Promise<Buffer | null>
 }
 
 /** Reads the directory of a ZIP; refuses a broken one (file_format). */
 export async function openZip(bytes: Buffer): Promise<ZipFiles> {
-  // Names are ours to read: a path that would be dangerous on a disk only has to be found here.
+  // Names are only compared here, so a path that would be dangerous on a disk does no harm.
   const options = { decodeStrings: false, validateEntrySizes: false }
   const zip = await fromBufferPromise(bytes, options).catch(brokenZip)
   const entries = await listEntries(zip).catch(brokenZip)

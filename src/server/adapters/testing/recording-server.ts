@@ -11,7 +11,7 @@ export interface RecordedRequest {
 
 export type CannedAnswer = { status?: number; body?: unknown; delayMilliseconds?: number } | 'hang-up'
 
-/** An outside service for tests: keeps each request and answers as told. */
+/** An outside service for tests: records each request and answers as told. */
 export interface RecordingServer {
   url: string
   requests: RecordedRequest[]

@@ -1,6 +1,6 @@
 import type { FaceFinder } from '../faces/port.ts'
 
-/** Sees in every picture one face as the automatic crop leaves it, for tests that are about something else and start no process. */
+/** Finds one face in every picture, placed as the automatic crop leaves it, for tests about other things; starts no process. */
 export function createSteadyFaceFinder(): FaceFinder {
   return {
     async find({ width, height }) {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Reads the selectable text of a PDF made by pdfkit, page by page, in the order it was drawn: what a person copies out
- * of it. One line for each piece of text; non-breaking spaces become plain ones. Needs no program on the machine.
+ * Reads the selectable text of a PDF made by pdfkit, page by page, in drawing order: what a person would copy. One line for each piece of text;
+ * non-breaking spaces become plain ones. Needs no external program.
  */
 export function readPdfText(pdf: Buffer): string[] {
   const objects = readObjects(pdf.toString('latin1'))
@@ -32,7 +32,7 @@ function readStream(body: string): string {
   return inflateSync(Buffer.from(body.slice(start, end), 'latin1')).toString('latin1')
 }
 
-/** Glyph code to text, out of the font's ToUnicode map. */
+/** Glyph code to text, from the font's ToUnicode map. */
 function readCharacterMap(map: string): Map<string, string> {
   const characters = new Map<string, string>()
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {

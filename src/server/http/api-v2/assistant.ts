@@ -10,7 +10,7 @@ import { openLoginLink, readLoginLink } from '#server/usecases/auth/login-link.t
 import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable } from '../route-table.ts'
 
-/** Who acts for a participant, what they have done, and the links by which they log in. */
+/** Assistants of a participant, what they have done, and the links by which they log in. */
 export const assistantRoutes = routeGroup(
   routeTable(assistant, {
     listAssistants,

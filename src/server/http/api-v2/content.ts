@@ -20,7 +20,7 @@ import { previewProgramme } from '#server/usecases/programme/preview-programme.t
 import { publishProgramme } from '#server/usecases/programme/publish-programme.ts'
 import { type RouteGroup, routeGroup, routeTable } from '../route-table.ts'
 
-/** An album of two hundred captions, or the longest prose in two languages and Cyrillic. */
+/** Room for an album of two hundred captions, or the longest prose in two languages and Cyrillic. */
 const bodyLimit = 512 * 1024
 
 /** What editors do in the console: content, the programme's board, the settings of the edition. */

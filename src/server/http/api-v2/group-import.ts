@@ -11,7 +11,7 @@ const readList = (request: FastifyRequest) => readPublicUpload(request, groupImp
 
 type Previewing<Asked> = (call: Asked, needs: Services, http: Http) => Promise<groupImport.ImportPreview>
 
-/** A list that is too much is not shown: its rows would tell who is known here. */
+/** A list over the cap is not shown: its rows would reveal who is known here. */
 function rowsCounted<Asked extends { actor: AccountActor }>(preview: Previewing<Asked>): Previewing<Asked> {
   return async (call, needs, http) => {
     const previewed = await preview(call, needs, http)
@@ -20,7 +20,7 @@ function rowsCounted<Asked extends { actor: AccountActor }>(preview: Previewing<
   }
 }
 
-/** Lists of people out of spreadsheets. */
+/** Lists of people from spreadsheets. */
 export const groupImportRoutes = routeGroup(
   routeTable(groupImport, {
     importFile: capped(caps.imports, rowsCounted(uploading(readList, previewFile))),

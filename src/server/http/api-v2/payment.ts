@@ -24,7 +24,7 @@ export const paymentRoutes = routeGroup(
   }),
 )
 
-/** What the acquirer tells. Its signature and shape are its adapter's business: the body stays as it came. */
+/** The acquirer's webhook. Its adapter checks signature and shape, so the body is passed on unparsed. */
 export const acquirerRoutes: RouteGroup = {
   prepare: keepBodies,
   routes: routeTable(

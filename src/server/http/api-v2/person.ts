@@ -53,7 +53,7 @@ export const personRoutes = routeGroup(
   ),
 )
 
-/** The end of marketing letters, by the link in them. */
+/** Unsubscribing from marketing letters through their link. */
 export const unsubscribeRoutes: RouteGroup = {
   prepare: ignoreBodies,
   routes: routeTable(

@@ -19,7 +19,7 @@ async function existing<View>(view: Promise<View | null>, code: ErrorCode): Prom
   return (await view) ?? refuse(code)
 }
 
-/** What is on the site, for whoever wants to read it: kept by nobody without asking again, answered with 304 while nothing has changed. */
+/** Published content: caches must revalidate it, and get 304 while nothing has changed. */
 export const publicContentRoutes: RouteGroup = {
   prepare: scope => void scope.addHook('onSend', answerUnchanged),
   ...routeGroup(

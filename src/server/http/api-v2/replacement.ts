@@ -6,7 +6,7 @@ import { listCredits } from '#server/usecases/replacement/list-credits.ts'
 import { refundCredit } from '#server/usecases/replacement/refund-credit.ts'
 import { routeGroup, routeTable } from '../route-table.ts'
 
-/** What a group pays, and places that are given to other people with what was paid for them. */
+/** Payments of a group, and places given to other people together with the payment. */
 export const replacementRoutes = routeGroup(
   routeTable(replacement, {
     readGroupPayments,

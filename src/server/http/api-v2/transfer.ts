@@ -11,7 +11,7 @@ import { saveTransfer } from '#server/usecases/transfer/save-transfer.ts'
 import { caps } from '../actor-cap.ts'
 import { capped, routeGroup, routeTable, searching } from '../route-table.ts'
 
-/** Hotels and transfer of a participant, and what logistics see of them. */
+/** Hotels and transfer of a participant, and the lists for logistics. */
 export const transferRoutes = routeGroup(
   routeTable(hotel, {
     readHotels,

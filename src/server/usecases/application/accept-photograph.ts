@@ -9,8 +9,8 @@ import type { UseCase } from '#server/use-case.ts'
 import { readApplication } from './read-application.ts'
 
 /**
- * The committee has looked at a photograph that was changed after the approval, or no longer asks for another one; a newer one it has not
- * seen.
+ * The committee accepts a photograph that was changed after the approval, or withdraws its request for another. A newer photograph than the one it
+ * saw is not accepted.
  */
 export const acceptPhotograph: UseCase<typeof routes.acceptPhotograph, 'clock' | 'database'> = async (
   { actor, params: { guid: applicationGuid }, body: seen, facts },

@@ -9,10 +9,7 @@ import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { endedBy, endingEffects } from './end-application.ts'
 
-/**
- * Withdraws an application while nothing is paid: an open invoice loses the person, a card payment under way must end first
- * (product.md §3).
- */
+/** Notified here, because the registrant loses access to the application with this call. */
 export const cancelApplication: UseCase<
   typeof routes.cancelApplication,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

@@ -25,21 +25,18 @@ export type Ending<Role extends ActingRole = ActingRole> = {
   at: Date
 }
 
-/** Who ends an application, for the machine. */
+/** The effects of an application's end: waiting messages are cancelled, its link stops working, and those concerned are told. An unconfirmed person is erased. */
 export function endedBy<Role extends ActingRole>({ by, at }: Ending<Role>) {
   const { accountGuid: actorGuid, role, facts } = by
   return { as: role, role, actorGuid, at, requestId: facts.requestId }
 }
 
-/**
- * What the end of an application brings with it: what waited to be said about it stays unsaid, its link opens nothing, and those concerned are
- * told. Of whoever never confirmed nothing is left.
- */
+/** "Approved, pay by" must not reach somebody who has withdrawn while it waited. */
 export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>, tx: Tx, ending: Ending) {
   const { record, edition, by, at } = ending
   let told: Registrant['as'] | null = null
   return {
-    // "Approved, pay by" must not reach somebody who has withdrawn while it waited.
+    // A declined member stays on the coordinator's board until the coordinator removes them.
     'silence-earlier': () => cancelMessagesAbout(tx, record.applicationGuid),
     async 'end-link'() {
       await endLiveLink(tx, record.applicationGuid, at)
@@ -52,7 +49,7 @@ export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer
       const declined = record.status === 'unconfirmed' && by.role === 'participant'
       if (declined) told = await answerRegistrant(needs, tx, ending)
     },
-    // Who has declined stands on the coordinator's board until the coordinator takes them off it.
+    // The person declines what a registrant filled in; the registrant is told and gets no rights.
     async 'forget-unconfirmed'() {
       if (told !== 'coordinator') await forgetUnconfirmed(tx, record, at)
     },

@@ -17,10 +17,7 @@ import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 
-/**
- * Sends an application to the committee: every field is judged, consents are recorded, the receipt is queued. Somebody else's goes to the
- * person first, who confirms it.
- */
+/** Nobody can consent to a text they have not seen. */
 export const finishApplication: UseCase<
   typeof routes.finishApplication,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -31,7 +28,7 @@ export const finishApplication: UseCase<
     if (role !== 'participant')
       return finishForAnother(needs, tx, { sending: { actor, facts, record, edition, role, at }, input })
     askTransition(applicationMachine, 'finish', record, role)
-    // Nobody consents to a text that they have not seen.
+    // Nobody consents for another adult (product.md §6a): the person does so through the link.
     const texts = consentTexts(facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
     const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))

@@ -11,7 +11,7 @@ import { findGroupsByCoordinator } from '#server/persistence/group-console-queri
 import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
-/** The committee's queue: a page of rows and, under the same search, how many stand in each status. */
+/** Coordinators attend in another role or not at all (spec point 1), so no application has this role. */
 export const listApplications: UseCase<typeof routes.listApplications, 'database'> = async (
   { query },
   needs,

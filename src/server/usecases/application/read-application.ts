@@ -24,7 +24,7 @@ import { fullName, latinName, presentCompany, presentPerson } from '../participa
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
 
-/** One application, whole, with its history, for the console. */
+/** Only security may read its own reasons. */
 export async function readApplication(
   { actor, params: { guid: applicationGuid } }: CallOf<typeof routes.readApplication, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database'>,
@@ -82,7 +82,7 @@ export async function readApplication(
   }
 }
 
-/** Why security decided as it did is security's own: no other role of the console reads it. */
+/** The proof of a consent: the text, the language, the time and the account. */
 function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
   return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
 }

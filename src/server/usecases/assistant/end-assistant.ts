@@ -32,7 +32,7 @@ export const withdrawAssistant: UseCase<
   return listAssistants({ actor, params: { guid } }, needs)
 }
 
-/** An assistant gives up their own rights, and the person is told. */
+/** An account has no granted rights to its own person. */
 export const endAssistance: UseCase<
   typeof routes.endAssistance,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -40,7 +40,7 @@ export const endAssistance: UseCase<
   await needs.database.transaction().execute(async tx => {
     const person = await lockParticipantFor(tx, actor, { guid, concern: 'home' })
     const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
-    // To one's own person nobody has given any rights.
+    // Before the end, because the cabinet that the assistant has open must close.
     if (!row?.grantedAt) return refuse('not_found')
     await end(needs, tx, { row, actor, facts, action: 'endAssistance', role: person.role })
     await tellOfLeaving(needs, told(tx, person, row))

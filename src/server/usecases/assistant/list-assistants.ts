@@ -6,7 +6,7 @@ import { type AssistantRow, listAssistantRows } from '#server/persistence/assist
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** Who may act for the account's own person; nobody else is shown them. */
+/** An assistant as shown to the person and to readers of the application. */
 export async function listAssistants(
   { actor, params: { guid } }: CallOf<typeof routes.listAssistants, 'actor' | 'params'>,
   needs: Needs<'database'>,

@@ -7,7 +7,7 @@ import {
 import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** What others have done for a participant: for the person, and for an assistant who may see their profile. */
+/** An invalid cursor starts the list anew. */
 export const listChangesByOthers: UseCase<typeof routes.listChangesByOthers, 'database'> = async (
   { actor, params: { guid }, query },
   needs,

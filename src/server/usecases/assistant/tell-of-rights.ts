@@ -27,10 +27,7 @@ type Told = {
   }
 }
 
-/**
- * Tells both of rights that were given: the person, who may not have given them, and the assistant. The link that logs in goes to the assistant's
- * phone alone: the e-mail is whatever the person has typed, and may be the person's own.
- */
+/** Tells an assistant their changed sections. */
 export async function tellOfGrant(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -50,7 +47,7 @@ export function tellOfChange(
   return tellAssistant({ needs, ...told }, 'assistant_changed', ofPerson(told))
 }
 
-/** Tells an assistant that their rights have ended. */
+/** Tells the person that an assistant has given up their rights. */
 export function tellOfWithdrawal(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -58,7 +55,7 @@ export function tellOfWithdrawal(
   return tellAssistant({ needs, ...told }, 'assistant_withdrawn', ofPerson(told))
 }
 
-/** Tells the person that an assistant has given their rights up. */
+/** Not tied to a participant: it must be sent whatever happens to the person. */
 export function tellOfLeaving(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,

@@ -4,7 +4,10 @@ import type { Needs } from '#server/use-case.ts'
 
 export type ChallengeAnswer = { token: string; answer: string }
 
-/** About a second of a phone's work: sha-256 of token and answer begins with so many zero bits. */
+/**
+ * Requests or checks a proof of work, only once the system-wide budget of wrong codes is spent (product.md §5). Each proof is for one phone: an
+ * attacker on many phones has to work for each.
+ */
 export const challengeBits = 16
 const lifeSeconds = 300
 

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { listLogIns as listRows, revokeLogIns } from '#server/persistence/login-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Where the account is logged in now. */
+/** Ends every log-in of the account, on every instance at once, including the calling one unless it is kept. */
 export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'> = async (
   { actor },
   needs,
@@ -21,7 +21,6 @@ export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'>
   }
 }
 
-/** Ends every log-in of the account, the calling one too unless it is kept; every instance asks for the row on each request. */
 export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' | 'database'> = async (
   { actor, body: { keepThis }, facts },
   needs,

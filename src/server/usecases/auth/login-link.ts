@@ -16,11 +16,7 @@ const lifeMilliseconds = 24 * 3_600_000
 
 const hashOf = (needs: Needs<'sealer'>, token: string) => needs.sealer.hash('login-link', token)
 
-/**
- * The address of a page that logs an account in once, for a message that is queued in the same transaction (24 h, product.md §5). Whoever has it
- * is the account: it goes to the account's own phone, never to an address that somebody else has typed. An organiser gets the
- * ordinary log-in page. `next` is a plain path of our own.
- */
+/** The masked owner of a link: all that a preview robot may see. Changes nothing. */
 export async function makeLoginLink(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
@@ -41,7 +37,7 @@ export async function makeLoginLink(
   return `${base}/login/token/${token}${search}`
 }
 
-/** Whose link it is, masked: what a preview robot may see. Changes nothing. */
+/** Logs in by a link, once; as after a code, each request then checks what the account may open. */
 export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'database' | 'sealer'> = async (
   { params: { loginGuid: token } },
   needs,
@@ -50,7 +46,7 @@ export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'data
   return { phone: maskPhone(link.phone), expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Logs in by a link, once; what the account may open is asked of its token at each request, as after a code. */
+/** Somebody who has become an organiser since must log in by a code and a second factor. */
 export const openLoginLink: UseCase<
   typeof routes.useLoginLink,
   'clock' | 'database' | 'sealer' | 'tokens'
@@ -61,7 +57,7 @@ export const openLoginLink: UseCase<
   const { accountGuid, phone } = await needs.database.transaction().execute(async tx => {
     const link = await liveLink(needs, tx, token)
     if (!(await consumeLoginLink(tx, link.guid, now))) refuse('link_used')
-    // Whoever became an organiser since logs in by a code, and by a second factor.
+    // The account of an erased person has no owner.
     if (await findOrganiser(tx, link.accountGuid)) refuse('forbidden')
     await insertToken(tx, {
       ...{ guid: tokenGuid, accountGuid: link.accountGuid, audience: 'participant' as const },

@@ -11,7 +11,7 @@ export const readSession: UseCase<typeof routes.readSession, never, { live: Live
   live,
 }) => presentLists(live)
 
-/** The lists of an account as the client session keeps them (spec point 3). */
+/** The same for an account that has just logged in, before its token row was read. */
 function presentLists(account: {
   phone: string
   users: SessionUser[]

@@ -19,10 +19,7 @@ import { queueMessage } from '../message/queue-message.ts'
 import { renderTexts } from '../message/render-message.ts'
 import { checkChallenge } from './challenge.ts'
 
-/**
- * Sends a one-time code to a phone within the limits of product.md §5. Nothing here looks whether the phone is known, so
- * neither the answer nor its timing can tell.
- */
+/** Codes are stored as a keyed hash bound to their request and purpose. */
 export const requestCode: UseCase<
   typeof routes.otpRequest,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

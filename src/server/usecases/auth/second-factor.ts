@@ -3,13 +3,13 @@ import type { Tx } from '#server/persistence/database.ts'
 import { findSecondFactor, takeSecondFactorStep } from '#server/persistence/organiser-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** One step of 30 s to either side, for a phone whose clock is a little off. */
+/**
+ * Checks the second factor of an organiser (product.md §5): required for everybody who has one, and in production for every organiser, so that one
+ * without it cannot log in until it is set up.
+ */
 const window = 1
 
-/**
- * Judges the second factor of an organiser (product.md §5): needed by everybody who has one, and by every organiser in
- * production, where one without it cannot log in until it is set up.
- */
+/** A new second factor for an authenticator app: the secret to seal and the address for its QR code. */
 export async function judgeSecondFactor(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,

@@ -24,7 +24,7 @@ type Outcome =
   | { ok: true; tokenGuid: string; accountGuid: string; audience: TokenAudience }
   | { ok: false; code: ErrorCode; triesLeft?: number; retryAfterSeconds?: number }
 
-/** Exchanges a code for an access token; a wrong code is counted before the answer leaves, whatever happens next. */
+/** Tries of one phone are serialised, so that simultaneous codes cannot exceed ten wrong tries a day. */
 export const verifyCode: UseCase<
   typeof routes.otpVerify,
   'clock' | 'config' | 'database' | 'sealer' | 'tokens'

@@ -11,14 +11,14 @@ import { issuePass } from '../pass/issue-pass.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
-/** The badge as it will be printed. Whoever may enter gets their pass here, at the first asking. */
+/** Locked, so that a simultaneous refusal also voids the pass issued here. */
 export async function readBadge(
   { actor, params: { guid } }: CallOf<typeof routes.readBadge, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database' | 'passes'>,
 ): Promise<Badge> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
-    // Locked: a refusal that comes at the same moment voids the pass that is issued here.
+    // Whether the badge's lock has passed (spec point 4).
     const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }

@@ -11,7 +11,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
-/** The badge as a PDF in true size; never kept: the pass in it dies with the verdict. */
+/** The PDF library and its fonts take 40 MB, so they are loaded with the first document. */
 export const renderBadge: UseCase<
   typeof routes.readBadgePdf,
   'clock' | 'database' | 'files' | 'passes'

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { findWifiCode, insertWifiCode } from '#server/persistence/badge-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 
-/** With some thousands of a million taken, so many unlucky draws in a row do not happen. */
+/** With some thousands of a million codes taken, this many collisions in a row do not happen. */
 const tries = 40
 
-/** The person's own Wi-Fi code of six digits (spec point 9), drawn at the first asking; the unique key settles two who draw alike. */
+/** The person's Wi-Fi code of six digits (spec point 9), drawn on the first call; the unique key decides between two equal ones. */
 export async function wifiCodeOf(
   tx: Tx,
   owner: { participantGuid: string; editionGuid: string },

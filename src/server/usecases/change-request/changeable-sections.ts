@@ -5,7 +5,7 @@ import type { ChangeableSection } from '../section/changeable-section.ts'
 import { speakerChanges } from '../speaker-profile/speaker-changes.ts'
 import { transferSection } from '../transfer/save-transfer.ts'
 
-/** Every section that a lock closes, with what a granted request does to it. */
+/** Every section that a lock closes, with the effect of a granted request. */
 export const changeableSections: Record<ChangeRequestKind, ChangeableSection> = {
   identity: identityChanges,
   badge: badgeSection,

@@ -11,7 +11,7 @@ import { changeRequestMachine } from '../transition/change-request-machine.ts'
 import { changeableSections } from './changeable-sections.ts'
 import { presentChangeRows } from './list-change-requests.ts'
 
-/** Grants a request, which makes the change past the lock, or refuses it; the person is told either way (product.md §3). */
+/** Grants a request, which changes the section despite the lock, or refuses it; the person is told either way (product.md §3). */
 export const decideChange: UseCase<
   typeof routes.decideChange,
   'clock' | 'config' | 'database' | 'jobs' | 'published' | 'sealer'
@@ -24,7 +24,7 @@ export const decideChange: UseCase<
     const owner = await findChangeRequestOwner(tx, wanted.guid)
     if (owner?.editionGuid !== edition.guid) refuse('not_found')
     const role = changeDecider(actor.roles, owner.kind) ?? refuse('forbidden')
-    // The person before the request, as everywhere, so that two transactions cannot wait for each other.
+    // Always lock the person before the request, to avoid deadlocks.
     const record = await lockParticipant(tx, { guid: owner.participantGuid, editionGuid: edition.guid })
     const row = await lockChangeRequest(tx, wanted.guid)
     if (!record || !row) refuse('not_found')
@@ -41,7 +41,7 @@ export const decideChange: UseCase<
         async apply() {
           const context = { needs, tx, record, edition, at }
           const section = changeableSections[row.kind]
-          // Judged anew: a hub or a rule may have changed since it was sent.
+          // Checked again: a hub or a rule may have changed since it was sent.
           await section.apply(context, await section.judge(context, row.proposed))
         },
         'notify-granted': () => say(answer ? 'change_granted_answer' : 'change_granted'),

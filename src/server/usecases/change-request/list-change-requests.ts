@@ -18,7 +18,7 @@ import { fullName } from '../participant/present-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
-/** The queue of the change requests that the organiser decides on; each row shows what is asked for beside what stands. */
+/** The queue of change requests that the organiser may decide; each row shows the proposal beside the present data. */
 export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'published'> = async (
   { actor, query, facts },
   needs,
@@ -49,7 +49,7 @@ export const listChanges: UseCase<typeof routes.listChanges, 'database' | 'publi
 
 type Asked = { row: ChangeRequestRow; record: ParticipantRecord }
 
-/** Requests with what each would change; what stands is read once for each section, however many ask about it. */
+/** Requests with their changes; the present data are read once for each section, however many requests there are. */
 export async function presentChangeRows(
   needs: Needs<'database' | 'published'>,
   { facts, edition, asked }: { facts: RequestFacts; edition: EditionRow; asked: readonly Asked[] },
@@ -99,7 +99,7 @@ async function presentChangeRow(
   }
 }
 
-/** Null, which starts the list anew, for a cursor whose time is none. */
+/** Null, which starts the list anew, for an invalid time in the cursor. */
 function placeOf(cursor: (string | null)[] | null): { requestedAt: Date; guid: string } | null {
   const [value, guid] = cursor ?? []
   const requestedAt = new Date(value ?? Number.NaN)

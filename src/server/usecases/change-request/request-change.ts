@@ -10,10 +10,7 @@ import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
-/**
- * Asks the organisers for a change of a locked section; what is asked for is judged as a save would be. Refuses a section that is
- * open (save it instead) and a second open request.
- */
+/** Without the proposed data and the person's own words, which are erased with the request. */
 export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'database' | 'published'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,

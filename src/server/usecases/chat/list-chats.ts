@@ -44,7 +44,7 @@ export async function loadChat(reader: Reader, guid: string): Promise<Chat> {
   return presentChat((await findChatRow(reader, guid)) ?? refuse('not_found'))
 }
 
-/** Prepared answers of the current edition, in the order of their editors. */
+/** An invalid cursor starts the list anew. */
 export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'published'> = async (
   _call,
   { published },
@@ -59,7 +59,7 @@ function cursorOf(row: ChatRow): string[] {
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
 
-/** A cursor that is none of ours starts the list anew. */
+/** For an account without a participant only the phone is known. */
 function placeOf(cursor: string | undefined): ChatPlace | null {
   const [part, time, guid] = decodeCursor(cursor, 3) ?? []
   const at = new Date(time ?? '')

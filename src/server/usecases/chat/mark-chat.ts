@@ -18,7 +18,7 @@ import { ownChat } from './own-chat.ts'
 
 type Said = { received?: number | undefined; read?: number | undefined }
 
-/** How far the person has come; what nobody has begun has nothing to mark. */
+/** Moves support's marks. */
 export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   { actor, query: { participant: participantGuid }, body: said },
   { database },

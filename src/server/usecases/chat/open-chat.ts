@@ -2,7 +2,7 @@ import { type ChatRecord, findChatByGuid, lockChatByGuid } from '#server/persist
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import { refuse } from '#server/refuse.ts'
 
-/** A chat that support may work on; one whose person was erased is there for nobody (404). */
+/** The same, locked until the transaction ends. */
 export async function openChat(reader: Reader, guid: string): Promise<ChatRecord> {
   return present(await findChatByGuid(reader, guid))
 }

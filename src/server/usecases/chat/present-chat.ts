@@ -5,7 +5,7 @@ import type { ChatRecord, MessageRecord } from '#server/persistence/chat-queries
 import { listMessages } from '#server/persistence/chat-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 
-/** For whom: who of the team answered is the console's to know. */
+/** A part of a chat; empty where it has not begun. */
 export type ChatView = { side: 'person' | 'console'; accountGuid: string }
 
 export type PartQuery = { after?: number | undefined; before?: number | undefined; limit: number }
@@ -33,14 +33,13 @@ export async function presentPart(
   return {
     messages,
     hasEarlier: (messages[0]?.number ?? 1) > 1,
-    // A message may have come since the chat was read.
     lastNumber: Math.max(chat.lastNumber, messages.at(-1)?.number ?? 0),
     marks: presentMarks(chat),
     answerBy: answerBy(chat)?.toISOString() ?? null,
   }
 }
 
-/** Messages with the files under them. */
+/** Somebody acting for another is named to everybody (product.md §5); organisers are named only to the team. */
 export async function presentMessages(
   reader: Reader,
   records: MessageRecord[],

@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.ts'
 
 type Body = { guid: string; text: string; files: string[] }
 
-/** A message of the person, or for the person by an assistant, which is written down without what it says; the first one begins the chat. */
+/** An answer; the first one makes its author the owner of the chat. */
 export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | 'database' | 'jobs'> = (
   { actor, query: { participant: participantGuid }, body, facts },
   needs,
@@ -43,7 +43,7 @@ export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | '
   })
 }
 
-/** An answer; the first one takes a chat that nobody owns. */
+/** PostgreSQL returns guids in lower case, so they are compared that way. */
 export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
   { actor, params: { guid: chatGuid }, body, facts },
   needs,
@@ -68,7 +68,7 @@ export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' 
   })
 }
 
-/** PostgreSQL writes guids in small letters, and so they are compared. */
+/** A guid that another chat has taken at the same moment is refused like one taken before. */
 const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
 
 /** A guid that another chat has taken at the same moment is refused like one that it had before. */

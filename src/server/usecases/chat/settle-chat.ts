@@ -11,7 +11,7 @@ import { chatAudit } from './chat-audit.ts'
 import { loadChat } from './list-chats.ts'
 import { lockOpenChat } from './open-chat.ts'
 
-/** Takes a chat or gives it back. */
+/** Closes a chat that needs no answer, or reopens it. */
 export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'database'> = (
   { actor, params: { guid }, body: wish, facts },
   needs,
@@ -32,7 +32,7 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'databa
   })
 }
 
-/** Closes a chat that needs no answer, or opens it again. */
+/** Changes a locked chat, notifies every console, and returns its new state. */
 export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { closed, lastNumber }, facts },
   needs,

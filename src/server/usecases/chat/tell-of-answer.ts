@@ -13,10 +13,7 @@ import type { Needs } from '#server/use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 
-/**
- * Tells a person of an answer that has stayed unread, once until they read. May run twice, early or late: the chat says whether there is
- * something to tell.
- */
+/** The person before the chat, as erasing does: the queued message refers to both. */
 export async function tellOfAnswer(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   chatGuid: string,
@@ -32,7 +29,7 @@ export async function tellOfAnswer(
   })
 }
 
-/** The participant whose chat it is; undefined for an account's own one. */
+/** An account without a participant only has a phone. */
 async function holdPerson(tx: Tx, chatGuid: string): Promise<ParticipantRecord | undefined> {
   const { participantGuid: guid, editionGuid } = (await findChatByGuid(tx, chatGuid)) ?? {}
   return guid && editionGuid ? lockParticipant(tx, { guid, editionGuid }) : undefined

@@ -27,7 +27,7 @@ export const uploadChatFile: UseCase<
   })
 }
 
-/** Stores a file for the next answer. */
+/** Bytes are stored unchanged and sealed: a document is evidence, and only the two sides may read it. */
 export const uploadAnswerFile: UseCase<
   typeof organiserChatRoutes.uploadAnswerFile,
   'clock' | 'database' | 'files' | 'sealer',
@@ -38,7 +38,7 @@ export const uploadAnswerFile: UseCase<
   })
 }
 
-/** The bytes are kept as they were sent, sealed: a document is evidence, and nobody but the two sides may read it. */
+/** The row first: bytes without a row would never be found again, a row without bytes is swept. */
 async function store(
   needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
   { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },

@@ -15,13 +15,13 @@ import type { Needs } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { type ChatView, presentMessages } from './present-chat.ts'
 
-/** What is written: the guid is the writer's, in small letters. */
+/**
+ * Adds a message to a chat locked by the caller, and notifies everybody. A message sent again returns the existing one; a guid used for anything else
+ * is refused without details.
+ */
 export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
 
-/**
- * Puts a message under the chat that the caller has locked, and tells everybody. The same message sent again is the one that is there; a guid
- * that names anything else is refused without saying what.
- */
+/** The person is told of an unread answer by SMS and e-mail, so that they need not keep the page open. */
 export async function writeMessage(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,

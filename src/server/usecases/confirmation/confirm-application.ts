@@ -51,7 +51,7 @@ export async function confirmByLink(
   return { status: 'pending' }
 }
 
-/** The same by the person's own account, whose phone was proved by a code. */
+/** Nobody can consent to a text they have not seen. */
 export const confirmOwn: UseCase<
   typeof routes.confirmOwn,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -72,7 +72,7 @@ async function confirm(
   const { record, edition, registrant, facts, input, how } = confirming
   const at = needs.clock.now()
   askTransition(applicationMachine, 'confirm', record, 'participant')
-  // Nobody consents to a text that they have not seen.
+  // Saves the person's corrections, made on the version they saw, and checks the form like one's own.
   const texts = consentTexts(facts.locale)
   if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
   const corrected = await saveCorrections(tx, confirming, at)
@@ -105,7 +105,7 @@ async function confirm(
   })
 }
 
-/** Keeps what the person corrected, made on the version that they saw, and judges the whole as one's own form is judged. */
+/** A group member's organisation belongs to the group (spec point 5). */
 async function saveCorrections(
   tx: Tx,
   { record, edition, registrant, input }: Confirming,
@@ -113,9 +113,9 @@ async function saveCorrections(
 ): Promise<ParticipantRecord> {
   const { guid } = record
   const { person, company, media, version } = input
-  // The organisation of a group's member is the group's (spec point 5).
+  // The phone is the one to which the link was sent.
   if (registrant?.as === 'coordinator' && Object.keys(company).length > 0) refuse('state_forbids')
-  // The phone is the one to which the link came.
+  // Rights are those that the registrant asked for and the person has ticked; none withdraws the proposal.
   const kept = { ...person, phone: record.phone }
   const saved = await saveParticipant(tx, { guid, version, change: { person: kept, company, media }, at })
   if (saved === null) refuse('changed_meanwhile')

@@ -13,7 +13,7 @@ import { refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { hashToken } from './confirmation-token.ts'
 
-/** An application that waits for its person, with whoever filled it in. */
+/** The application behind an SMS link; refused when the link is not valid (`link_invalid`, `link_used`, `confirmation_expired`). */
 export type OpenedLink<Row = ParticipantRecord> = {
   record: Row
   edition: EditionRow
@@ -21,7 +21,7 @@ export type OpenedLink<Row = ParticipantRecord> = {
   expiresAt: Date
 }
 
-/** What stands behind the link of an SMS; refused when it opens nothing (`link_invalid`, `link_used`, `confirmation_expired`). */
+/** The application belongs to a past edition. */
 export async function findByToken(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
@@ -30,7 +30,7 @@ export async function findByToken(
   const link = (await findLink(reader, hashToken(needs, token))) ?? refuse('link_invalid')
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
-  // Of an edition that is over.
+  // The same, with participant and application locked, so that of simultaneous confirmations the second finds the link used.
   if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
   const registrant = await findRegistrant(reader, record)
   const verdict = judgeConfirmationLink(link, needs.clock.now())

@@ -10,7 +10,7 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName, presentParticipant } from '../participant/present-participant.ts'
 import { findByToken } from './find-confirmation.ts'
 
-/** Whose link it is, so that a robot that looks at it learns nobody's name; changes nothing. */
+/** Everything that was entered, for the holder of the link. */
 export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'database' | 'sealer'> = async (
   { params: { confirmationToken: token } },
   needs,
@@ -61,7 +61,7 @@ function presentConfirmation(
   }
 }
 
-/** First name first: the surname is what is masked. */
+/** First name first, because masking hides the second word. */
 function nameOf(
   record: Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>,
 ): string {

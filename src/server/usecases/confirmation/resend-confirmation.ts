@@ -8,10 +8,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/**
- * Sends a person a new link, to a corrected phone where one is given; only to whom a link was sent before. Whoever registered the person is told that there is no need any
- * more (`confirmed_already`): the application is closed to them from the confirmation on.
- */
+/** The registrant was told of the confirmation by e-mail and SMS, and has an old page open. */
 export const resendConfirmation: UseCase<
   typeof routes.resendConfirmation,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

@@ -46,16 +46,17 @@ export type Sending = {
   edition: EditionRow
   role: ActingRole | 'organiser'
   at: Date
-  /** A corrected number of the person, E.164; only with a link that is sent again. */
+  /**
+   * Sends a person the link by which they confirm what another has filled in. A draft is checked first (`fields_required`, `fields_invalid` with the
+   * fields) and becomes unconfirmed; an unconfirmed application gets a new link, which invalidates the old one.
+   * The participant moves to the account of their own phone: refused if that has applied already (`phone_used`) or is the sender's own (`phone_own`).
+   * Limits: a link is sent again after a while and a number of times a day (`link_sent_recently`), and one account sends a number in an hour
+   * (`too_many_requests`).
+   */
   phone?: string | undefined
 }
 
-/**
- * Sends a person the link by which they confirm what another has filled in. A draft is judged first (`fields_required`, `fields_invalid` with the fields) and
- * becomes unconfirmed; an unconfirmed application gets a new link, which kills the old one. The participant
- * moves to the account of their own phone: one that has applied already is refused (`phone_used`), the sender's own as well (`phone_own`). A link is sent
- * again after a while and so many times a day (`link_sent_recently`), and one account sends so many in an hour (`too_many_requests`).
- */
+/** Checks a draft like one's own form, and normalises its values. */
 export async function sendConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
@@ -109,7 +110,7 @@ function loggedRole({ actor, role }: Sending): AuditRole {
   return role === 'organiser' ? refuse('forbidden') : role
 }
 
-/** Judges a draft as one's own form is judged and keeps the values as the rules write them. */
+/** Checked last, because it serialises the links of one account. */
 async function saveJudged(tx: Tx, { record, edition, at }: Sending): Promise<Locked<ParticipantRecord>> {
   const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
   if (!judged.ok) return refuseForm(judged.refused)
@@ -130,7 +131,7 @@ async function mayResend(tx: Tx, { record, at }: Sending, corrected: boolean): P
   if (!verdict.ok) refuse(verdict.code, { retryAfterSeconds: verdict.retryAfterSeconds })
 }
 
-/** Asked last: from here on the links of one account go out one after another. */
+/** The person's own phone decides whose participant it is; the index decides between two applications that name it. */
 async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sending): Promise<void> {
   if (role === 'organiser') return
   const limit = linksPerHour[role === 'coordinator' ? 'coordinator' : 'assistant']
@@ -139,7 +140,7 @@ async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sendi
   if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** The person's own phone decides whose participant it is; the index decides between two who name the same one. */
+/** Only by SMS: following the link proves the phone, by which the person consents for themselves. */
 async function moveToOwnAccount(
   tx: Tx,
   record: ParticipantRecord,

@@ -12,10 +12,7 @@ import { tellAddressee } from '../message/tell-addressee.ts'
 
 type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Registrant }
 
-/**
- * Tells whoever filled an application in that the person has confirmed it, and whether they may manage it from now on. A coordinator is told as often
- * as the group has members, so by e-mail alone.
- */
+/** Tells the registrant that the person has declined. */
 export function tellOfConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

@@ -14,7 +14,7 @@ import { consentTexts } from './consent-texts.ts'
 
 type Consents = { consents: OwnConsent[] }
 
-/** Every consent of a participant: what stands, what was withdrawn, and what may be given. */
+/** A consent for payments or speakers that was never asked: nothing to show. */
 export async function readConsents(
   {
     actor,
@@ -35,7 +35,7 @@ export async function readConsents(
       mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
     }
   })
-  // Of a payment or of speakers alone, and never asked: nothing to show.
+  // What the person may consent to now; anybody else was refused before (product.md §6a).
   return {
     consents: consents.filter(
       ({ kind, standing, earlier }) => standing || earlier.length > 0 || mayGive(kind, record.role),
@@ -43,7 +43,7 @@ export async function readConsents(
   }
 }
 
-/** What the person may consent to now; nobody else comes as far as here (product.md §6a). */
+/** The person, or somebody who acts for them: a payer consents with each payment. */
 function givesOwn(record: ParticipantRecord, kind: ConsentKind): boolean {
   const alive = record.status === 'pending' || record.status === 'approved'
   return alive && mayGive(kind, record.role)
@@ -62,7 +62,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsen
   }
 }
 
-/** Who pressed the button: the person, or somebody who acts for them: a payer consents with each payment. */
+/** Records a consent to today's text; refused unless the person has read that version. */
 export function giver(
   row: { givenBy: string | null },
   record: Pick<ParticipantRecord, 'isPrimary' | 'accountGuid'>,
@@ -70,7 +70,7 @@ export function giver(
   return record.isPrimary && row.givenBy === record.accountGuid ? 'participant' : 'manager'
 }
 
-/** Records a consent to the text of today; the person must have read that very version. */
+/** Withdraws a consent at once, and ends what it allowed. Refused if participation requires it or it is not in force. */
 export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,

@@ -2,7 +2,7 @@ import type * as routes from '#contract/organiser-console.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Jobs that gave up. */
+/** Puts a failed job back in its queue. */
 export const listFailedJobs: UseCase<typeof routes.listFailedJobs, 'jobs'> = async (_call, { jobs }) => {
   const items = await jobs.listFailed()
   return { items: items.map(job => ({ ...job, failedAt: job.failedAt?.toISOString() ?? null })) }

@@ -10,7 +10,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readContact } from './read-contact.ts'
 
-/** Saves the contact person on the version that was read. */
+/** Removes the contact person: no copy is sent after this. A repeated call is no error. */
 export const saveContact: UseCase<typeof routes.saveContactPerson, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,

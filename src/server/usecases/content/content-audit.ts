@@ -7,10 +7,10 @@ import { readAudit, recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 
-/** Who changes content, when, and in which request. */
+/** Records a change of a piece, with its name, because the piece itself may be deleted later. */
 export type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }
 
-/** Records what was done to a piece; its name is kept, because the piece itself may be gone one day. */
+/** The history of a piece, newest first. Names and version numbers stay in the audit only. */
 export function recordEditing(
   tx: Tx,
   editing: Editing,

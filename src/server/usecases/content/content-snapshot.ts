@@ -2,7 +2,7 @@ import type { ContentKind, PublishedContent } from '#domain/content/content-kind
 import { asKind } from '#domain/content/content-values.ts'
 import type { PublishedEdition, PublishedRow } from '#server/persistence/published-content-queries.ts'
 
-/** A piece of content as the site shows it. */
+/** One edition with its published content. */
 export type PublishedItem<Kind extends ContentKind = ContentKind> = {
   guid: string
   kind: Kind
@@ -11,20 +11,20 @@ export type PublishedItem<Kind extends ContentKind = ContentKind> = {
   firstPublishedAt: Date
 }
 
-/** One edition with everything that is on the site of it. */
+/** All pieces of one kind, in the order of the site. */
 export type EditionContent = {
   edition: PublishedEdition
-  /** All of one kind, in the order of the site. */
+  /** The complete published content of one content version; immutable. */
   of<Kind extends ContentKind>(kind: Kind): readonly PublishedItem<Kind>[]
 }
 
-/** The whole published content of one content version; never changes. */
+/** All editions, latest first. */
 export type ContentSnapshot = {
   current: EditionContent
-  /** All editions, the latest first. */
+  /** A piece of this kind by its guid, of any edition. */
   editions: readonly EditionContent[]
   bySlug(slug: string): EditionContent | null
-  /** A piece of this kind by its guid, of whichever edition. */
+  /** Sorts the rows by edition and kind. Throws RangeError where there is no current edition. */
   find<Kind extends ContentKind>(
     kind: Kind,
     guid: string,

@@ -20,14 +20,14 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentContentRow } from './present-content.ts'
 
-/** As many as anybody would work through; beyond them the counts tell. */
+/** One kind in the order of the site, and the counts by state under the same search. */
 const mostUntranslated = 200
 
 export async function contentEdition(reader: Reader, slug: string | undefined) {
   return (await findContentEdition(reader, slug)) ?? refuse('not_found')
 }
 
-/** One kind in the order of the site, and how many stand in each state under the same search. */
+/** Read before the rows: if somebody moves a piece in between, the older order is returned and a move based on it is refused. */
 export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
   { params: { kind }, query },
   needs,
@@ -35,7 +35,7 @@ export const listContent: UseCase<typeof routes.listContent, 'database'> = async
   const { database } = needs
   const edition = await contentEdition(database, query.edition)
   const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
-  // Before the rows: where somebody moves one in between, the order that is named is the older, and a move on it is refused.
+  // Progress of each kind, and the list of missing translations.
   const order = await readOrderMark(database, edition.guid, kind)
   const [rows, counts] = await Promise.all([
     listContentRows(database, {
@@ -61,7 +61,7 @@ function placeOf(cursor: string | undefined): { position: number; guid: string }
   return { position: Number(position), guid }
 }
 
-/** How far each kind is, and the list of what is not translated. */
+/** Possible targets of a reference, with what tells namesakes apart. */
 export const readContentOverview: UseCase<typeof routes.readContentOverview, 'database'> = async (
   { query: { edition: slug } },
   needs,

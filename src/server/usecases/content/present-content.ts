@@ -36,7 +36,7 @@ export function presentContentRow(row: ContentListRow): ContentRow {
   }
 }
 
-/** What keeps a draft off the site, what it refers to included; `published` tells which of its targets are on the site. */
+/** One piece as its editor sees it. */
 export function problemsOf(record: ContentRecord, published: ReadonlySet<string>): FoundProblem[] {
   const draft = asKind(record.kind, record.draft as object)
   const missing = referencesOf(record.kind, draft).filter(({ guid }) => !published.has(guid))
@@ -46,7 +46,7 @@ export function problemsOf(record: ContentRecord, published: ReadonlySet<string>
   ]
 }
 
-/** One piece as its editor sees it. */
+/** The same within the transaction of a change. */
 export const readContent: UseCase<typeof routes.readContent, 'database'> = (
   { params: { kind, guid } },
   needs,

@@ -5,12 +5,12 @@ import { imagePathIn } from '#domain/image/image-path.ts'
 
 export const present = (text: BilingualText, locale: Locale): string => text[locale]
 
-/** A picture with what it shows; null where there is none. */
+/** A person's portrait; drawn initials are those of the language. */
 export function presentPicture(value: PictureValue | null, alt: string): Picture | null {
   return value && { path: value.path, width: value.width, height: value.height, alt }
 }
 
-/** A person's portrait; initials that are drawn into it are those of the language. */
+/** A person's name in public lists, first name first, in both languages. */
 export function presentPortrait(value: PictureValue | null, name: string, locale: Locale): Picture | null {
   const picture = presentPicture(value, name)
   return picture && { ...picture, path: imagePathIn(picture.path, locale) }

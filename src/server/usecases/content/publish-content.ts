@@ -26,7 +26,7 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
   'unpublished-reference': 'reference_unpublished',
 }
 
-/** Puts the saved draft on the site; a session that overlaps with another one there only where that is acknowledged. */
+/** Raising the content version serialises publications, so that of two overlapping sessions the second sees the first. */
 export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -35,7 +35,8 @@ export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'da
   const { acknowledgeConflicts, ...wanted } = { ...params, ...body }
   await needs.database.transaction().execute(async tx => {
     await publishInside(tx, editing, wanted)
-    // Since the content's version is raised nobody else publishes until the end: of two that overlap the second sees the first.
+    // The same inside a transaction; returns the new version. References are locked on the site until the end, so that they cannot be unpublished at
+    // the same moment.
     if (wanted.kind === 'programmeSession' && !acknowledgeConflicts) await refuseConflicts(tx, wanted)
   })
   return loadContent(needs.database, wanted.kind, wanted.guid)
@@ -54,10 +55,7 @@ async function refuseConflicts(tx: Tx, { kind, guid }: Wanted): Promise<void> {
   refuse('programme_conflict', { details })
 }
 
-/**
- * The same inside a transaction; answers the new version. What the piece refers to is held on the site until the end, so that it cannot be taken
- * off at the same moment.
- */
+/** Unpublishes a piece, unless published content refers to it. */
 export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): Promise<number> {
   const record = await lockVersion(tx, wanted)
   const targets = await write.holdTargets(tx, targetsOf(wanted.kind, record.draft as object))
@@ -78,7 +76,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
   return wanted.version + 1
 }
 
-/** Takes a piece off the site, unless something on the site refers to it. */
+/** Makes open cabinets read important updates again. Raise the content version first, so that they get the new ones. */
 export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -103,7 +101,7 @@ export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' |
   return loadContent(needs.database, wanted.kind, wanted.guid)
 }
 
-/** Open cabinets read important updates anew; the version is raised before, so that they get the new ones. */
+/** The field's path in the body of a save, with the missing language. */
 export async function tellOfUpdates(tx: Tx, kind: ContentKind): Promise<void> {
   if (kind === 'importantUpdate') await announce(tx, { event: 'updates', account: null })
 }

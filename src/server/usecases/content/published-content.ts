@@ -1,26 +1,26 @@
 import type { ContentSnapshot } from './content-snapshot.ts'
 
-/** In milliseconds: as long as a database that is away is left alone before it is asked again. */
+/** Published content, read once per content version and kept in memory. */
 const restAfterFailure = 1000
 
-/** What is on the site, read once per content version and kept in memory. */
+/** All published content, as of the last change that this instance has heard of. */
 export type PublishedContent = {
-  /** Everything that is on the site, as of the last change that this instance heard of. */
+  /** Call when published content has changed. */
   snapshot(): Promise<ContentSnapshot>
-  /** Something that is on the site has changed. */
+  /**
+   * Keeps one snapshot. Simultaneous callers wait for one load; a change during a load makes the next caller load again; when a load fails the old
+   * snapshot stays and the failure is reported.
+   */
   expire(): void
 }
 
-/**
- * Keeps one snapshot. Many who ask at once wait for one load; a change that is heard of during a load makes the next caller load again; when
- * a load fails the old snapshot stays and the failure is told.
- */
+/** An old snapshot was served instead of a new one: whatever was made from it has to be renewed after this many milliseconds. */
 export function createPublishedContent(facts: {
   load: () => Promise<ContentSnapshot>
   onFailure: (error: unknown) => void
   /** The old snapshot was handed out for the new one: what was made of it has to be made again, in so many milliseconds. */
   onStale: (milliseconds: number) => void
-  /** Milliseconds that only go forward. */
+  /** A load begun before the last change may have missed it. */
   ticks: () => number
 }): PublishedContent {
   let kept: { snapshot: ContentSnapshot; version: number } | null = null

@@ -3,16 +3,11 @@ import { linkContacts } from '#domain/content/link-contacts.ts'
 import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
 import { judgeProse } from '#domain/content/prose-cost.ts'
 
-/**
- * The HTML of an editor's CommonMark, safe as it is: raw HTML comes out as text, links go to https, mailto, tel and the site itself alone (its
- * pages in the language of the text), bare e-mail addresses and phone numbers are links too, pictures are left out for their description, and headings
- * begin at h2 without a gap. What micromark writes is escaped, so that no `<` and no `"` stands in it but those of its own tags. What would take too
- * long (prose-cost.ts) comes out as plain paragraphs: it cannot be saved, but may have been before.
- */
+/** Addresses are checked below against a list of allowed ones, which is safer than a list of forbidden ones. */
 export function renderProse(markdown: string, locale: 'ru' | 'en'): string {
   if (markdown.trim() === '') return ''
   if (!judgeProse(markdown).ok) return plainParagraphs(markdown)
-  // Addresses are judged below, by a list of what is allowed rather than of what is not.
+  // The page's title is the only h1; below it no level may be skipped.
   const html = micromark(markdown, { allowDangerousProtocol: true })
   const judged = html
     .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
@@ -37,7 +32,7 @@ function link(address: string, text: string, locale: 'ru' | 'en'): string {
   return text
 }
 
-/** The page's title is the only h1; below it no level may be skipped. */
+/** The text of `renderProse`'s HTML without tags, blocks separated by a space. */
 function orderHeadings(html: string): string {
   let top = 0
   let last = 1

@@ -4,7 +4,7 @@ import { type ProgrammeConflict, programmeConflicts } from '#domain/programme/pr
 import { listDrafts } from '#server/persistence/content-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 
-/** The overlaps that would stand on the site and concern one of these sessions, if their drafts were on it. */
+/** The stored draft of a programme session. */
 export async function conflictsOnSite(
   reader: Reader,
   editionGuid: string,

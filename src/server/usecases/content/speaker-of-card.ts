@@ -9,7 +9,7 @@ import { findPublicationConsent, findSpeakerOfCard } from '#server/persistence/s
 import { refuse } from '#server/refuse.ts'
 import { fullName } from '../participant/present-participant.ts'
 
-/** What editors have to know of the person whose own data a card holds; null for a card that they wrote themselves. */
+/** Refuses to publish a person's own data without their consent; a simultaneous withdrawal waits for the locked card. */
 export async function speakerOfCard(
   reader: Reader,
   contentGuid: string,

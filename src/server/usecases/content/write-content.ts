@@ -14,7 +14,7 @@ import { contentEdition } from './list-content.ts'
 import { loadContent } from './present-content.ts'
 import { tellOfUpdates } from './publish-content.ts'
 
-/** Begins a piece at the end of its kind. */
+/** Saves the draft; published content stays. */
 export const createContent: UseCase<typeof routes.createContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -42,7 +42,7 @@ export const createContent: UseCase<typeof routes.createContent, 'clock' | 'data
   return loadContent(needs.database, kind, guid)
 }
 
-/** Saves the draft; what is on the site stays. */
+/** A page keeps its address: otherwise two texts could be published for one page. */
 export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -54,7 +54,7 @@ export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database
   await inOrder(needs, async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
     const facts = draftFacts(kind, draft, record)
-    // A page stays the page of its address; otherwise two could stand on the site for one.
+    // Removes a piece for good; pages of the site can only be emptied.
     if (record.slug !== null && facts.slug !== record.slug) refuseSlug()
     await judgeReferences(tx, record.editionGuid, referencesOf(kind, draft))
     await keepPictures(tx, kind, { draft, before: record.draft as object, at: editing.at })
@@ -73,7 +73,7 @@ export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database
   return loadContent(needs.database, kind, guid)
 }
 
-/** Removes a piece for good; pages of the site cannot be removed, only emptied. */
+/** Another piece or somebody's transfer refers to it. */
 export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'database'> = async (
   { actor, params: input, facts },
   needs,
@@ -103,7 +103,7 @@ export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'data
   return null
 }
 
-/** Another piece names it, or somebody's transfer does. */
+/** Puts a piece before another, or last; refuses where the order has changed since the editor saw it. Returns the new order. */
 function isReferredTo(error: unknown): boolean {
   const keys = [
     'content_reference_to_guid_fkey',
@@ -113,7 +113,7 @@ function isReferredTo(error: unknown): boolean {
   return keys.some(key => breaks(error, key))
 }
 
-/** Puts a piece before another, or last; refuses where the order is no longer the one that the editor saw. Answers the new one. */
+/** One of the two was removed since the list was read. */
 export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -130,7 +130,7 @@ export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'databa
     const order = await write.readOrder(tx, record.editionGuid, kind)
     const others = order.filter(row => row.guid !== guid)
     const place = before === null ? others.length : others.findIndex(row => row.guid === before)
-    // One of the two has been removed since the list was read.
+    // Runs a write of a draft; translates violations caused by another editor's simultaneous change into refusals.
     if (place < 0 || others.length === order.length) refuse('changed_meanwhile')
     const position = positionBetween(others[place - 1]?.position ?? null, others[place]?.position ?? null)
     const guids = others.map(row => row.guid)
@@ -161,7 +161,7 @@ async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<
   }
 }
 
-/** Each page of the site has one text. */
+/** Each page of the site has only one text. */
 function refuseSlug(): never {
   return refuse('value_invalid', { details: [{ field: 'draft.slug', code: 'value_invalid' }] })
 }

@@ -34,7 +34,7 @@ export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'data
     latinName: latinName(record),
     companyShortName: record.companyShortName,
     position: record.position,
-    // A file of the profile: to whom that is closed it does not exist.
+    // The photograph belongs to the profile: without access to that it is hidden.
     photographFileGuid: seesProfile ? record.photographFileGuid : null,
     status: record.status,
     security: record.security,
@@ -43,12 +43,12 @@ export const readDashboard: UseCase<typeof routes.readDashboard, 'clock' | 'data
     verdict: admissionVerdict(facts),
     checklist: checklist({ ...facts, isSpeaker, speakerInfoGiven, transferInfoGiven, transferLocked }),
     replaced: record.status === 'cancelled' && (await isReplaced(needs.database, record.applicationGuid)),
-    // As in the session's list: what the committee wrote about the person.
+    // As in the session's list: hidden from readers without access to the profile.
     decisionReason: seesProfile ? record.decisionReason : null,
   }
 }
 
-/** Everything that a public card needs, with the consent to publish it. */
+/** Whether the data for a public card are complete, including the consent to publish it. */
 async function isSpeakerInfoGiven(reader: Reader, guid: string): Promise<boolean> {
   const [profile, consent] = await Promise.all([
     findSpeakerProfile(reader, guid),

@@ -32,13 +32,13 @@ export type ReleasedDecision = {
   participantGuid: string
   kind: DecisionKind
   reason: string | null
-  /** With an approval: of speakers and media no payment is required. */
+  /** With an approval: speakers and media representatives need not pay. */
   waivePayment: boolean
   batchGuid: string
   recallUntil: Date
 }
 
-/** Decides one application inside its own transaction; its messages wait for the end of the recall window. */
+/** Decides one application inside its own transaction; its messages wait until the recall window ends. */
 export async function decideOne(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function decideOne(
   const at = needs.clock.now()
   const record = await lockParticipant(tx, { guid: decision.participantGuid, editionGuid: edition.guid })
   if (!record) refuse('not_found')
-  // Of somebody erased there is nothing left to decide on.
+  // An erased person's application can no longer be decided.
   if (record.erasedAt) refuse('state_forbids')
   const action = actionOf[decision.kind]
   const by = decidedBy(actor, facts, at)
@@ -78,7 +78,7 @@ export async function decideOne(
         waived = settled === null && (await waiveWithApproval(tx, record, { decision, by }))
         payment = settled ?? (waived ? 'noPaymentRequired' : payment)
       },
-      // What an earlier decision would have said and has not said yet is no longer true.
+      // Unsent messages of an earlier decision are no longer true.
       async 'silence-earlier'() {
         unsaid = await cancelMessagesAbout(tx, record.applicationGuid)
       },
@@ -97,7 +97,7 @@ export async function decideOne(
       'notify-approved': notify,
       'notify-rejected': notify,
       'notify-more-information': notify,
-      // Whoever was never told of the rejection has nothing to be told now.
+      // Somebody who was never told of the rejection need not be told now.
       async 'notify-reopened'() {
         if (unsaid === 0) await notify()
       },

@@ -4,10 +4,10 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 
 const shown = 100
-/** So many of a batch are named, the rest are counted. */
+/** How many people of a batch are named; the others are counted. */
 const named = 3
 
-/** Released decisions, newest first; the ones whose messages still wait can be recalled. */
+/** Released decisions, newest first; those whose messages still wait can be recalled. */
 export const listDecisions: UseCase<typeof routes.listDecisions, 'clock' | 'database'> = async (
   _call,
   needs,

@@ -18,7 +18,7 @@ import { actionOf } from './decide-application.ts'
 import { type DecisionInput, recallMinutes } from './release-decision.ts'
 import { sayDecision } from './say-decision.ts'
 
-/** What a decision would do: how many change, which are refused, and the messages as the first person would get them. */
+/** The effect of a decision: how many change, which are refused, and the messages that the first person would get. */
 export const previewDecision: UseCase<typeof routes.previewDecision, 'config' | 'database'> = async (
   { body: input, facts },
   needs,
@@ -55,7 +55,7 @@ export const previewDecision: UseCase<typeof routes.previewDecision, 'config' | 
   }
 }
 
-/** How people would stand after an approval: whoever takes a paid place is not asked to pay, and whom it is waived for neither. */
+/** The people as an approval would leave them: neither with a paid place nor with a waiver is anybody asked to pay. */
 async function asApproved(
   needs: Needs<'database'>,
   records: ParticipantRecord[],
@@ -89,7 +89,7 @@ function judge(
   return { guid, record, code: verdict.ok ? null : verdict.code }
 }
 
-/** The SMS and the e-mail as one person would get them, in both languages. */
+/** The SMS and the e-mail that one person would get, in both languages. */
 function messagesTo(
   needs: Needs<'config'>,
   { record, edition, input }: { record: ParticipantRecord; edition: EditionRow; input: DecisionInput },

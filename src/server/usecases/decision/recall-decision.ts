@@ -33,8 +33,8 @@ const recallOf = {
 } as const satisfies Record<DecisionKind, ApplicationAction | null>
 
 /**
- * Takes a released batch back before its messages leave: all of it or nothing. A person who has acted on the decision in
- * the meantime (a payment is under way, the form was sent again) makes the recall too late.
+ * Takes a released batch back before its messages are sent: all of it or nothing. Too late once a person has acted on the decision (begun a payment,
+ * sent the form again).
  */
 export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'database'> = async (
   { actor, params: { guid: batchGuid }, facts },
@@ -45,7 +45,7 @@ export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'da
   return needs.database.transaction().execute(async tx => {
     const batch = await listBatch(tx, batchGuid)
     if (batch.length === 0) refuse('not_found')
-    // People first, then their decisions: the order in which a decision is made.
+    // People first, then their decisions: the locking order of making a decision.
     const people = await lockPeople(tx, batch)
     const waiting = await lockWaitingDecisions(tx, batchGuid)
     if (waiting.length < batch.length || waiting.some(decision => decision.recallUntil <= wall))
@@ -60,7 +60,7 @@ export const recallDecision: UseCase<typeof routes.recallDecision, 'clock' | 'da
   })
 }
 
-/** Everybody of a batch, locked in the order of their guids, by application. */
+/** Locks everybody of a batch in the order of their guids; by application. */
 async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Locked<ParticipantRecord>>> {
   const edition = await readCurrentEdition(tx)
   const known = await listParticipantsByApplication(tx, {
@@ -75,7 +75,7 @@ async function lockPeople(tx: Tx, batch: DecisionRow[]): Promise<Map<string, Loc
   return people
 }
 
-/** One application of the batch goes back to where the decision found it. */
+/** Returns one application of the batch to its state before the decision. */
 async function takeBack(
   tx: Tx,
   record: Locked<ParticipantRecord> | undefined,

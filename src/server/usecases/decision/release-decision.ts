@@ -10,7 +10,7 @@ import { RefusalError } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { decideOne } from './decide-application.ts'
 
-/** A released decision can be recalled so long, before its messages leave (product.md §3). */
+/** How long a released decision can be recalled before its messages are sent (product.md §3). */
 export const recallMinutes = 10
 
 export type DecisionInput = {
@@ -28,14 +28,14 @@ type Result = {
   message: string | null
 }
 
-/** Releases a decision; every row is a transaction of its own with its own result. */
+/** Releases a decision; each application has its own transaction and result. */
 export const releaseDecision: UseCase<
   typeof routes.releaseDecision,
   'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
 > = async ({ actor, body: input, facts }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const batchGuid = randomUUID()
-  // A reopened application goes back to the queue at once: there is nothing to recall it to.
+  // A reopened application goes back to the queue at once, so there is nothing to recall.
   const minutes = input.decision === 'reopen' ? 0 : recallMinutes
   const recallUntil = new Date(needs.clock.wall().getTime() + minutes * 60_000)
   const results: Result[] = []
@@ -61,7 +61,7 @@ export const releaseDecision: UseCase<
       })
       results.push({ applicationGuid, ok: true, status, code: null, message: null })
     } catch (error) {
-      // One row's failure is its own result: the rows before it are committed and must be told.
+      // A failure only affects its own row: earlier rows are committed and must be reported.
       if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a decision was not released')
       const code = error instanceof RefusalError ? error.code : 'server_error'
       results.push({

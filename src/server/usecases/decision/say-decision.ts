@@ -5,10 +5,10 @@ import { formatDay } from '#server/documents/document-format.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { MessageContent, MessageName } from '../message/message-catalogue.ts'
 
-/** What is done with the message of a decision, whichever it is: sent to somebody, or shown beforehand. */
+/** What to do with a decision's message: send it, or show it in a preview. */
 type Say<Said> = <Name extends MessageName>(name: Name, content: MessageContent<Name>) => Said
 
-/** Chooses the message of a decision: "received, do not pay yet" and "approved, pay by" are never the same one. */
+/** Chooses the message of a decision: "received, do not pay yet" and "approved, pay by" are always different messages. */
 export function sayDecision<Said>(
   decision: { kind: DecisionKind; reason: string | null },
   { payment, edition }: { payment: PaymentStatus; edition: EditionRow },
@@ -27,7 +27,7 @@ export function sayDecision<Said>(
   }
 }
 
-/** Nothing is asked of whom it was waived for, and of whom it was paid for with the place they took. */
+/** People with a waiver, or with a place already paid for, are not asked to pay. */
 function sayApproval<Said>(payment: PaymentStatus, edition: EditionRow, say: Say<Said>): Said {
   if (payment === 'noPaymentRequired') return say('approved_waived', {})
   if (payment === 'paid' || payment === 'cardPaymentAccepted') return say('approved_paid', {})

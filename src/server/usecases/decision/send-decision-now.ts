@@ -7,7 +7,7 @@ import { hastenDecisionMessages } from '#server/persistence/message-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Ends the recall window of a batch: its messages leave at once. */
+/** Ends the recall window of a batch: its messages are sent at once. */
 export const sendDecisionNow: UseCase<typeof routes.sendDecisionNow, 'clock' | 'database' | 'jobs'> = async (
   { actor, params: { guid: batchGuid }, facts },
   needs,

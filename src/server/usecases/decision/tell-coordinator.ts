@@ -15,7 +15,7 @@ import { writeToCoordinator } from '../message/write-to-coordinator.ts'
 
 type Decided = Awaited<ReturnType<typeof listDecidedMembers>>
 
-/** A coordinator is not told that an application is looked at again: the board shows it, and the decision follows. */
+/** Reopened applications are not reported to a coordinator: the board shows them, and a decision follows. */
 type ToldKind = Exclude<DecisionKind, 'reopen'>
 
 const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
@@ -24,7 +24,7 @@ const headings: Record<ToldKind, typeof m.mail_group_decided_approve> = {
   requestInformation: m.mail_group_decided_request_information,
 }
 
-/** Has the coordinator of a member told of the whole batch when its recall window is over. */
+/** Queues one notice about the whole batch for the member's coordinator, due after the recall window. */
 export async function noteForCoordinator(
   needs: Needs<'jobs'>,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function noteForCoordinator(
     await needs.jobs.enqueue(tx, { name: 'decision-notice', payload: notice }, { startAfter: dueAt })
 }
 
-/** Writes the one letter of a batch and a group. May run twice, early or late: a notice that was taken is gone. */
+/** Writes the one letter about a batch and a group. May run twice, early or late: a notice already taken is gone. */
 export async function tellCoordinator(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   notice: DecisionNotice,
@@ -55,7 +55,7 @@ export async function tellCoordinator(
   })
 }
 
-/** "Approved: 2" and the names below, for each kind of decision. */
+/** "Approved: 2" with the names below, for each kind of decision. */
 function inWords(decided: Decided, locale: 'ru' | 'en'): string {
   const kinds = Object.keys(headings) as ToldKind[]
   return kinds

@@ -7,7 +7,7 @@ import { applyTransition } from '../transition/apply-transition.ts'
 import type { DecidedBy } from '../transition/decided-by.ts'
 import { paymentMachine } from '../transition/payment-machine.ts'
 
-/** Says with the approval that no payment is required, of whom it may be said; false of everybody else. */
+/** Waives the payment together with the approval, if allowed for this person; returns whether it did. */
 export async function waiveWithApproval(
   tx: Tx,
   record: Locked<ParticipantRecord>,
@@ -16,7 +16,7 @@ export async function waiveWithApproval(
     by,
   }: { decision: { kind: DecisionKind; waivePayment: boolean }; by: DecidedBy },
 ): Promise<boolean> {
-  // A place that waited would have been settled before.
+  // A waiting paid place would already have settled the payment.
   if (kind !== 'approve' || !waivePayment || !isWaiverOffered({ ...record, placeWaits: false })) return false
   await applyTransition(tx, paymentMachine, 'waive', record, {
     by: { ...by, as: 'organiser' },
@@ -25,7 +25,7 @@ export async function waiveWithApproval(
   return true
 }
 
-/** The approval is recalled, and what it said about the payment with it. */
+/** The approval is recalled, and with it the waiver. */
 export async function recallWaiver(tx: Tx, record: Locked<ParticipantRecord>, by: DecidedBy): Promise<void> {
   await applyTransition(tx, paymentMachine, 'recallWaiver', record, {
     by: { ...by, as: 'organiser' },

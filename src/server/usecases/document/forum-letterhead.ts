@@ -4,7 +4,7 @@ import type { DocumentSeller } from '#server/documents/parties.ts'
 import type { TextDocument } from '#server/documents/text-document.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 
-/** What every document of words has in common: the forum's letterhead, the organiser and the page numbers. */
+/** The common part of all text documents: the forum's letterhead, the organiser and the page numbers. */
 export function forumLetterhead(
   edition: EditionRow,
   locale: Locale,
@@ -21,7 +21,7 @@ export function forumLetterhead(
   }
 }
 
-/** The organiser's block is data of the edition, written by the seed and the console alone. */
+/** Trusted without a check: only the seed and the console write the organiser's block of the edition. */
 export function organiserOf(edition: EditionRow): DocumentSeller {
   return edition.seller as DocumentSeller
 }

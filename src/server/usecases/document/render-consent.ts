@@ -12,7 +12,7 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
-/** A consent as it was given, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
+/** A given consent, in the language in which it was read: its words, when, by whom, and the hash that proves them. */
 export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = async (
   { actor, params: { guid, consent: consentGuid } },
   needs,
@@ -45,7 +45,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
     { kind: 'facts', rows },
   ]
   const bytes = await drawingGate(async () => {
-    // The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
+    // The PDF library and its fonts take 40 MB, so they are loaded with the first document, not with the app.
     const { renderTextDocument } = await import('#server/documents/text-document.ts')
     return renderTextDocument({
       ...forumLetterhead(edition, locale),
@@ -64,7 +64,7 @@ export const renderConsent: UseCase<typeof routes.readConsentPdf, 'database'> = 
 
 type ConsentFacts = NonNullable<Awaited<ReturnType<typeof findConsent>>>
 
-/** The very words: kept when the consent was recorded, or those of the files as long as they are still the same. */
+/** The exact words: those stored with the consent, or those of the files if they are still the same. */
 function wordsOf(consent: ConsentFacts): { title: string; paragraphs: string[] } | null {
   if (consent.title !== null && consent.paragraphs !== null)
     return { title: consent.title, paragraphs: consent.paragraphs }

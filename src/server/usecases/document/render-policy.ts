@@ -10,19 +10,19 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { forumLetterhead } from './forum-letterhead.ts'
 
 export type PolicyText = {
-  /** The day from which it holds. */
+  /** The day on which it takes effect. */
   version: string
   title: string
   sections: { title: string; paragraphs: string[] }[]
 }
 
-/** The policy on personal data (152-FZ, article 18.1) as it stands in content/{ru,en}/policy.json. */
+/** The policy on personal data (152-FZ, article 18.1) from content/{ru,en}/policy.json. */
 export function policyText(locale: Locale): PolicyText {
   const file = new URL(`../../../../content/${locale}/policy.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as PolicyText
 }
 
-/** The same for paper. */
+/** The policy as a PDF. */
 export const renderPolicy: UseCase<typeof routes.readPolicyPdf, 'database'> = async (
   { actor, params, query },
   needs,

@@ -15,8 +15,8 @@ import { fullName, latinName } from '../participant/present-participant.ts'
 import { forumLetterhead, organiserOf } from './forum-letterhead.ts'
 
 /**
- * A power of attorney to collect the badge (spec point 3), of the person or of their company. What is sent is printed and forgotten: nothing is stored,
- * nothing is logged. It holds to the end of the forum.
+ * A power of attorney to collect the badge (spec point 3), from the person or their company. It is printed and forgotten: nothing is stored or
+ * logged. Valid to the end of the forum.
  */
 export const renderPowerOfAttorney: UseCase<typeof routes.drawPowerOfAttorney, 'clock' | 'database'> = async (
   { actor, params: { guid }, body, facts: { locale } },
@@ -82,7 +82,7 @@ function powerOfAttorney({ record, edition, locale, body, today }: Facts): TextD
   }
 }
 
-/** Who gives the power: the person themselves, or their company through whoever signs for it. */
+/** Who gives the power: the person themselves, or their company through its signatory. */
 function principalOf(
   record: ParticipantRecord,
   body: PowerOfAttorneyBody,

@@ -27,8 +27,8 @@ export async function readEditionSettings(needs: Needs<'database'>): Promise<Edi
 }
 
 /**
- * Changes the settings of the current edition; refuses days and fees that cannot be, naming the fields, and days that leave published sessions outside
- * until that is acknowledged.
+ * Changes the settings of the current edition. Refuses invalid days and fees, naming the fields, and days that leave published sessions outside until
+ * that is acknowledged.
  */
 export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'clock' | 'database'> = async (
   { actor, body: input, facts },
@@ -66,7 +66,7 @@ export const saveEditionSettings: UseCase<typeof routes.saveEditionSettings, 'cl
   return readEditionSettings(needs)
 }
 
-/** Names what is on the site on days that were the forum's and are to be no longer. */
+/** Names the published sessions on days that will no longer belong to the forum. */
 function refuseOutside(
   sessions: Sessions,
   { before, after, locale }: { before: ForumDays; after: ForumDays; locale: Locale },
@@ -88,7 +88,7 @@ function refuseOutside(
   refuse('sessions_outside', { details })
 }
 
-/** Other days of the forum leave some sessions outside and take others in. */
+/** New forum days leave some sessions outside and take others in. */
 async function judgeSessions(tx: Tx, sessions: Sessions, forum: ForumDays) {
   for (const row of sessions) {
     const count = contentProblems('programmeSession', sessionDraft(row), forum).length
@@ -131,7 +131,7 @@ function rowOf({ name, city, venue, feeKopecks, ...same }: EditionSettings) {
   }
 }
 
-/** What has changed, from and to, as the audit shows it. */
+/** The changed settings, before and after, for the audit. */
 function difference(before: EditionSettings, after: EditionSettings) {
   const names = Object.keys(after) as (keyof EditionSettings)[]
   const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

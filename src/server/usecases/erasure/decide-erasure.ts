@@ -18,7 +18,7 @@ import { erasureMachine } from '../transition/erasure-machine.ts'
 import { erasePerson } from './erase-person.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
-/** Carries out a wish to be erased, in one transaction, or refuses it with a reason that goes to the person. */
+/** Carries out an erasure request in one transaction, or refuses it with a reason that is sent to the person. */
 export const decideErasure: UseCase<
   typeof routes.decideErasure,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -31,7 +31,7 @@ export const decideErasure: UseCase<
     const { record, row } = await lockRequest(tx, wanted.guid, edition.guid)
     const answer = wanted.decision === 'refuse' ? wanted.answer : null
     const scene = { needs, tx, edition }
-    // The erasure comes before the line in the log: it blanks what the log said before.
+    // Erase before writing the log entry: the erasure blanks what the log contains.
     await applyTransition(tx, erasureMachine, decision, row, {
       by: {
         as: 'organiser',
@@ -54,7 +54,7 @@ export const decideErasure: UseCase<
   return after ? presentErasureRow(after, edition, at) : refuse('not_found')
 }
 
-/** The person before the request, as everywhere, so that two transactions cannot wait for each other. */
+/** Always lock the person before the request, to avoid deadlocks. */
 async function lockRequest(
   tx: Tx,
   guid: string,

@@ -39,8 +39,8 @@ type Erasing = {
 }
 
 /**
- * Destroys everything that names a person, and writes the act of it. Accounting documents stay as the law wants them; files are handed to the
- * sweep, which erases their bytes. Refuses while money is on its way or would have to be paid back.
+ * Destroys everything that names a person, and writes the act of it. Accounting documents stay as the law requires; files are handed to the sweep,
+ * which erases their bytes. Refuses while money is on its way or would have to be paid back.
  */
 export async function erasePerson(erasing: Erasing): Promise<void> {
   const { tx, actor, record, edition, at, requestGuid } = erasing
@@ -55,7 +55,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   )
   const fileCount = await removeFilesOf(tx, { participantGuid: record.guid, chatGuids }, at)
   const { contentGuid } = (await findSpeakerProfile(tx, record.guid)) ?? {}
-  // A published name stays until the programme lets go of it; biography and photograph go with the rest.
+  // A published name stays until it is off the programme; biography and photograph go with the rest.
   const withdrawing = { participantGuid: record.guid, edition, at, by: actor.accountGuid, requestId: null }
   await withdrawCard(tx, { ...withdrawing, role: roleFor(actor, 'decide-erasures') })
   const { publishedSpeaker } = await deleteSections(tx, person)
@@ -77,7 +77,7 @@ export async function erasePerson(erasing: Erasing): Promise<void> {
   })
 }
 
-/** A live application ends with the person; a pass dies in any case. */
+/** An application under way ends with the person; the pass is revoked in any case. */
 async function endApplication({ tx, record, edition, at }: Erasing): Promise<void> {
   const { status, payment, applicationGuid } = record
   const { application } = orRefuse(judgeErasure({ status, payment, forumOver: isForumOver(edition, at) }))
@@ -91,7 +91,7 @@ async function endApplication({ tx, record, edition, at }: Erasing): Promise<voi
   if (pass && !pass.revokedAt) await revokePass(tx, pass, { at, reason: 'verdict' })
 }
 
-/** Nobody is left on the account: its log-ins end at once, and its number is forgotten. */
+/** Closes an account without people: its log-ins end at once, and its number is erased. */
 async function closeAccount({ needs, tx, record }: Erasing): Promise<void> {
   const { accountGuid, accountPhone } = record
   await revokeLogIns(tx, accountGuid, { at: needs.clock.wall(), keep: null })

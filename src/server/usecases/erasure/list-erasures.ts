@@ -5,7 +5,7 @@ import { countErasures, listErasureRows } from '#server/persistence/erasure-quer
 import type { UseCase } from '#server/use-case.ts'
 import { presentErasureRow } from './present-erasure.ts'
 
-/** The queue of wishes to be erased. */
+/** The queue of erasure requests. */
 export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'database'> = async (
   { query },
   needs,
@@ -24,7 +24,7 @@ export const listErasures: UseCase<typeof routes.listErasures, 'clock' | 'databa
   return { items: items.map(row => presentErasureRow(row, edition, at)), nextCursor, counts }
 }
 
-/** Null, which starts the list anew, for a cursor whose time is none. */
+/** Null, which starts the list anew, for an invalid time in the cursor. */
 function placeOf(cursor: (string | null)[] | null): { requestedAt: Date; guid: string } | null {
   const [value, guid] = cursor ?? []
   const requestedAt = new Date(value ?? Number.NaN)

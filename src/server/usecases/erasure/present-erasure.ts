@@ -19,7 +19,7 @@ function obstacleOf({ status, payment }: Standing, edition: EditionRow, at: Date
   return verdict.ok ? null : verdict.code
 }
 
-/** How a wish to be erased stands, for the person. */
+/** An erasure request, as shown to the person. */
 export function presentErasure(
   row: ErasureRequestRow | undefined,
   { record, edition, at }: { record: Standing; edition: EditionRow; at: Date },
@@ -27,7 +27,7 @@ export function presentErasure(
   return { request: row ? presentRequest(row) : null, obstacle: obstacleOf(record, edition, at) }
 }
 
-/** The same in the console, with whose it is and the act. */
+/** The same in the console, with the person and the act. */
 export function presentErasureRow(row: ErasureListRow, edition: EditionRow, at: Date): ErasureRow {
   const standing = { status: row.applicationStatus, payment: row.payment }
   return {

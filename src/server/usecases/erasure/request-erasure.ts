@@ -18,7 +18,7 @@ import { presentErasure } from './present-erasure.ts'
 /** In milliseconds. */
 const day = 86_400_000
 
-/** How a wish to be erased stands. */
+/** The person's erasure request and its state. */
 export async function readErasure(
   { actor, params: { guid } }: CallOf<typeof routes.readErasure, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database'>,
@@ -28,7 +28,7 @@ export async function readErasure(
   return presentErasure(row, { ...own, at: needs.clock.now() })
 }
 
-/** Asks that all data of the person be erased; of two requests at once one stands (152-FZ, articles 14, 20 and 21). */
+/** Requests that all data of the person be erased; of two simultaneous requests one is stored (152-FZ, articles 14, 20 and 21). */
 export const requestErasure: UseCase<
   typeof routes.requestErasure,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -53,7 +53,7 @@ export const requestErasure: UseCase<
         action: 'requestErasure',
         requestId: facts.requestId,
       })
-      // Asked, taken back and asked again, it would send a message each time, to a phone that nobody may have proved.
+      // Repeating and withdrawing the request must not send a message each time, because the phone may be unproved.
       if (!earlier || at.getTime() - earlier.requestedAt.getTime() > day)
         await tell({ needs, tx, edition }, 'erasure_requested', record, {})
     })
@@ -64,7 +64,7 @@ export const requestErasure: UseCase<
   return readErasure({ actor, params: { guid } }, needs)
 }
 
-/** The person takes back a wish that nobody has decided yet. */
+/** The person withdraws an undecided request. */
 export const withdrawErasure: UseCase<typeof routes.withdrawErasure, 'clock' | 'database'> = async (
   { actor, params: wanted, facts },
   needs,

@@ -1,7 +1,7 @@
-/** After so many faults in a row the store is taken to be away until the next hour. */
+/** After this many faults in a row the store counts as unavailable until the next hour. */
 const faultsInARow = 20
 
-/** Erases one after another, past those that cannot be erased; the faults. */
+/** Erases one by one, skipping failures; returns the number of faults. */
 export async function eraseEach<Thing>(
   things: readonly Thing[],
   erase: (thing: Thing) => Promise<unknown>,

@@ -16,8 +16,8 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /**
- * A private file for whoever may act in its section for its participant, or an organiser whose role may see its kind; to anybody else it does not exist. To a blocked account only the files
- * of its chat with support are open.
+ * A private file. For an account that may act in its section for its participant, or an organiser whose role may see its kind; for anybody else it
+ * does not exist. A blocked account may only open the files of its chat with support.
  */
 export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'files' | 'sealer'> = async (
   { actor, live: { blocked }, params: { guid } },
@@ -37,7 +37,7 @@ export const readFile: UseCase<typeof routes.readFile, 'clock' | 'database' | 'f
   return { bytes, contentType: servedTypeOf(file), ...(file.name && { fileName: file.name }) }
 }
 
-/** Text of the chat is UTF-8: nothing else is taken. */
+/** Text files of the chat are always UTF-8: nothing else is accepted. */
 function servedTypeOf({ contentType }: FoundFile): string {
   return contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType
 }
@@ -49,10 +49,10 @@ const concerns = {
 } as const satisfies Record<FoundFile['kind'], readonly ParticipantConcern[]>
 
 async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): Promise<boolean> {
-  // What is not sent yet is its writer's alone.
+  // Only the writer sees a file not sent yet.
   if (file.kind === 'chatFile' && !file.chatMessageGuid && file.createdBy !== actor.accountGuid) return false
   if (actor.kind === 'account') {
-    // Of an account's own chat with support, which is about nobody.
+    // A file of an account's own chat, which has no participant.
     if (!file.aboutGuid) return actor.accountGuid === file.accountGuid
     await loadParticipantFor(needs.database, actor, { guid: file.aboutGuid, concern: concerns[file.kind] })
     return true
@@ -62,7 +62,7 @@ async function maySee(needs: Needs<'database'>, actor: Actor, file: FoundFile): 
   return mayOrganise(actor.roles, 'read-applications') || mayOrganise(actor.roles, 'read-passports')
 }
 
-/** Who looked at a page of a passport, and when: written before the page is shown (design.md §3). */
+/** Records who looked at a page of a passport, before the page is shown (design.md §3). */
 async function recordScanViewing(
   needs: Needs<'clock' | 'database'>,
   actor: OrganiserActor,

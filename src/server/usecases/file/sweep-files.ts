@@ -4,19 +4,18 @@ import type { Needs } from '#server/use-case.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-/** A page that was uploaded and not saved in this time was given up. */
+/** A page not saved within this time counts as abandoned. */
 const unclaimedHours = 24
 
 const atOnce = 200
-/** What is more than so many times as many is left to the next hour. */
+/** After this many rounds the rest is left to the next hour. */
 const rounds = 50
-/** After so many rounds in which nothing could be erased the store is taken to be away until the next hour. */
+/** After this many rounds without any success the store counts as unavailable until the next hour. */
 const roundsInVain = 2
 
 /**
- * Erases what nobody kept: passport pages that were never saved, photographs that nobody wears, the bytes of files that
- * were removed while the store did not answer, public pictures that nothing names, and drawn documents of cancelled invoices. May run twice and
- * beside a save: whichever has the row first decides.
+ * Erases unused files: passport pages never saved, replaced photographs, the bytes of files removed while the store was unavailable, public pictures
+ * that nothing names, and drawn documents of cancelled invoices. May run twice and beside a save: whoever locks the row first decides.
  */
 export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): Promise<void> {
   const at = needs.clock.now()
@@ -32,7 +31,7 @@ export async function sweepFiles(needs: Needs<'clock' | 'database' | 'files'>): 
 
 async function eraseRemoved(needs: Needs<'database' | 'files'>, at: Date): Promise<unknown[]> {
   const faults: unknown[] = []
-  // From another place each time, so that files that cannot be erased never keep the same others waiting.
+  // Start at a different place each time, so that files that cannot be erased do not always block the same others.
   const start = randomUUID()
   for (const part of [
     { after: start, last: null },

@@ -3,10 +3,10 @@ import type { Needs } from '#server/use-case.ts'
 import { invoiceDocumentKeys } from '../invoice/drawn-document.ts'
 import { eraseEach } from './erase-each.ts'
 
-/** What is more is left to the next hour. */
+/** The rest is left to the next hour. */
 const most = 500
 
-/** Erases the drawn documents of cancelled invoices; whoever opens one again has it drawn for them. The faults. */
+/** Erases the drawn documents of cancelled invoices, which are drawn again on demand. Returns the number of faults. */
 export async function sweepInvoiceDocuments(
   needs: Needs<'database' | 'files'>,
   at: Date,

@@ -2,10 +2,10 @@ import { claimUnnamedPicture, listUnnamedPictures } from '#server/persistence/pu
 import type { Needs } from '#server/use-case.ts'
 import { eraseEach } from './erase-each.ts'
 
-/** What is more is left to the next hour. */
+/** The rest is left to the next hour. */
 const most = 500
 
-/** Erases public pictures that no piece of content has named since `before`; the faults. */
+/** Erases public pictures that no content has named since `before`; returns the number of faults. */
 export async function sweepPictures(
   needs: Needs<'database' | 'files'>,
   facts: { before: Date; at: Date },

@@ -18,8 +18,8 @@ import { readBoardMember } from './read-board.ts'
 import { claimedPhone, type MemberForm, typedPerson } from './typed-member.ts'
 
 /**
- * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: of two groups that name the same one the index
- * `application_primary_phone` lets one win, and the other is told `phone_used`.
+ * Adds a person as a draft that the coordinator fills in. A valid phone is claimed at once: if two groups name the same one, the index
+ * `application_primary_phone` lets one succeed, and the other is told `phone_used`.
  */
 export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid }, body: form, facts },
@@ -45,7 +45,7 @@ export const addMember: UseCase<typeof routes.addMember, 'clock' | 'database'> =
   )
 }
 
-/** Until the form is sent the row is in the coordinator's account. */
+/** Until the form is sent the row belongs to the coordinator's account. */
 export async function insertMember(
   tx: Tx,
   actor: Pick<AccountActor, 'accountGuid' | 'phone'>,

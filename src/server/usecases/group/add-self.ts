@@ -20,8 +20,8 @@ import { readBoardMember } from './read-board.ts'
 import { typedPerson } from './typed-member.ts'
 
 /**
- * Takes the coordinator's own person into the group, or starts an application for them, which they finish as everybody does their own. Of
- * another organisation it is refused (`group_other_company`), and so is whoever stands in another group (`state_forbids`).
+ * Adds the coordinator's own person to the group, or starts an application for them, which they finish like anybody. Refused with another
+ * organisation (`group_other_company`) and for a member of another group (`state_forbids`).
  */
 export const addSelf: UseCase<typeof routes.addSelf, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid }, facts },
@@ -57,7 +57,7 @@ export const addSelf: UseCase<typeof routes.addSelf, 'clock' | 'database'> = asy
   )
 }
 
-/** Their own application, with what the group knows of its coordinator. */
+/** The coordinator's own application, prefilled from the group. */
 async function startOwn(tx: Tx, actor: AccountActor, { group, edition, at }: MemberContext): Promise<string> {
   const guid = await startOwnApplication(tx, actor, {
     ...{ editionGuid: edition.guid, role: 'participant', locale: group.locale, at },
@@ -72,7 +72,7 @@ function coordinatorAsPerson({ lastName, firstName, middleName, email }: GroupRo
   return { latinLastName: lastName, latinFirstName: firstName, email }
 }
 
-/** A form without a company yet takes the group's; any other has to be of the same organisation (spec point 5). */
+/** A form without a company takes the group's; any other must be of the same organisation (spec point 5). */
 async function bringCompany(
   tx: Tx,
   own: ParticipantRecord,

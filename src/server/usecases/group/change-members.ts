@@ -20,7 +20,7 @@ import { isFilledInHere, type MemberContext, memberState } from './member-facts.
 import { lockGroup } from './permitted-group.ts'
 
 type Input = z.output<(typeof route)['body']>
-/** What is asked for, with the transfer as it is kept. */
+/** The requested change, with the transfer in its stored form. */
 type Wanted = {
   role: Input['change']['role']
   position: string | undefined
@@ -29,19 +29,19 @@ type Wanted = {
 
 const inChange = (field: string) => `change.transfer.${field}`
 
-/** The same words as where the person changes it themselves. */
+/** The audit actions used when people change it themselves. */
 const auditedAs = {
   role: 'saveMember',
   position: 'saveBadge',
   transfer: 'saveTransfer',
 } as const satisfies Record<MemberChange, AuditAction>
 
-/** A coordinator changes several things after one another: people are told of all of them at once. */
+/** Coordinators make several changes in a row: people are told of all of them at once. */
 const noticeMilliseconds = 10 * 60_000
 
 /**
- * Sets role, position or transfer of many members with the same few statements for one and for five hundred. Whoever may not be changed is left as they
- * are and gets the reason; whoever stands so already is a success without a trace.
+ * Sets role, position or transfer of many members, with as few statements for five hundred as for one. Members who may not be changed are left alone
+ * and reported with the reason; members who already have the value succeed without a trace.
  */
 export const changeMembers: UseCase<
   typeof routes.changeMembers,
@@ -49,7 +49,7 @@ export const changeMembers: UseCase<
 > = async ({ actor, params: { guid: groupGuid }, body: { participantGuids, change }, facts }, needs) => {
   const at = needs.clock.now()
   const guids = [...new Set(participantGuids)]
-  // Before the transaction: a content change must not hold a lock on people.
+  // Before the transaction: reading content must not prolong a lock on people.
   const hubs = await openHubs(needs)
   return needs.database.transaction().execute(async tx => {
     const context = { ...(await lockGroup(tx, actor, groupGuid)), at }
@@ -111,7 +111,7 @@ function judgeAll(
 
 type Changed = { record: MemberRecord; fields: MemberChange[] }
 
-/** Those for whom anything becomes different, and what. */
+/** The members for whom something changes, and what. */
 async function differing(
   tx: Tx,
   records: MemberRecord[],
@@ -157,7 +157,7 @@ async function write(
   if (transfer) await setTransfers(tx, whose('transfer'), { transfer, at })
 }
 
-/** Open cabinets at once; whoever has given their word also gets a message, once for all changes of ten minutes. */
+/** Notifies open cabinets at once; confirmed people also get one message for all changes within ten minutes. */
 async function tell(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,

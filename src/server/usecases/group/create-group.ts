@@ -9,8 +9,8 @@ import { loadGroup } from './permitted-group.ts'
 import { groupColumns, presentGroup } from './present-group.ts'
 
 /**
- * Starts a group. An account has one in an edition: the unique index decides between two tabs, and the loser is told `group_exists`. Whoever
- * coordinates may take part as well, in this group or by themselves.
+ * Starts a group. An account has one in an edition: the unique index decides between two tabs, and the loser is told `group_exists`. A coordinator
+ * may take part as well, in this group or on their own.
  */
 export const createGroup: UseCase<typeof routes.createGroup, 'clock' | 'database'> = async (
   { actor, body: details, facts },

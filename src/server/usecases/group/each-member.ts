@@ -10,8 +10,8 @@ import { loadGroup } from './permitted-group.ts'
 type ForMany = { actor: AccountActor; groupGuid: string; participantGuids: readonly string[] }
 
 /**
- * Does something for many members of a group one after another, each in a transaction of their own: what happens to one is their own result, and
- * the others are done. A group that is not the caller's is absent (404).
+ * Runs something for many members, each in its own transaction with its own result: one failure does not stop the others. A group that is not the
+ * caller's is absent (404).
  */
 export async function eachMember(
   needs: Needs<'clock' | 'database' | 'log'>,

@@ -19,8 +19,8 @@ import { judgeImport, passportHash } from './judge-import.ts'
 import { lockGroup, type PermittedGroup } from './permitted-group.ts'
 
 /**
- * Adds all of these people to the group, or, where any cell is wrong, none. Phones and numbers of passports that somebody else has taken since the preview are told
- * at their cells: of two lists at once the indexes let one win.
+ * Adds all of these people to the group, or nobody if any cell is wrong. Phones and passport numbers that somebody else has taken since the preview
+ * are reported at their cells: the indexes decide between simultaneous lists.
  */
 export const importMembers: UseCase<typeof routes.importRows, 'clock' | 'database' | 'sealer'> = async (
   { actor, params: { guid: groupGuid }, body: input, facts },
