@@ -12,7 +12,8 @@ const framework = {
   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
 }
 
-// The server keeps the text of what it runs, in twice the room where one character is beyond ASCII (decision 018). Names and lines stay: the log shows them.
+// The server keeps the source text of what it runs, at twice the size if one character is not ASCII (decision 018). Names and lines stay, because the
+// log shows them.
 const lean = {
   compress: false,
   mangle: false,
@@ -21,13 +22,13 @@ const lean = {
 
 export default defineConfig({
   plugins: [messagesByName(`${byName}/messages`), sitePagesOnTheServer(), tailwindcss(), reactRouter()],
-  // The server imports the catalogue as two big modules, the web as one small module for each message.
+  // The server imports the messages as two large modules, the web as one small module for each message.
   resolve: { alias: [{ find: /^(#messages|\.)\/compiled\//, replacement: `${byName}/` }] },
   build: { assetsInlineLimit: 0, sourcemap: false, target: 'es2023' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework] } } } } },
     ssr: {
-      // The icons' own entry reads all two thousand of them.
+      // The icon package's main entry reads all two thousand icons.
       resolve: { noExternal: ['lucide-react'] },
       build: { rolldownOptions: { output: { minify: lean, comments: false } } },
     },

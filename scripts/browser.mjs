@@ -1,4 +1,4 @@
-// The browser of the journeys: the machine's own Chromium, or Debian's.
+// The browser for the end-to-end tests: the machine's own Chromium, or Debian's.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, run } from './steps.mjs'
@@ -9,7 +9,7 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Absolute path of a Chromium (`CHROMIUM_PATH` names another), or `undefined` when there is none. */
+/** Absolute path of a Chromium (overridden by `CHROMIUM_PATH`), or `undefined` when there is none. */
 export function browserPath() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean)
   const candidates = [
@@ -20,7 +20,7 @@ export function browserPath() {
   return candidates.find(path => path && isExecutable(path))
 }
 
-/** Resolves when there is a browser; installs Debian's where it may, and otherwise ends the process with one line. */
+/** Resolves when there is a browser; installs Debian's where possible, and otherwise ends the process with one line. */
 export async function installBrowserWhenMissing() {
   if (browserPath()) return
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !hasApt()) {
@@ -30,7 +30,7 @@ export async function installBrowserWhenMissing() {
   }
   console.log('Installing Chromium with apt-get…')
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  // The lists of a fresh machine are empty, and a failed update may still leave usable ones.
+  // A fresh machine has no package lists, and even after a failed update the old ones may do.
   await run('apt-get', ['update', '-q'], options)
   const code = await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options)
   if (code !== 0 || !browserPath()) {

@@ -1,4 +1,4 @@
-// Builds the pages: compiled messages, route types, the apps' bundles for browser and server, the public site's script, under build/, the browser's files compressed.
+// Builds the pages under build/: compiled messages, route types, bundles for browser and server, the public site's script; compresses the browser's files.
 import { inputsHash, recordBuild } from './inputs.mjs'
 import { commandOf, fail, run } from './steps.mjs'
 

@@ -1,4 +1,4 @@
-// A document that cites a path or a command that is gone misleads; this finds it.
+// Finds cited paths and commands that no longer exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { anchorOf, documentFaults } from './document-faults.ts'
 import { PROJECT } from './steps.mjs'

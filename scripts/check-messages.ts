@@ -1,4 +1,4 @@
-// Both languages say the same, in the same places, and nothing is left over.
+// Checks that both languages have the same messages, and that none is unused.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Areas, messageFaults, unusedKeys } from './message-faults.ts'
@@ -25,7 +25,7 @@ function readAreas(locale: string): Areas {
 
 function readArea(file: string): Areas[string] {
   const text = readFileSync(file, 'utf8')
-  // JSON.parse keeps the last of two equal keys without a word.
+  // JSON.parse silently keeps the last of two equal keys.
   const keys = [...text.matchAll(/^\s{0,2}"(\w+)"\s*:/gm)].map(([, key = '']) => key)
   const repeated = keys.filter((key, at) => keys.indexOf(key) !== at)
   faults.push(...repeated.map(key => `${file.slice(PROJECT.length)}: ${key} is written twice`))

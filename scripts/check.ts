@@ -1,4 +1,4 @@
-// npm run check: the fast half of npm test, for between two edits.
+// npm run check: the fast half of npm test, to run while editing.
 import { staticSteps, testStep } from './checks.mjs'
 import { runSteps } from './steps.mjs'
 

@@ -4,7 +4,7 @@ import { commandOf } from './steps.mjs'
 
 const node = (name, ...args) => ({ name, program: runtimePath(), args })
 
-/** Needs nothing but the sources. Generation comes first: the types of messages and routes are generated. */
+/** These need only the sources. Generation comes first, because it makes the types of messages and routes. */
 export function staticSteps() {
   return [
     node('Generate messages and route types', 'scripts/generate.ts'),

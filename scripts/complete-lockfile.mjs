@@ -1,6 +1,5 @@
-// npm leaves an optional package for another platform out of package-lock.json when the registry at hand does not have it, and
-// `npm ci` then refuses the lockfile (https://github.com/npm/cli/issues/9846). This writes the missing entries, to be run after each
-// `npm install`; with --check it only tells whether any is missing.
+// npm omits an optional package for another platform from package-lock.json when the registry at hand lacks it, and `npm ci` then refuses the
+// lockfile (https://github.com/npm/cli/issues/9846). Run this after each `npm install` to add the missing entries; with --check it only reports them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fail, PROJECT } from './steps.mjs'
 
@@ -34,7 +33,7 @@ if (process.argv.includes('--check')) {
   )
 }
 for (const { name, version, dev } of missing) {
-  // A platform's package is pinned by the one that needs it; a range could not be written down without the registry.
+  // The parent package pins a platform's package; a version range could not be resolved without the registry.
   if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(version))
     fail(`${name} is wanted as ${version}: its version cannot be told without a registry.`)
   packages[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), ...platformOf(name) }
@@ -47,7 +46,7 @@ lockfile.packages = {
 writeFileSync(FILE, `${JSON.stringify(lockfile, undefined, 2)}\n`)
 console.log(`Added ${missing.length} packages to package-lock.json.`)
 
-/** Whether Node, looking from that package upwards, would find one of that name. */
+/** Whether Node, looking upwards from that package, would find one with this name. */
 function isLocked(from, name) {
   for (let base = from; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     if (packages[`${base ? `${base}/` : ''}node_modules/${name}`]) return true
@@ -55,7 +54,7 @@ function isLocked(from, name) {
   }
 }
 
-/** What such a package says of its platform, which is also in its name. */
+/** The platform of such a package, which is also part of its name. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
   const [cpu, os] = [PROCESSORS, SYSTEMS].map(known => words.filter(word => known.includes(word)))

@@ -1,4 +1,4 @@
-// Writes each built file of the browser beside itself as brotli and gzip: the server then sends it as it lies.
+// Writes a brotli and a gzip copy beside each built file of the browser, which the server then sends unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,7 +9,7 @@ const folder = `${PROJECT}build/client/assets/`
 /** Pictures and fonts are compressed already. */
 const compressible = /\.(js|css|svg|json|webmanifest)$/
 
-/** Below this the bytes saved cost more than they bring. */
+/** Below this size compression costs more than it saves. */
 const smallest = 600
 
 const brotliOf = promisify(brotliCompress)

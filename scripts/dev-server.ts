@@ -1,4 +1,4 @@
-// The server of npm run dev: the app's own HTTP server with Vite before it, on one port. scripts/dev.ts runs it and starts it again.
+// The server of npm run dev: the app's own HTTP server behind Vite, on one port. scripts/dev.ts starts and restarts it.
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
@@ -11,13 +11,13 @@ import { siteScript } from '#server/http/site-scripts.ts'
 import { createLog } from '#server/log.ts'
 import { fail, PROJECT } from './steps.mjs'
 
-/** What React Router's plugin makes of all routes; loaded for each request, so that a change shows at once. */
+/** The routes as React Router's plugin compiles them; loaded for each request, so that a change shows at once. */
 const serverBuild = 'virtual:react-router/server-build'
 
 const readByServer = ['server', 'contract', 'domain', 'messages'].map(folder => `${PROJECT}src/${folder}/**`)
 
 let answer: RequestListener = (_request, response) => response.destroy()
-// The very server that the app opens, with its limits; nothing lies ready in it.
+// The app's real server with its limits, but nothing cached.
 const server = createShortcut().serve((request, response) => answer(request, response), connectionTimes)
 server.on('clientError', answerClientError)
 let app: App | null = null
@@ -25,11 +25,11 @@ let app: App | null = null
 try {
   const config = readConfig(process.env)
   const vite = await createVite({
-    // The usual way writes the settings to a file and removes it, which the watch of this process takes for a change.
+    // The default loader writes and removes a temporary file, which would trigger this process's watch.
     configLoader: 'runner',
-    // A change of what the server reads too starts this process again, and the browser then loads the page anew.
+    // Changes in the server's files restart this process, after which the browser reloads.
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: readByServer } },
-    // Found at the start: a package that is found later makes the browser load the page twice.
+    // Listed up front: a package discovered later would make the browser reload the page.
     optimizeDeps: { entries: ['src/web/*.tsx', 'src/web/{layouts,pages,features}/**/*.tsx'] },
     appType: 'custom',
   })

@@ -1,5 +1,5 @@
-// npm run dev: the app with its pages made as they are asked for. A change of a page is in the browser at once; a change of the server,
-// the contract, the rules, the content or the messages starts the server again, while the database stays up.
+// npm run dev: the app with pages compiled on demand. A change of a page shows in the browser at once; a change of the server, the contract, the
+// rules, the content or the messages restarts the server, while the database stays up.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -9,10 +9,10 @@ import { EmbeddedPostgresError } from '#server/embedded/embedded-error.ts'
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts'
 import { fail, PROJECT, run } from './steps.mjs'
 
-/** What the server reads once; Vite watches the rest. Node's own watch would take Vite's temporary files for changes. */
+/** What the server reads at start; Vite watches the rest. Node's own watch would react to Vite's temporary files. */
 const readByServer = ['src/server', 'src/contract', 'src/domain', 'content']
 
-/** An editor writes a file in several steps, and several files at once. */
+/** Wait a moment: an editor may write a file in several steps, and several files at once. */
 const settleMs = 150
 
 const generate = () => run(process.execPath, ['scripts/generate.ts'])
@@ -51,7 +51,7 @@ async function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   }
 }
 
-/** A server that ends by itself is not started again before the next change: its reason stands on the screen. */
+/** A server that ends by itself is restarted only after the next change, so that its error stays on the screen. */
 function startServer(databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ['scripts/dev-server.ts'], {
     cwd: PROJECT,

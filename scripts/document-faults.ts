@@ -1,4 +1,4 @@
-/** What a document cites may be: asked of the project. */
+/** The project, for looking up what a document cites. */
 export interface Project {
   /** Whether a path, which may hold `*` and `{a,b}`, names at least one file or folder. */
   has: (pattern: string) => boolean
@@ -26,7 +26,7 @@ const MADE =
 const ROOT_FILE = /^(README|ARCHITECTURE|CONTRIBUTING|[a-z.-]+\.config|package|tsconfig|biome)\.(md|ts|json)$/
 const NPM_BUILT_IN = ['ci', 'install', 'audit', 'outdated', 'ls', 'exec', 'view']
 
-/** Paths, anchors and npm scripts that a Markdown document cites and that do not exist, one line each. `path` is from the root. */
+/** Paths, anchors and npm scripts that a Markdown document cites but that do not exist, one line each. `path` is relative to the root. */
 export function documentFaults(path: string, text: string, project: Project): string[] {
   return [
     ...linksOf(text).flatMap(link => linkFault(path, link, project)),
@@ -39,7 +39,7 @@ export function documentFaults(path: string, text: string, project: Project): st
   ].map(fault => `${path} ${fault}`)
 }
 
-/** The anchor that a heading gets on the web: lower case, spaces to hyphens, punctuation gone. */
+/** A heading's anchor on the web: lower case, hyphens for spaces, no punctuation. */
 export function anchorOf(heading: string): string {
   return heading
     .trim()
@@ -80,7 +80,7 @@ function citedScripts(text: string): string[] {
   return [...new Set(named)].filter(name => !NPM_BUILT_IN.includes(name))
 }
 
-/** `<noun>` and `NNN` stand for any name; a line number after the path is no part of it. */
+/** `<noun>` and `NNN` stand for any name; a line number after the path is ignored. */
 function toPattern(cited: string): string {
   return cited
     .replace(/:\d+$/, '')

@@ -9,7 +9,7 @@ import { migrate } from '#server/persistence/migrate.ts'
 
 const output = 'src/server/persistence/database-types.gen.ts'
 
-/** Columns whose values are a closed union of the domain (a CHECK holds them to it). */
+/** Columns whose values are a closed union of the domain, enforced by a CHECK. */
 const unions: Record<string, { file: string; columns: string[] }> = {
   ApplicationStatus: { file: 'application/application-status.ts', columns: ['application.status'] },
   SecurityStatus: { file: 'passport/security-status.ts', columns: ['application.security'] },

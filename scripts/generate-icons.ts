@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { PROJECT } from './steps.mjs'
 
 const mark = readFileSync(`${PROJECT}src/web/styles/mark.svg`, 'utf8')
-/** The more pixels, the finer the lines may be; at 32 of them only the shape is left. */
+/** Larger icons can have finer lines; at 32 pixels only the shape is left. */
 const drawn = (svg: string, stroke: number) => svg.replace('stroke-width="0.9"', `stroke-width="${stroke}"`)
-/** To the edges, for systems that cut their own shape; `scale` is the part of the side that the line work takes. */
+/** Fills the square, for systems that cut their own shape; `scale` is the share of the side for the line work. */
 const fullBleed = (scale: number) =>
   mark
     .replace(' rx="14"', '')

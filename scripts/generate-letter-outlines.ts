@@ -1,5 +1,5 @@
-// Writes the outlines of the letters that the demo's drawn pictures need: the picture library finds fonts only where a
-// machine has them installed, and a drawing must look the same everywhere.
+// Writes the outlines of the letters in the demo's drawings: the picture library only finds fonts installed on the machine, and a drawing must look
+// the same everywhere.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'

@@ -1,4 +1,4 @@
-// Compiles the messages and writes the types of the routes. Both are left out of git.
+// Compiles the messages and writes the types of the routes. Neither is in git.
 import { existsSync } from 'node:fs'
 import { compile } from '@inlang/paraglide-js'
 import { commandOf, fail, PROJECT, run } from './steps.mjs'
@@ -17,13 +17,13 @@ const settings = {
   // A running development server reads these files; emptying the folder first would break it for a moment.
   cleanOutdir: false,
 }
-// Few big modules for the server, which reads them all at start; one small module a message for the web's chunks.
+// A few large modules for the server, which reads them all at start; one small module for each message for the web's chunks.
 await compile({ ...settings, outdir: OUTPUT, outputStructure: 'locale-modules' })
 await compile({
   ...settings,
   outdir: `${OUTPUT}-by-name`,
   outputStructure: 'message-modules',
-  // The web tells the language itself (src/web/paths.ts): without the ways to find it the runtime is 1 kB instead of 3.
+  // The web sets the language itself (src/web/paths.ts): without other strategies the runtime is 1 kB instead of 3.
   strategy: ['globalVariable', 'baseLocale'],
   disableAsyncLocalStorage: true,
 })
@@ -33,5 +33,5 @@ const code = await run(process.execPath, [commandOf('@react-router/dev', 'react-
 if (code !== 0)
   fail(`The types of the routes could not be generated (code ${code}); the reason is above.`, code)
 
-// The compiler of the messages leaves a timer behind that would hold this process for half a minute.
+// The message compiler leaves a timer that would keep this process alive for half a minute.
 process.exit(0)

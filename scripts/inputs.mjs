@@ -1,10 +1,10 @@
-// Tells whether build/ was made from what is here now.
+// Tells whether build/ was made from the present files.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { PROJECT } from './steps.mjs'
 
 const RECORD = `${PROJECT}build/.inputs`
-/** Everything that a build is made of. The server is run as it is and needs no build. */
+/** Everything that a build depends on. The server runs from its sources and needs no build. */
 const INPUTS = [
   'src',
   'messages',
@@ -38,7 +38,7 @@ export function isBuilt() {
   return existsSync(RECORD) && readFileSync(RECORD, 'utf8') === inputsHash()
 }
 
-/** Takes the hash that was true when the build began: what changed meanwhile must build again. */
+/** Takes the hash from the start of the build, so that changes made meanwhile trigger another build. */
 export function recordBuild(hash) {
   writeFileSync(RECORD, hash)
 }

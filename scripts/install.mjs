@@ -1,14 +1,14 @@
-// Installs the packages when they are missing or not those of package-lock.json.
+// Installs the packages when they are missing or differ from package-lock.json.
 import { readFileSync } from 'node:fs'
 import { fail, PROJECT, run } from './steps.mjs'
 
-/** Resolves when what package-lock.json names is installed; ends the process with one line when that cannot be. */
+/** Resolves when the packages of package-lock.json are installed; otherwise ends the process with one line. */
 export async function installWhenMissing() {
   const outdated = firstOutdated()
   if (outdated === undefined) return
   console.log(`Installing packages (${outdated})…`)
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm tells its scripts where it is; without it, or on Windows where it is a batch file, the shell finds it.
+  // npm tells its scripts its own path. Without it, or on Windows where npm is a batch file, the shell finds it.
   const npm = process.env.npm_execpath
   const code = npm
     ? await run(process.execPath, [npm, ...args])
@@ -21,8 +21,8 @@ export async function installWhenMissing() {
 }
 
 /**
- * Compares the two lists themselves: file times say nothing after a checkout or a copy. A package for another
- * platform may be absent; one that is there must have the right version.
+ * Compares the two lists themselves, because file times mean nothing after a checkout or a copy. A package for another platform may be missing, but
+ * an installed one must have the right version.
  */
 function firstOutdated() {
   const wanted = readPackages('package-lock.json')

@@ -10,7 +10,7 @@ const PLURAL_FORMS = { ru: ['one', 'few', 'many', '*'], en: ['one', '*'] } as co
 
 type Locale = keyof typeof PLURAL_FORMS
 
-/** All that is wrong with the messages of both languages, one line each. `listed` are the areas that the compiler is told of. */
+/** All faults of the messages in both languages, one line each. `listed` are the areas that the compiler knows of. */
 export function messageFaults(locales: Record<Locale, Areas>, listed: string[]): string[] {
   const { ru, en } = locales
   const areas = [...new Set([...Object.keys(ru), ...Object.keys(en), ...listed])].sort()
@@ -54,7 +54,7 @@ function twinFaults(area: string, ru: Record<string, Message>, en: Record<string
   })
 }
 
-/** All areas compile into one set of names, where the last would silently win. */
+/** All areas compile into one namespace, where the last of equal keys would silently win. */
 function repeatedKeys(locale: Locale, areas: Areas): string[] {
   const first = new Map<string, string>()
   return Object.entries(areas).flatMap(([area, messages]) =>

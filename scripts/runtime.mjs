@@ -18,8 +18,8 @@ export function runtimePath() {
 }
 
 /**
- * How the app itself is run (decision 018): bounded generations and one malloc arena that gives back what is free keep its memory down,
- * compiled code (types stripped) is kept between starts, so that later ones are faster and smaller, and React renders as in production.
+ * How the app itself is run (decision 018): bounded generations and one malloc arena, which returns free memory, keep it small; compiled code (with
+ * types stripped) is cached between starts, so that later ones are faster and smaller; React renders as in production.
  */
 export function serverRun() {
   const cache = fileURLToPath(new URL('../build/.compile-cache', import.meta.url))

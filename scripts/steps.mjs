@@ -1,4 +1,4 @@
-// Running other programs, one after another, with their names, times and clear failures.
+// Runs other programs one after another, with names, times and clear failures.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -9,22 +9,22 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
 let interruption
 
-/** Ends the process with one line; without a word when it was interrupted, since then nothing is wrong. */
+/** Ends the process with one line, or silently when it was interrupted, since then nothing is wrong. */
 export function fail(message, code = 1) {
   if (interruption) process.exit(128 + constants.signals[interruption])
   console.error(message)
   process.exit(code)
 }
 
-/** The script behind a command that an installed package brings, to be run by a Node of our choice. */
+/** The script behind a package's command, so that we can choose the Node that runs it. */
 export function commandOf(packageName, command) {
   const { bin } = JSON.parse(readFileSync(`${PROJECT}node_modules/${packageName}/package.json`, 'utf8'))
   return `${PROJECT}node_modules/${packageName}/${typeof bin === 'string' ? bin : bin[command]}`
 }
 
 /**
- * Runs a program in the foreground and resolves with its exit code (128 + n for signal n, as shells have it). Signals sent to this process alone
- * are passed on. Ctrl-C in a terminal reaches the program by itself, being sent to the whole group, and must not arrive twice.
+ * Runs a program in the foreground and resolves with its exit code (128 + n for signal n, like shells). Passes on signals sent only to this process.
+ * Ctrl-C in a terminal already reaches the whole group, and must not arrive twice.
  */
 export function run(program, args, options = {}) {
   const child = spawn(program, args, { cwd: PROJECT, stdio: 'inherit', ...options })

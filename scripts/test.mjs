@@ -5,6 +5,6 @@ import { runSteps } from './steps.mjs'
 
 await installWhenMissing()
 await installBrowserWhenMissing()
-// The list asks the installed packages for their commands, so it is read once they are there.
+// Imported only now: the list looks up commands in the installed packages.
 const { browserSteps, staticSteps, testStep } = await import('./checks.mjs')
 await runSteps([...staticSteps(), testStep(), ...browserSteps()])

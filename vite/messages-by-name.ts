@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const catalogue = /import \{ m \} from '(?:#messages|\.)\/compiled\/messages\.js'\n/
 
 /**
- * Each `m.key` of the web, and of what the texts share with it, becomes an import of that message's own module; of ``m[`error_${code}`]`` all messages that
- * begin with `error_`. Through the catalogue's one big module the bundler would take every chunk that names a message for one that needs them all, and the first page
+ * Turns each `m.key` of the web, and of the texts it shares, into an import of that message's own module; ``m[`error_${code}`]`` imports all messages
+ * that begin with `error_`. Through the catalogue's one large module the bundler would assume that every chunk needs all messages, and the first page
  * would carry the texts of the whole console (decision 014). `folder` holds the messages compiled one module each.
  */
 export function messagesByName(folder: string): Plugin {
@@ -39,7 +39,7 @@ export function messagesByName(folder: string): Plugin {
   }
 }
 
-/** Where each message stands; a name that is no file name is exported under its own name from another file. */
+/** The file of each message; one whose name cannot be a file name is exported from another file. */
 function readFiles(folder: string): Map<string, string> {
   const index = readFileSync(`${folder}/_index.js`, 'utf8')
   return new Map(

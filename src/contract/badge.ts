@@ -29,7 +29,7 @@ export const badge = z.object({
   /** Six digits, different for each person; null until the application is approved. */
   wifiCode: z.string().nullable(),
   verdict,
-  /** The text of the signed QR and when it opens gates; only for those who may enter without anybody else's decision. */
+  /** The text of the signed QR and when it opens gates; only for a person who may enter. */
   pass: z.object({ code: z.string(), validFrom: isoInstant, validTo: isoInstant }).nullable(),
 })
 

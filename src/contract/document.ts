@@ -91,7 +91,7 @@ export const powerOfAttorneyBody = z.discriminatedUnion('principal', [
   z.strictObject({
     principal: z.literal('individual'),
     trustedName: text(150),
-    /** Series, number, date and issuer of the passport, as far as the person wants them printed. */
+    /** Series, number, date and issuer of the document, as far as the person wants them printed. */
     trustedDocument: z.string().trim().max(300, 'too_long'),
     principalDocument: z.string().trim().max(300, 'too_long'),
   }),

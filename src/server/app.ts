@@ -59,7 +59,7 @@ export type AppParts = {
   databaseUrl: string
   log: Logger
   pages: ServerParts['pages']
-  /** In tests: replaces the machine's clock. */
+  /** In tests: replace the machine's clock and the face finder. */
   wall?: () => Date
   faces?: FaceFinder
 }

@@ -1,12 +1,12 @@
 import { localDayAt } from '#domain/edition/calendar-date.ts'
 import { nextMidnight } from '#domain/edition/next-midnight.ts'
 
-/** In milliseconds. The machine may have slept, or its clock been put right: the day is looked at this often at least. */
+/** Longest wait in milliseconds: the machine may have slept, or its clock been corrected, so check the day at least this often. */
 const longestWait = 3_600_000
 
 /**
- * Tells when a new day of the edition has begun. `moved` is for a clock that was moved: it looks at once, and waits anew. The time is asked
- * for in milliseconds since 1970 UTC.
+ * Calls back when a new day of the edition has begun. Call `moved` after the clock was moved: it checks at once and waits anew. Times are in
+ * milliseconds since 1970 UTC.
  */
 export function watchMidnight(facts: { now: () => number; timeZone: string; onNewDay: () => void }) {
   const today = () => localDayAt(facts.now(), facts.timeZone)

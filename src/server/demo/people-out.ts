@@ -10,7 +10,7 @@ import {
 } from './demo-event.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-/** Rejected and cancelled, each for another reason. */
+/** Rejected and cancelled applications, each for another reason. */
 export const peopleOut: DemoPerson[] = [
   {
     name: 'Быков Евгений Львович',

@@ -7,7 +7,7 @@ import { readLinkPicture } from '../usecases/open-graph/read-link-picture.ts'
 import { caps, createActorCap } from './actor-cap.ts'
 import { waiterOf } from './rendering-waiter.ts'
 
-/** The pictures of links (Open Graph), by the names of pages and the guids of public records alone. */
+/** The pictures of links (Open Graph), addressed only by names of pages and guids of public records. */
 export function openGraphRoutes(app: FastifyInstance, services: Services): void {
   const limit = createActorCap(caps.renderings)
   app.get<{ Params: { locale: string; '*': string } }>('/og/:locale/*', async (request, reply) => {

@@ -14,7 +14,7 @@ export function listRowsChangedByOthers(
     applicationGuid: string
     ownAccountGuid: string | null
     editionGuid: string
-    /** Id of the audit entry where the last page ended. */
+    /** Id of the audit entry at which the last page ended. */
     before: string | null
     limit: number
   },
@@ -40,7 +40,7 @@ export function listRowsChangedByOthers(
       eb
         .or([
           eb('auditEntry.actorRole', '=', 'coordinator'),
-          // Id of the audit entry at which the last page ended.
+          // A payer: a coordinator unless there is an assistant of this name.
           eb.and([
             eb('auditEntry.actorRole', '=', 'participant'),
             eb.not(
@@ -67,7 +67,7 @@ export function listRowsChangedByOthers(
   return rows.execute()
 }
 
-/** A payer: a coordinator unless there is an assistant of this name. */
+/** The registrant, by the name under which the person knows them; null when the person applied themselves. */
 export async function findRegisteredBy(
   reader: Reader,
   of: { guid: string; registeredBy: string | null },

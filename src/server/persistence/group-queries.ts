@@ -2,12 +2,12 @@ import type { Expression } from 'kysely'
 import type { SessionGroup } from '#contract/auth.ts'
 import type { Reader } from './database.ts'
 
-/** An alias, because the account passed in may be a column of the outer query. */
+/** The groups that an account coordinates in the current edition. */
 export function groupsOfAccount(reader: Reader, accountGuid: string | Expression<string>) {
   return (
     reader
       .selectFrom('participantGroup')
-      // Groups have no separate organisation row.
+      // An alias, because the account passed in may be a column of the outer query.
       .innerJoin('account as coordinator', 'coordinator.guid', 'participantGroup.accountGuid')
       .innerJoin('edition', join =>
         join.onRef('edition.guid', '=', 'participantGroup.editionGuid').on('edition.isCurrent', '=', true),
@@ -34,11 +34,11 @@ export function presentSessionGroups(rows: Row[]): SessionGroup[] {
     coordinatorLastName: row.lastName,
     coordinatorPhone: row.phone,
     coordinatorEmail: row.email,
+    // Groups have no separate organisation row.
     companyGuid: row.guid,
   }))
 }
 
-/** The account's groups of the current edition. */
 export async function listSessionGroups(reader: Reader, accountGuid: string): Promise<SessionGroup[]> {
   return presentSessionGroups(await groupsOfAccount(reader, accountGuid).execute())
 }

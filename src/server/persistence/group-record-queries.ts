@@ -10,7 +10,7 @@ export type GroupData = Omit<
   'guid' | 'version' | 'editionGuid' | 'accountGuid' | 'createdAt'
 >
 
-/** A group, whoever its coordinator is. */
+/** The group, if it belongs to this account and edition. */
 export function findGroup(
   reader: Reader,
   wanted: { guid: string; editionGuid: string; accountGuid: string },
@@ -24,12 +24,12 @@ export function findGroup(
     .executeTakeFirst()
 }
 
-/** The group of an account, locked until the transaction ends, so that members are added and removed one after another. */
+/** A group, whoever its coordinator is. */
 export function findGroupByGuid(reader: Reader, guid: string): Promise<GroupRow | undefined> {
   return reader.selectFrom('participantGroup').selectAll().where('guid', '=', guid).executeTakeFirst()
 }
 
-/** One group for an account in an edition: the unique index `participant_group_edition_guid_account_guid_key` decides. */
+/** The group of an account, locked until the transaction ends, so that members are added and removed one after another. */
 export async function lockGroupRow(
   tx: Tx,
   wanted: { guid: string; editionGuid: string; accountGuid: string },
@@ -44,7 +44,7 @@ export async function lockGroupRow(
   return findGroup(tx, wanted)
 }
 
-/** Saves a locked group and increases its version. */
+/** One group for an account in an edition: the unique index `participant_group_edition_guid_account_guid_key` decides. */
 export async function insertGroup(
   tx: Tx,
   group: GroupData & { editionGuid: string; accountGuid: string; createdAt: Date },
@@ -57,7 +57,7 @@ export async function insertGroup(
   return guid
 }
 
-/** The organisation of a group in the shape of its members' company. */
+/** Saves a locked group and increases its version. */
 export async function saveGroupRow(tx: Tx, guid: string, data: GroupData): Promise<void> {
   await tx
     .updateTable('participantGroup')
@@ -66,6 +66,7 @@ export async function saveGroupRow(tx: Tx, guid: string, data: GroupData): Promi
     .execute()
 }
 
+/** The organisation of a group in the shape of its members' company. */
 export function companyOf(group: GroupRow) {
   const { hasInn, inn, kpp, siteUrl, noSite, address } = group
   return {
@@ -76,7 +77,6 @@ export function companyOf(group: GroupRow) {
   }
 }
 
-/** The group in which an application stands. */
 export function findGroupOfApplication(reader: Reader, applicationGuid: string) {
   return reader
     .selectFrom('groupMember')

@@ -7,14 +7,14 @@ export type KeyClaim =
   | { state: 'claimed' }
   | { state: 'running' }
   | { state: 'reused' }
-  /**
-   * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed again, unless one of its
-   * transactions committed (`run-mark.ts`).
-   */
+  /** The run has written something, but its answer is lost. */
   | { state: 'lost' }
   | { state: 'answered'; body: unknown }
 
-/** Marks a run as done although its answer is lost: it must not be repeated. */
+/**
+ * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed again, unless one of its
+ * transactions committed (`run-mark.ts`).
+ */
 export async function claimKey(
   database: Database,
   claim: ClaimedKey,
@@ -62,7 +62,7 @@ export async function keepAnswer(database: Database, claim: ClaimedKey, body: un
     .execute()
 }
 
-/** The run was refused: a retry is judged anew. */
+/** Marks a run as done although its answer is lost: it must not be repeated. */
 export async function loseAnswer(database: Database, claim: ClaimedKey): Promise<void> {
   await database
     .updateTable('idempotencyKey')
@@ -71,24 +71,24 @@ export async function loseAnswer(database: Database, claim: ClaimedKey): Promise
     .execute()
 }
 
-/** The run broke off: frees its key if nothing was written. */
+/** The run was refused: a retry is judged anew. */
 export async function forgetKey(database: Database, claim: ClaimedKey): Promise<void> {
   await database.deleteFrom('idempotencyKey').where(claimed(claim)).execute()
 }
 
-/** Matches the key only as this run has claimed it: a later claim belongs to somebody else. */
+/** The run broke off: frees its key if nothing was written. */
 export async function breakOff(database: Database, claim: ClaimedKey): Promise<void> {
   await database.deleteFrom('idempotencyKey').where(claimed(claim)).where('status', 'is', null).execute()
   await loseAnswer(database, claim)
 }
 
-/** Deletes answers older than a day. */
+/** Matches the key only as this run has claimed it: a later claim belongs to somebody else. */
 function claimed({ actor, key, claimedAt }: ClaimedKey) {
   return (eb: ExpressionBuilder<DB, 'idempotencyKey'>) =>
     eb.and([eb('actor', '=', actor), eb('key', '=', key), eb('createdAt', '=', claimedAt)])
 }
 
-/** Answers older than a day are forgotten by the sweep. */
+/** Deletes answers older than a day. */
 export async function forgetOldKeys(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute()
 }

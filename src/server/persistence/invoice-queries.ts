@@ -16,7 +16,7 @@ export async function lockInvoice(tx: Tx, guid: string): Promise<Locked<InvoiceR
   return record && asLocked(record)
 }
 
-/** Invoices that include an application, newest first. */
+/** Locks several invoices in the order of their guids, and reads only their status. */
 export async function lockInvoices(
   tx: Tx,
   guids: readonly string[],
@@ -60,7 +60,7 @@ export function listInvoiceLines(reader: Reader, invoiceGuids: string[]) {
     .execute()
 }
 
-/** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
+/** Invoices that include an application, newest first. */
 export function listInvoicesOf(reader: Reader, applicationGuid: string) {
   return invoices(reader)
     .where('invoice.guid', 'in', eb =>
@@ -78,7 +78,7 @@ export function listInvoicesByGuid(reader: Reader, guids: string[]) {
   return invoices(reader).where('invoice.guid', 'in', guids).orderBy('invoice.guid', 'desc').execute()
 }
 
-/** The number as printed, because finance searches for what it sees. */
+/** The next number of a year without gaps: the row stays locked until the transaction ends (domain.md §2.2). */
 export async function takeNumber(
   tx: Tx,
   table: 'invoiceNumber' | 'advanceTaxInvoiceNumber',
@@ -122,7 +122,7 @@ export type NewInvoice = {
 
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
   const { lines, ...row } = invoice
-  // Records which invoice replaces a cancelled one.
+  // The number as printed, because finance searches for what it sees.
   const printed = `${row.year}-${String(row.number).padStart(4, '0')}`
   const searchText = searchable(`${printed} ${row.payerName} ${row.payerInn}`)
   const { guid } = await tx
@@ -137,12 +137,12 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   return guid
 }
 
-/** Only for the state machine, which checks the table first. */
+/** Records which invoice replaces a cancelled one. */
 export async function noteReplacement(tx: Tx, guid: string, replacedBy: string): Promise<void> {
   await tx.updateTable('invoice').set({ replacedBy }).where('guid', '=', guid).execute()
 }
 
-/** The advance tax invoice of a paid invoice, with the VAT of each line. */
+/** Only for the state machine, which checks the table first. */
 export async function moveInvoice(
   tx: Tx,
   guid: string,
@@ -153,7 +153,7 @@ export async function moveInvoice(
     await tx.updateTable('invoiceLine').set({ isOpen: false }).where('invoiceGuid', '=', guid).execute()
 }
 
-/** The open invoice that includes an application. */
+/** The advance tax invoice of a paid invoice, with the VAT of each line. */
 export async function insertAdvanceTaxInvoice(
   tx: Tx,
   advance: {
@@ -182,7 +182,7 @@ export function findAdvanceTaxInvoice(reader: Reader, invoiceGuid: string) {
     .executeTakeFirst()
 }
 
-/** The lines of these applications on invoices not paid yet. */
+/** The open invoice that includes an application. */
 export async function findOpenInvoice(reader: Reader, applicationGuid: string): Promise<string | null> {
   const row = await reader
     .selectFrom('invoiceLine')
@@ -195,7 +195,7 @@ export async function findOpenInvoice(reader: Reader, applicationGuid: string): 
   return row?.guid ?? null
 }
 
-/** Cancelled invoices whose drawn documents may still be in the store; in a different order each time. */
+/** The lines of these applications on invoices not paid yet. */
 export function listOpenInvoiceLines(reader: Reader, applicationGuids: string[]) {
   if (applicationGuids.length === 0) return Promise.resolve([])
   return reader
@@ -240,7 +240,7 @@ export async function countInvoices(reader: Reader, wanted: { editionGuid: strin
   return query.execute()
 }
 
-/** Cancelled invoices whose drawn documents may still lie in the store; in another order each time. */
+/** Cancelled invoices whose drawn documents may still be in the store; in a different order each time. */
 export async function listCancelledWithDocuments(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('invoice')

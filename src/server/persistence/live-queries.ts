@@ -3,15 +3,15 @@ import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { LiveNews } from '../live/live-news.ts'
 import type { Database, Tx } from './database.ts'
 
-/**
- * Notifies everybody who may have the cabinet of these participants open: their accounts, their assistants and the coordinators of their groups. Each
- * group is notified once, because PostgreSQL merges equal notifications of one transaction.
- */
+/** Notifies every instance when the transaction commits; after a rollback nothing is sent. */
 export async function announce(tx: Tx, news: LiveNews): Promise<void> {
   await sql`select pg_notify('live', ${JSON.stringify(news)})`.execute(tx)
 }
 
-/** Something shown in a participant's cabinet has changed: status, payment, badge, requests. */
+/**
+ * Notifies everybody who may have the cabinet of these participants open: their accounts, their assistants and the coordinators of their groups. Each
+ * group is notified once, because PostgreSQL merges equal notifications of one transaction.
+ */
 async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     select pg_notify('live', news) from (
@@ -32,22 +32,22 @@ async function tell(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
     ) as told`.execute(tx)
 }
 
-/** The same for many participants. */
+/** Something shown in a participant's cabinet has changed: status, payment, badge, requests. */
 export function tellParticipant(tx: Tx, participantGuid: string): Promise<void> {
   return tellParticipants(tx, [participantGuid])
 }
 
-/** The same for the participant of this application. */
+/** The same for many participants. */
 export function tellParticipants(tx: Tx, participantGuids: readonly string[]): Promise<void> {
   return tell(tx, sql`= any(${participantGuids}::uuid[])`)
 }
 
-/** The same for the participants of these applications. */
+/** The same for the participant of this application. */
 export function tellApplicant(tx: Tx, applicationGuid: string): Promise<void> {
   return tellApplicants(tx, [applicationGuid])
 }
 
-/** A payload of NOTIFY must stay under 8,000 bytes; the remaining assistants get the news a little later. */
+/** The same for the participants of these applications. */
 export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Promise<void> {
   return tell(
     tx,
@@ -55,10 +55,10 @@ export function tellApplicants(tx: Tx, applicationGuids: readonly string[]): Pro
   )
 }
 
-/** Accounts of the assistants who may currently read a participant's chat. */
+/** A payload of NOTIFY must stay under 8,000 bytes; the remaining assistants get the news a little later. */
 const mostTold = 50
 
-/** Which of these tokens are still live, with the present console roles of their accounts. */
+/** Accounts of the assistants who may currently read a participant's chat. */
 export async function listChatAssistants(tx: Tx, participantGuid: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('assistant')
@@ -72,7 +72,7 @@ export async function listChatAssistants(tx: Tx, participantGuid: string): Promi
   return rows.map(row => row.accountGuid)
 }
 
-/** Which of these tokens are still live, each with the roles that its account has in the console now. */
+/** Which of these tokens are still live, with the present console roles of their accounts. */
 export async function findStandingTokens(
   database: Database,
   guids: string[],

@@ -1,9 +1,9 @@
 declare const held: unique symbol
 
-/** For queries that have locked the row and then read it. */
+/** A row locked by this transaction until it ends: only a locked row may change its status. */
 export type Locked<Row> = Row & { readonly [held]: true }
 
-/** For the queries that have just locked the row and read it behind the lock. */
+/** For queries that have locked the row and then read it. */
 export function asLocked<Row>(row: Row): Locked<Row> {
   return row as Locked<Row>
 }

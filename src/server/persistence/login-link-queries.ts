@@ -7,7 +7,7 @@ export async function insertLoginLink(
   await tx.insertInto('loginLink').values(link).execute()
 }
 
-/** Marks a link as used; of simultaneous callers one succeeds. */
+/** The link of a token with its account; undefined for an unknown token. */
 export function findLoginLink(reader: Reader, tokenHash: Buffer) {
   return reader
     .selectFrom('loginLink')
@@ -18,7 +18,7 @@ export function findLoginLink(reader: Reader, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Deletes links that expired before this moment. */
+/** Marks a link as used; of simultaneous callers one succeeds. */
 export async function consumeLoginLink(tx: Tx, guid: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('loginLink')
@@ -30,7 +30,7 @@ export async function consumeLoginLink(tx: Tx, guid: string, at: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Links whose time was over before this moment say nothing to anybody any more. */
+/** Deletes links that expired before this moment. */
 export async function forgetLoginLinks(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('loginLink').where('expiresAt', '<', before).execute()
 }

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from './database.ts'
 
-/** Ends every log-in of an account except the kept one, at once on every instance; returns how many there were. */
+/** The live log-ins of an account, newest first. */
 export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
   return reader
     .selectFrom('accessToken')
@@ -14,7 +14,7 @@ export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
     .execute()
 }
 
-/** Ends every log-in of an account but the one that is kept, at once on every instance; how many lived. */
+/** Ends every log-in of an account except the kept one, at once on every instance; returns how many there were. */
 export async function revokeLogIns(
   tx: Tx,
   accountGuid: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from './database.ts'
 
-/** Queues notices for people; a person with a waiting notice gets the new change with it, at the earlier time. */
+/** Changes to a person's data of which they are notified. */
 export type NoticedChange = 'position' | 'transfer'
 
 export type MemberNotice = {
@@ -11,7 +11,7 @@ export type MemberNotice = {
   dueAt: Date
 }
 
-/** Members of a group with due notices. */
+/** Queues notices for people; a person with a waiting notice gets the new change with it, at the earlier time. */
 export async function noteChanges(tx: Tx, notice: MemberNotice): Promise<void> {
   const { applicationGuids, ...rest } = notice
   if (applicationGuids.length === 0) return
@@ -27,7 +27,7 @@ export async function noteChanges(tx: Tx, notice: MemberNotice): Promise<void> {
     .execute()
 }
 
-/** Takes a person's notice; simultaneous callers get it once. */
+/** Members of a group with due notices. */
 export async function listDueNotices(reader: Reader, groupGuid: string, now: Date): Promise<string[]> {
   const rows = await reader
     .selectFrom('memberNotice')
@@ -39,7 +39,7 @@ export async function listDueNotices(reader: Reader, groupGuid: string, now: Dat
   return rows.map(row => row.applicationGuid)
 }
 
-/** Takes what one person is to be told; of two takers one gets it. */
+/** Takes a person's notice; simultaneous callers get it once. */
 export function takeNotice(tx: Tx, applicationGuid: string) {
   return tx
     .deleteFrom('memberNotice')

@@ -5,13 +5,13 @@ import type { Database, Reader, Tx } from './database.ts'
 export type NewMessage = {
   guid: string
   channel: 'sms' | 'email'
-  /** For a copy: the section whose rights an assistant needs to receive it. */
+  /** Marketing needs a consent in force when it is sent; by default the message is service. */
   category?: 'service' | 'marketing'
   template: string
   locale: 'ru' | 'en'
   participantGuid: string | null
   decisionGuid: string | null
-  /** Claims a due message for sending; simultaneous callers get it once. The claim of a dead sender lapses. */
+  /** For a copy: the section whose rights an assistant needs to receive it. */
   copiedSection: AssistantSection | 'home' | null
   notBefore: Date
   createdAt: Date
@@ -21,7 +21,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   await tx.insertInto('message').values(message).execute()
 }
 
-/** Returns a claimed message after a temporary failure. */
+/** Claims a due message for sending; simultaneous callers get it once. The claim of a dead sender lapses. */
 export function claimMessage(database: Database, guid: string, facts: { now: Date; lapsedBefore: Date }) {
   return database
     .updateTable('message')
@@ -43,7 +43,7 @@ export function claimMessage(database: Database, guid: string, facts: { now: Dat
     .executeTakeFirst()
 }
 
-/** Marks a message as sent and wipes its address and text. */
+/** Returns a claimed message after a temporary failure. */
 export async function releaseMessage(database: Database, guid: string): Promise<void> {
   await database
     .updateTable('message')
@@ -53,7 +53,7 @@ export async function releaseMessage(database: Database, guid: string): Promise<
     .execute()
 }
 
-/** Cancels a message and wipes its address and text. */
+/** Marks a message as sent and wipes its address and text. */
 export async function markMessageSent(
   tx: Tx,
   guid: string,
@@ -66,7 +66,7 @@ export async function markMessageSent(
     .execute()
 }
 
-/** Cancels waiting messages of decisions; returns the decisions whose messages were already sent. */
+/** Cancels a message and wipes its address and text. */
 export async function cancelMessage(database: Database, guid: string): Promise<void> {
   await database
     .updateTable('message')
@@ -85,7 +85,7 @@ export async function markMessageFailed(database: Database, guid: string): Promi
     .execute()
 }
 
-/** Cancels waiting messages about decisions on an application that the person has withdrawn. */
+/** Cancels waiting messages of decisions; returns the decisions whose messages were already sent. */
 export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): Promise<void> {
   if (decisionGuids.length === 0) return
   await tx
@@ -96,7 +96,7 @@ export async function cancelDecisionMessages(tx: Tx, decisionGuids: string[]): P
     .execute()
 }
 
-/** Makes waiting messages of these decisions due now. */
+/** Cancels waiting messages about decisions on an application that the person has withdrawn. */
 export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('message')
@@ -112,7 +112,7 @@ export async function cancelMessagesAbout(tx: Tx, applicationGuid: string): Prom
   return Number(numUpdatedRows)
 }
 
-/** Waiting codes, or all other waiting messages, that have been due for a while: their job was lost. */
+/** Makes waiting messages of these decisions due now. */
 export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at: Date): Promise<string[]> {
   if (decisionGuids.length === 0) return []
   const rows = await tx
@@ -125,7 +125,7 @@ export async function hastenDecisionMessages(tx: Tx, decisionGuids: string[], at
   return rows.map(row => row.guid)
 }
 
-/** Waiting codes, or all other waiting messages, whose time has passed a while ago: their job was lost. */
+/** Waiting codes, or all other waiting messages, that have been due for a while: their job was lost. */
 export function overdueMessages(database: Reader, before: Date, which: 'codes' | 'others') {
   return database
     .selectFrom('message')

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any two instances that start at once take turns on this advisory lock. */
+/** Instances that start at once take turns on this advisory lock. */
 const lockKey = 7_203_114
 
-/** An applied migration was changed. */
+/**
+ * Applies the migrations that a database lacks, each in its own transaction, in the order of their numbers. Throws when an
+ * applied file was changed afterwards: history is never rewritten.
+ */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,7 +35,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** An applied migration no longer reads as it did. */
+/** An applied migration was changed. */
 export class MigrationChanged extends Error {
   constructor(name: string) {
     super(`Migration ${name} was changed after it had been applied: add a new one instead.`)

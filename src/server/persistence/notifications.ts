@@ -2,10 +2,10 @@ import pg from 'pg'
 
 export type Channel = 'content' | 'clock' | 'live'
 
-/** Listens for NOTIFY on its own connection and reconnects when it is lost. After a reconnect every handler gets null once, because news may have been missed. */
+/** Receives the payload of each NOTIFY; null when some may have been missed. */
 export type Hear = (payload: string | null) => void
 
-/** Keep-alive, because a connection that only listens would not notice that the network has dropped it. */
+/** Listens for NOTIFY on its own connection and reconnects when it is lost. After a reconnect every handler gets null once, because news may have been missed. */
 export function listen(
   url: string,
   handlers: Record<Channel, Hear>,
@@ -16,7 +16,7 @@ export function listen(
   let closed = false
 
   async function connect(): Promise<void> {
-    // Otherwise a half-open listener would never be closed.
+    // Keep-alive, because a connection that only listens would not notice that the network has dropped it.
     const next = new pg.Client({
       connectionString: url,
       application_name: 'quorum-listen',
@@ -30,7 +30,7 @@ export function listen(
       await next.connect()
       for (const channel of channels) await next.query(`listen ${channel}`)
     } catch (error) {
-      // Half a listener would stay behind, unheard and never closed.
+      // Otherwise a half-open listener would never be closed.
       await next.end().catch(() => {})
       throw error
     }

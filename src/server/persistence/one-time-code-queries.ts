@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import type { Reader, Tx } from './database.ts'
 
-/** In sorted order, so that two requests with both keys in common cannot deadlock. */
+/** Serialises code requests of one phone and one address, so that concurrent ones cannot exceed a limit. */
 export async function lockCodeRequests(tx: Tx, keys: string[]): Promise<void> {
-  // Ages in seconds, newest first, of the wrong codes typed for a phone in the last 24 hours.
+  // In sorted order, so that two requests with both keys in common cannot deadlock.
   for (const key of [...keys].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7203114))`.execute(tx)
 }
@@ -46,7 +46,7 @@ export async function codeHistory(
   }
 }
 
-/** Deletes codes and wrong tries older than their longest limit. */
+/** Ages in seconds, newest first, of the wrong codes typed for a phone in the last 24 hours. */
 export async function wrongCodesOfDay(
   reader: Reader,
   facts: { phone: string; now: Date },
@@ -121,7 +121,7 @@ export async function countTry(
   await tx.insertInto('wrongCode').values({ phone: code.phone, at: code.at }).execute()
 }
 
-/** Codes and wrong tries older than their longest limit are forgotten by the sweep. */
+/** Deletes codes and wrong tries older than their longest limit. */
 export async function forgetOldCodes(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('oneTimeCode').where('createdAt', '<', before).execute()
   await tx.deleteFrom('wrongCode').where('at', '<', before).execute()

@@ -4,7 +4,7 @@ import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 import type { Edition } from './database-types.gen.ts'
 
-/** Uses a step of the second factor; false if it is not later than the last one used. */
+/** The sealed second factor of an organiser by phone; null for anybody else. */
 export async function findSecondFactor(reader: Reader, phone: string) {
   const row = await reader
     .selectFrom('organiser')
@@ -20,7 +20,7 @@ export async function findSecondFactor(reader: Reader, phone: string) {
   return row ? { ...row, keyId: row.keyId ?? '' } : null
 }
 
-/** Creates or updates an organiser; a revoked one gets access again. */
+/** Uses a step of the second factor; false if it is not later than the last one used. */
 export async function takeSecondFactorStep(tx: Tx, accountGuid: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('organiser')
@@ -32,7 +32,7 @@ export async function takeSecondFactorStep(tx: Tx, accountGuid: string, step: nu
   return row !== undefined
 }
 
-/** Creates or updates an edition and makes it the current one. */
+/** Creates or updates an organiser; a revoked one gets access again. */
 export async function saveOrganiser(
   tx: Tx,
   organiser: { accountGuid: string; name: string; roles: OrganiserRole[]; secondFactor: Sealed },
@@ -54,7 +54,7 @@ export async function saveOrganiser(
 
 export type NewEdition = Omit<Edition, 'guid' | 'isCurrent' | 'timeZone' | 'version'> & { timeZone: string }
 
-/** Makes or changes an edition and makes it the current one. */
+/** Creates or updates an edition and makes it the current one. */
 export async function saveCurrentEdition(tx: Tx, edition: NewEdition): Promise<void> {
   await tx.updateTable('edition').set({ isCurrent: false }).where('isCurrent', '=', true).execute()
   const row = { ...edition, seller: sql`${JSON.stringify(edition.seller)}::jsonb`, isCurrent: true }

@@ -1,7 +1,7 @@
 import type { DevelopmentMessage } from '../adapters/development-message.ts'
 import type { Database } from './database.ts'
 
-/** Keeps what a development adapter would have sent, with its code and links found for the outbox page. */
+/** Stores what a development adapter would have sent, with its code and links extracted for the outbox page. */
 export async function recordDevelopmentMessage(
   database: Database,
   entry: DevelopmentMessage,

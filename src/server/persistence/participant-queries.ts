@@ -6,7 +6,7 @@ import { tellParticipant } from './live-queries.ts'
 import { asLocked, type Locked } from './locked.ts'
 import { searchable } from './search-text.ts'
 
-/** The participants of these applications, in no particular order; unknown ones are omitted. */
+/** One participant with their application in an edition and their company: what most use cases load. */
 export type ParticipantRecord = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
 
 export function findParticipant(reader: Reader, wanted: { guid: string; editionGuid: string }) {
@@ -24,7 +24,7 @@ export function findParticipantByApplication(
     .executeTakeFirst()
 }
 
-/** The participants of these applications, in no order; unknown ones are left out. */
+/** The participants of these applications, in no particular order; unknown ones are omitted. */
 export function listParticipantsByApplication(
   reader: Reader,
   wanted: { applicationGuids: string[]; editionGuid: string },
@@ -35,6 +35,7 @@ export function listParticipantsByApplication(
     .execute()
 }
 
+/** Locks the application and the participant until the transaction ends, then reads them. */
 export async function lockParticipant(
   tx: Tx,
   wanted: { guid: string; editionGuid: string },
@@ -51,7 +52,6 @@ export async function lockParticipant(
   return record && asLocked(record)
 }
 
-/** An application has at most one open invoice. */
 export function participants(reader: Reader, editionGuid: string) {
   return (
     reader
@@ -90,8 +90,7 @@ export function participants(reader: Reader, editionGuid: string) {
         'company.noSite',
         'company.address as companyAddress',
       ])
-      // Whether the coordinator of the person's present or former group began the unpaid invoice or the card payment under way. Leaving the group
-      // does not pass it to the person (`charge-notice.ts` tells people the same).
+      // An application has at most one open invoice.
       .select(eb =>
         eb
           .selectFrom('invoiceLine')
@@ -107,8 +106,8 @@ export function participants(reader: Reader, editionGuid: string) {
 }
 
 /**
- * Whether the unpaid invoice or the card payment under way was begun by the coordinator of the group in which the person stands, or stood: leaving it does
- * not make it theirs (`charge-notice.ts` tells people the same).
+ * Whether the coordinator of the person's present or former group began the unpaid invoice or the card payment under way. Leaving the group does not
+ * pass it to the person (`charge-notice.ts` tells people the same).
  */
 const paidByCoordinator = sql<boolean>`application.payment = 'pending' and exists (
   select from group_member
@@ -170,7 +169,7 @@ export type DraftChange = {
   media?: Partial<DraftMedia> | undefined
 }
 
-/** Updates the text that the console searches: names in both scripts, company, e-mail and phone, in lower case with ё as е. */
+/** Saves a change made on `version`; null when somebody saved in between. */
 export async function saveParticipant(
   tx: Tx,
   save: { guid: string; version: number; change: DraftChange; at: Date },
@@ -211,12 +210,12 @@ export async function setPhotograph(
   return row.version
 }
 
-/** The same for many participants, with as few statements as for one. */
+/** Updates the text that the console searches: names in both scripts, company, e-mail and phone, in lower case with ё as е. */
 export function refreshSearchText(tx: Tx, guid: string): Promise<void> {
   return refreshSearchTexts(tx, [guid])
 }
 
-/** The same of many, with as few statements as of one. */
+/** The same for many participants, with as few statements as for one. */
 export async function refreshSearchTexts(tx: Tx, guids: string[]): Promise<void> {
   const rows = await tx
     .selectFrom('participant')

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 
 type Subject = { editionGuid: string; kind: PassKind; subjectGuid: string }
 
-/** Issues the first pass of a subject; simultaneous calls get the same one. */
+/** Locks the pass of a subject until the transaction ends. */
 export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
   return tx
     .selectFrom('pass')
@@ -15,7 +15,7 @@ export function lockPass(tx: Tx, { editionGuid, kind, subjectGuid }: Subject) {
     .executeTakeFirst()
 }
 
-/** Makes a void pass valid again under the next number, so that earlier prints stay void. */
+/** Issues the first pass of a subject; simultaneous calls get the same one. */
 export async function insertPass(tx: Tx, pass: Subject & { guid: string; at: Date }): Promise<void> {
   const { at, ...row } = pass
   await tx
@@ -25,7 +25,7 @@ export async function insertPass(tx: Tx, pass: Subject & { guid: string; at: Dat
     .execute()
 }
 
-/** Voids every print of a pass, and adds it to the gates' list. */
+/** Makes a void pass valid again under the next number, so that earlier prints stay void. */
 export async function reissuePass(tx: Tx, guid: string, at: Date): Promise<void> {
   await tx
     .updateTable('pass')
@@ -34,7 +34,7 @@ export async function reissuePass(tx: Tx, guid: string, at: Date): Promise<void>
     .execute()
 }
 
-/** Voids every print of a pass, and lists it for the gates. */
+/** Voids every print of a pass, and adds it to the gates' list. */
 export async function revokePass(
   tx: Tx,
   pass: { guid: string; counter: number },

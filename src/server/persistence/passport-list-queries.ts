@@ -5,14 +5,14 @@ import type { Reader } from './database.ts'
 
 type PassportFilter = { editionGuid: string; q?: string | undefined }
 
-/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
+/** Where the last page ended: when that passport was saved, null for one not given. */
 export type PassportPlace = { savedAt: Date | null; guid: string }
 
 function passports(reader: Reader) {
   return applications(reader).leftJoin('passport', 'passport.participantGuid', 'participant.guid')
 }
 
-/** How many passports each state of the queue has, and since when the first one waits. */
+/** The passports of the check, earliest saved first and not given ones last; one row more than the page. */
 export function listPassportRows(
   reader: Reader,
   wanted: PassportFilter & {
@@ -53,7 +53,7 @@ export function listPassportRows(
     .execute()
 }
 
-/** How many stand in each state of the queue, and since when the longest has waited. */
+/** How many passports each state of the queue has, and since when the first one waits. */
 export async function countPassports(
   reader: Reader,
   filter: PassportFilter,

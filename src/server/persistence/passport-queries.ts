@@ -11,7 +11,10 @@ export function findPassport(reader: Reader, participantGuid: string) {
     .executeTakeFirst()
 }
 
-/** Moves a passport to the end of the queue: its holder's data have changed, and an operator who has it open must look again. */
+/**
+ * Saves a passport on the version it was read in, 0 before the first; false when it was saved meanwhile. The unique index on the keyed hash refuses a
+ * document that another participant has given.
+ */
 export async function savePassportRow(
   tx: Tx,
   passport: { participantGuid: string; version: number; numberHash: Buffer; savedAt: Date } & Sealed,
@@ -34,7 +37,7 @@ export async function savePassportRow(
   return numUpdatedRows > 0n
 }
 
-/** Viewings of a passport by organisers, newest first, without their names. */
+/** Moves a passport to the end of the queue: its holder's data have changed, and an operator who has it open must look again. */
 export async function requeuePassport(tx: Tx, participantGuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('passport')
@@ -56,7 +59,7 @@ export async function recordViewing(tx: Tx, viewing: PassportViewingRow): Promis
   await tx.insertInto('passportViewing').values(viewing).execute()
 }
 
-/** Who of the organisers looked at a passport, the newest first; never who by name. */
+/** Viewings of a passport by organisers, newest first, without their names. */
 export function listViewings(reader: Reader, participantGuid: string, limit: number) {
   return reader
     .selectFrom('passportViewing')

@@ -1,6 +1,6 @@
 import type { Reader } from './database.ts'
 
-/** How an account that pays is reached: by its phone, and by the e-mail of its own person or of its group. */
+/** Contacts of a paying account: its phone, and the e-mail of its own person or of its group. */
 export async function findPayerContact(
   reader: Reader,
   of: { accountGuid: string; editionGuid: string },

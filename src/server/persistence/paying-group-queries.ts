@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 import type { GroupRow } from './group-record-queries.ts'
 
-/** The group of an account in an edition with the phone of its coordinator, and which of these applications stand in it, or stood. */
+/** The group of an account in an edition with the coordinator's phone, and which of these applications are or were in it. */
 export async function findPayingGroup(
   reader: Reader,
   of: { accountGuid: string; editionGuid: string; applicationGuids: string[] },

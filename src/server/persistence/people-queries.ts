@@ -4,10 +4,7 @@ import { listParticipantsByApplication, type ParticipantRecord } from './partici
 
 type People = { guids: readonly string[]; editionGuid: string }
 
-/**
- * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids, then
- * applications in the order of bulk decisions, so that overlapping calls cannot deadlock.
- */
+/** Participants of an edition by guid, in the order of the guids; unknown ones are omitted. */
 export async function listParticipants(
   reader: Reader,
   { guids, editionGuid }: People,
@@ -26,6 +23,10 @@ export async function listParticipants(
   return records.sort((left, right) => (left.guid < right.guid ? -1 : 1))
 }
 
+/**
+ * Locks many participants and their applications until the transaction ends, then reads them. People come first, in the order of their guids, then
+ * applications in the order of bulk decisions, so that overlapping calls cannot deadlock.
+ */
 export async function lockParticipants(tx: Tx, people: People): Promise<Locked<ParticipantRecord>[]> {
   if (people.guids.length === 0) return []
   const guids = [...people.guids]
@@ -47,7 +48,6 @@ export async function lockParticipants(tx: Tx, people: People): Promise<Locked<P
   return (await listParticipants(tx, people)).map(asLocked)
 }
 
-/** The participants whose applications these are. */
 export async function participantsOfApplications(
   reader: Reader,
   applicationGuids: readonly string[],

@@ -2,11 +2,11 @@ import type { Reader } from './database.ts'
 
 type Person = { participantGuid: string; applicationGuid: string }
 
-/** The person's data in the cabinet's sections; null for a section without data. */
+/** More than anybody has; a limit keeps the archive finite. */
 const most = 5000
 const mostFiles = 500
 
-/** Requests to the forum, and consents. */
+/** The person's data in the cabinet's sections; null for a section without data. */
 export async function readSections(reader: Reader, { participantGuid }: Person) {
   const [contactPerson, assistants, transfer, postalAddress, speakerProfile, badge] = await Promise.all([
     reader
@@ -56,7 +56,7 @@ export async function readSections(reader: Reader, { participantGuid }: Person) 
   }
 }
 
-/** Invoices that include the person, with their payers, and card payments. */
+/** Requests to the forum, and consents. */
 export async function readWishes(reader: Reader, { participantGuid }: Person) {
   const [consents, changeRequests, erasureRequests] = await Promise.all([
     reader
@@ -84,7 +84,7 @@ export async function readWishes(reader: Reader, { participantGuid }: Person) {
   return { consents, changeRequests, erasureRequests }
 }
 
-/** What the forum did: messages sent, viewings of the passport, the application's history. */
+/** Invoices that include the person, with their payers, and card payments. */
 export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   const [invoices, cardPayments] = await Promise.all([
     reader
@@ -115,7 +115,7 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   return { invoices, cardPayments }
 }
 
-/** The person's chat with support, or the account's own one if the account is the person's. */
+/** What the forum did: messages sent, viewings of the passport, the application's history. */
 export async function readTraces(reader: Reader, { participantGuid, applicationGuid }: Person) {
   const [messages, passportViewings, history] = await Promise.all([
     reader
@@ -143,7 +143,7 @@ export async function readTraces(reader: Reader, { participantGuid, applicationG
   return { messages, passportViewings, history }
 }
 
-/** The person's files: photograph, passport pages, chat files. */
+/** The person's chat with support, or the account's own one if the account is the person's. */
 export function readChatOf(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
   return reader
     .selectFrom('chatMessage')
@@ -160,7 +160,7 @@ export function readChatOf(reader: Reader, of: { participantGuid: string; accoun
     .execute()
 }
 
-/** A file uploaded to the chat but never sent is not part of it. */
+/** The person's files: photograph, passport pages, chat files. */
 export function listPersonFiles(reader: Reader, of: { participantGuid: string; accountGuid: string | null }) {
   return (
     reader
@@ -169,7 +169,7 @@ export function listPersonFiles(reader: Reader, of: { participantGuid: string; a
       .select(['file.guid', 'file.kind', 'file.storageKey', 'file.contentType', 'file.sealedKeyId'])
       .select(['file.createdAt', 'file.name'])
       .where('file.removedAt', 'is', null)
-      // What was uploaded for a message and never sent was said to nobody.
+      // A file uploaded to the chat but never sent is not part of it.
       .where(eb => eb.or([eb('file.kind', '<>', 'chatFile'), eb('file.chatMessageGuid', 'is not', null)]))
       .where(eb =>
         eb.or([

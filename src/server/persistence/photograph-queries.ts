@@ -12,7 +12,7 @@ export type PhotographCheckRecord = {
   checkedAt: Date | null
 }
 
-/** The check of a photograph; null for one uploaded before photographs were measured. */
+/** `verdict` is null while the face finder has not answered. */
 export async function insertPhotographCheck(
   tx: Tx,
   check: {
@@ -41,7 +41,7 @@ export async function insertPhotographCheck(
     .execute()
 }
 
-/** A photograph whose check is pending, with the place of its bytes and the number of tries including this one; null when it is no longer wanted. */
+/** The check of a photograph; null for one uploaded before photographs were measured. */
 export async function findPhotographCheck(
   reader: Reader,
   fileGuid: string,
@@ -54,7 +54,7 @@ export async function findPhotographCheck(
   return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
-/** Finishes a pending check and notifies the person's open cabinet. */
+/** A photograph whose check is pending, with the place of its bytes and the number of tries including this one; null when it is no longer wanted. */
 export async function claimPendingCheck(database: Database, fileGuid: string) {
   const row = await database
     .updateTable('photographCheck')
@@ -69,7 +69,7 @@ export async function claimPendingCheck(database: Database, fileGuid: string) {
   return row ? { ...row, findings: row.findings as PhotographFinding[] } : null
 }
 
-/** Photographs whose check is pending, oldest first. */
+/** Finishes a pending check and notifies the person's open cabinet. */
 export async function finishPhotographCheck(
   database: Database,
   check: { fileGuid: string; verdict: PhotographVerdict; findings: PhotographFinding[]; at: Date },
@@ -89,7 +89,7 @@ export async function finishPhotographCheck(
   })
 }
 
-/** Deletes a photograph's check together with it. */
+/** Photographs whose check is pending, oldest first. */
 export async function pendingPhotographChecks(reader: Reader, limit: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('photographCheck')
@@ -101,12 +101,12 @@ export async function pendingPhotographChecks(reader: Reader, limit: number): Pr
   return rows.map(row => row.fileGuid)
 }
 
-/** The same for photographs removed in other ways. */
+/** Deletes a photograph's check together with it. */
 export async function forgetPhotographCheck(tx: Tx, fileGuid: string): Promise<void> {
   await tx.deleteFrom('photographCheck').where('fileGuid', '=', fileGuid).execute()
 }
 
-/** The same for photographs that were removed otherwise. */
+/** The same for photographs removed in other ways. */
 export async function forgetChecksOfRemoved(database: Database): Promise<void> {
   await database
     .deleteFrom('photographCheck')

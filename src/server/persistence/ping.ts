@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether the database answers. */
 export async function pingDatabase(database: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(database)

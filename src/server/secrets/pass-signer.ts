@@ -7,7 +7,7 @@ import {
   payloadBytes,
 } from '#domain/pass/pass-payload.ts'
 
-/** Begins every code, so that a gate knows its own from other codes on a badge. */
+/** Prefix of every code, so that a gate tells it from other codes on a badge. */
 const prefix = 'Q1:'
 
 const signatureBytes = 64

@@ -17,7 +17,7 @@ import { readNamedUpload } from '../uploads.ts'
 const readChatFile = (request: FastifyRequest) =>
   readNamedUpload(request, chat.chatFileLimits.bytes, 'chat_file_bytes')
 
-/** The chat with support, from both sides, important updates, and the streams that tell of both. */
+/** The chat with support from both sides, important updates, and the event streams. */
 export const chatRoutes = routeGroup(
   routeTable(chat, {
     readChat,

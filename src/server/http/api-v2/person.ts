@@ -20,7 +20,7 @@ import { caps } from '../actor-cap.ts'
 import { capped, type RouteGroup, routeGroup, routeTable, searching } from '../route-table.ts'
 import { ignoreBodies } from '../unsubscribe.ts'
 
-/** What a person keeps about themselves: profile, contact person, settings, and the end of it all. */
+/** The person's own sections: profile, contact person, settings, and erasure. */
 export const personRoutes = routeGroup(
   routeTable(profile, {
     readProfile,

@@ -2,7 +2,7 @@ import type { AdmissionFacts } from '#domain/admission/admission-verdict.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 
-/** The facts from which the one admission verdict follows, for the cabinet and the console alike. */
+/** The facts for the admission verdict, for the cabinet and the console alike. */
 export function admissionFacts(record: ParticipantRecord, edition: EditionRow): AdmissionFacts {
   return {
     application: record.status,

@@ -4,7 +4,7 @@ import { confirmByLink } from '../confirmation/confirm-application.ts'
 import { openByToken } from '../confirmation/read-confirmation.ts'
 import { declineByLink } from './decline-application.ts'
 
-/** What whoever followed the link of an SMS does with it: looks, declines or confirms. */
+/** The actions of somebody who followed an SMS link: look, decline or confirm. */
 export const answerConfirmation: UseCase<
   typeof routes.useConfirmation,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

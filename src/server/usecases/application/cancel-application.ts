@@ -9,7 +9,7 @@ import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { endedBy, endingEffects } from './end-application.ts'
 
-/** Notified here, because the registrant loses access to the application with this call. */
+/** Withdraws an application while nothing is paid: an open invoice is reissued without the person, a card payment under way must end first (product.md §3). */
 export const cancelApplication: UseCase<
   typeof routes.cancelApplication,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -34,7 +34,7 @@ export const cancelApplication: UseCase<
         ...endingEffects(needs, tx, ending),
       },
     })
-    // Told from here: whoever filled the application in has lost it with this very call.
+    // Notified here, because the registrant loses access to the application with this call.
     const payment = record.payment === 'pending' ? ('unpaid' as const) : record.payment
     const cancelled = { ...record, status: applicationTransitions.cancel.to, payment, decisionReason: reason }
     return presentParticipant(cancelled, await listStandingConsents(tx, guid))

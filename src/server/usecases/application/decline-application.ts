@@ -5,7 +5,7 @@ import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { endedBy, endingEffects } from './end-application.ts'
 
-/** Whoever got the link is not the person, or does not want to take part: the application ends, and the link with it. */
+/** The recipient of the link is not the person, or does not want to take part: the application and the link end. */
 export async function declineByLink(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   facts: RequestFacts,

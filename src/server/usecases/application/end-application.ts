@@ -25,18 +25,18 @@ export type Ending<Role extends ActingRole = ActingRole> = {
   at: Date
 }
 
-/** The effects of an application's end: waiting messages are cancelled, its link stops working, and those concerned are told. An unconfirmed person is erased. */
+/** Who ends an application, for the machine. */
 export function endedBy<Role extends ActingRole>({ by, at }: Ending<Role>) {
   const { accountGuid: actorGuid, role, facts } = by
   return { as: role, role, actorGuid, at, requestId: facts.requestId }
 }
 
-/** "Approved, pay by" must not reach somebody who has withdrawn while it waited. */
+/** The effects of an application's end: waiting messages are cancelled, its link stops working, and those concerned are told. An unconfirmed person is erased. */
 export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>, tx: Tx, ending: Ending) {
   const { record, edition, by, at } = ending
   let told: Registrant['as'] | null = null
   return {
-    // A declined member stays on the coordinator's board until the coordinator removes them.
+    // "Approved, pay by" must not reach somebody who has withdrawn while it waited.
     'silence-earlier': () => cancelMessagesAbout(tx, record.applicationGuid),
     async 'end-link'() {
       await endLiveLink(tx, record.applicationGuid, at)
@@ -49,14 +49,14 @@ export function endingEffects(needs: Needs<'clock' | 'config' | 'jobs' | 'sealer
       const declined = record.status === 'unconfirmed' && by.role === 'participant'
       if (declined) told = await answerRegistrant(needs, tx, ending)
     },
-    // The person declines what a registrant filled in; the registrant is told and gets no rights.
+    // A declined member stays on the coordinator's board until the coordinator removes them.
     async 'forget-unconfirmed'() {
       if (told !== 'coordinator') await forgetUnconfirmed(tx, record, at)
     },
   }
 }
 
-/** The person declines what another has filled in for them, who is told: the rights that were asked for are refused with it. */
+/** The person declines what a registrant filled in; the registrant is told and gets no rights. */
 async function answerRegistrant(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

@@ -17,7 +17,10 @@ import { applicationMachine } from '../transition/application-machine.ts'
 import { applyTransition, askTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 
-/** Nobody can consent to a text they have not seen. */
+/**
+ * Sends an application to the committee: checks every field, records consents, queues the receipt. An application for somebody else goes to that
+ * person first, who confirms it.
+ */
 export const finishApplication: UseCase<
   typeof routes.finishApplication,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -28,7 +31,7 @@ export const finishApplication: UseCase<
     if (role !== 'participant')
       return finishForAnother(needs, tx, { sending: { actor, facts, record, edition, role, at }, input })
     askTransition(applicationMachine, 'finish', record, role)
-    // Nobody consents for another adult (product.md §6a): the person does so through the link.
+    // Nobody can consent to a text they have not seen.
     const texts = consentTexts(facts.locale)
     if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
     const judged = judge(record, input.consents, localDayAt(at.getTime(), edition.timeZone))
@@ -56,7 +59,7 @@ export const finishApplication: UseCase<
   return readParticipant({ actor, params: { guid } }, needs)
 }
 
-/** Nobody consents for another adult (product.md §6a): the person does, by the link. */
+/** Nobody consents for another adult (product.md §6a): the person does so through the link. */
 async function finishForAnother(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

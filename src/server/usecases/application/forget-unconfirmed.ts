@@ -8,8 +8,8 @@ type Ended = Pick<ParticipantRecord, 'guid' | 'applicationGuid' | 'status' | 're
 const neverReviewed: readonly ApplicationStatus[] = ['draft', 'unconfirmed', 'cancelled']
 
 /**
- * Erases what another person has entered about somebody who never confirmed it, when the application ends: they have agreed to nothing (152-FZ,
- * article 9). What was queued to tell them still leaves.
+ * Erases what a registrant entered about somebody who never confirmed it, when the application ends: the person has agreed to nothing (152-FZ,
+ * article 9). Messages queued for them are still sent.
  */
 export async function forgetUnconfirmed(tx: Tx, record: Ended, at: Date): Promise<void> {
   const enteredByAnother = record.registeredBy !== null && record.confirmedAt === null

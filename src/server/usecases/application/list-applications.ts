@@ -11,14 +11,14 @@ import { findGroupsByCoordinator } from '#server/persistence/group-console-queri
 import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
-/** Coordinators attend in another role or not at all (spec point 1), so no application has this role. */
+/** The committee's queue: a page of rows, and the number of applications in each status under the same search. */
 export const listApplications: UseCase<typeof routes.listApplications, 'database'> = async (
   { query },
   needs,
 ) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, status, payment, sort, limit } = query
-  // A coordinator attends as something else or not at all (spec point 1): none has an application of their own.
+  // Coordinators attend in another role or not at all (spec point 1), so no application has this role.
   if (query.role === 'coordinator') return { items: [], nextCursor: null, counts: {} }
   const { role, group } = query
   const groups = q ? await findGroupsByCoordinator(needs.database, { editionGuid: edition.guid, q }) : []

@@ -24,7 +24,7 @@ import { fullName, latinName, presentCompany, presentPerson } from '../participa
 import { presentCheck } from '../photograph/read-photograph.ts'
 import { admissionFacts } from './admission-facts.ts'
 
-/** Only security may read its own reasons. */
+/** One application in full, with its history, for the console. */
 export async function readApplication(
   { actor, params: { guid: applicationGuid } }: CallOf<typeof routes.readApplication, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database'>,
@@ -82,7 +82,7 @@ export async function readApplication(
   }
 }
 
-/** The proof of a consent: the text, the language, the time and the account. */
+/** Only security may read its own reasons. */
 function maySeeReason(actor: OrganiserActor, actorRole: string): boolean {
   return actorRole !== 'security' || mayOrganise(actor.roles, 'read-passports')
 }
@@ -102,7 +102,7 @@ function presentRequest({ photographRequest, photographRequestedAt }: Participan
 
 type ConsentRow = Awaited<ReturnType<typeof listConsents>>[number]
 
-/** What proves a consent: which text, in which language, when, and from which account it came. */
+/** The proof of a consent: the text, the language, the time and the account. */
 function presentConsent(row: ConsentRow, record: ParticipantRecord): ConsentRecord {
   const ownAccount = record.isPrimary && row.givenBy === record.accountGuid
   return {

@@ -4,8 +4,8 @@ import { hasBeenDeclined, listOwnApplications } from '#server/persistence/ended-
 import type { UseCase } from '#server/use-case.ts'
 
 /**
- * How the account's own application has ended: the session lists leave out what is withdrawn (decision 010), and whoever comes back is told. So is whoever registered
- * another person who has declined, of whom nothing is left.
+ * How the account's own application has ended: session lists leave out withdrawn ones (decision 010), but a person who comes back should be told.
+ * Also tells a registrant that the other person has declined, about whom nothing is left.
  */
 export const readEndedApplication: UseCase<typeof routes.readEndedApplication, 'database'> = async (
   { actor },

@@ -10,7 +10,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { tell } from '../message/tell-participant.ts'
 import { readApplication } from './read-application.ts'
 
-/** The committee asks an approved person for another photograph than the one that was looked at (decision 020). */
+/** The committee asks an approved person for another photograph (decision 020). Refused if the photograph has changed since it was looked at. */
 export const requestPhotograph: UseCase<
   typeof routes.requestPhotograph,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

@@ -6,7 +6,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { sendConfirmation } from '../confirmation/send-confirmation.ts'
 import { readApplication } from './read-application.ts'
 
-/** An organiser sends an unconfirmed person a new link (product.md §3): whoever calls need not wait as a registrant does. */
+/** An organiser sends an unconfirmed person a new link (product.md §3), without the waiting time of a registrant. */
 export const resendByOrganiser: UseCase<
   typeof routes.resendConfirmationLink,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

@@ -2,7 +2,7 @@ import type { ActingRole, AssistantSection } from '#domain/access/participant-ac
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 
-/** Who may act for whom from now on: the sections before and after, and the guid of the rights, never a name or a phone. */
+/** Records who may now act for whom: the sections before and after, and the guid of the rights, never a name or a phone. */
 export function recordRights(
   tx: Tx,
   act: {

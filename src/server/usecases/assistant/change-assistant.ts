@@ -11,8 +11,8 @@ import { listAssistants } from './list-assistants.ts'
 import { tellOfChange, tellOfGrant } from './tell-of-rights.ts'
 
 /**
- * Changes the rights of an assistant on the version that was read, and tells them which sections are theirs now; whoever only asks for rights gets
- * them by it.
+ * Changes the rights of an assistant on the version that was read, and tells the assistant their sections. For a registrant who only asked for rights
+ * this is the grant.
  */
 export const changeAssistant: UseCase<
   typeof routes.changeAssistant,

@@ -16,7 +16,7 @@ import { recordRights } from './assistant-audit.ts'
 import { listAssistants } from './list-assistants.ts'
 import { tellOfLeaving, tellOfWithdrawal } from './tell-of-rights.ts'
 
-/** Withdraws every right of an assistant: the next call of theirs finds nobody, on every instance. Doing it twice is no error. */
+/** Withdraws all rights of an assistant, at once on every instance. A repeated call is no error. */
 export const withdrawAssistant: UseCase<
   typeof routes.withdrawAssistant,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -32,7 +32,7 @@ export const withdrawAssistant: UseCase<
   return listAssistants({ actor, params: { guid } }, needs)
 }
 
-/** An account has no granted rights to its own person. */
+/** An assistant gives up their own rights, and the person is told. */
 export const endAssistance: UseCase<
   typeof routes.endAssistance,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -40,7 +40,7 @@ export const endAssistance: UseCase<
   await needs.database.transaction().execute(async tx => {
     const person = await lockParticipantFor(tx, actor, { guid, concern: 'home' })
     const row = await lockAssistance(tx, { participantGuid: guid, accountGuid: actor.accountGuid })
-    // Before the end, because the cabinet that the assistant has open must close.
+    // An account has no granted rights to its own person.
     if (!row?.grantedAt) return refuse('not_found')
     await end(needs, tx, { row, actor, facts, action: 'endAssistance', role: person.role })
     await tellOfLeaving(needs, told(tx, person, row))
@@ -61,7 +61,7 @@ async function end(
   { row, actor, facts, action, role }: Ending & { row: AssistantRow },
 ): Promise<void> {
   const at = needs.clock.now()
-  // Before the end: whoever loses the rights has a cabinet open that has to close.
+  // Before the end, because the cabinet that the assistant has open must close.
   await tellParticipant(tx, row.participantGuid)
   await endAssistant(tx, row.guid, at)
   await recordRights(tx, {

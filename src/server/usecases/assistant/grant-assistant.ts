@@ -12,8 +12,8 @@ import { listAssistants } from './list-assistants.ts'
 import { tellOfGrant } from './tell-of-rights.ts'
 
 /**
- * Gives rights by section to the account of a phone, which is made when it has none, and tells both. Of two grants at once to one phone the unique
- * index lets one stand; the other is told `assistant_exists`.
+ * Gives rights by section to the account of a phone, which is created if missing, and tells both. The unique index lets one of two simultaneous
+ * grants to a phone succeed; the other is told `assistant_exists`.
  */
 export const grantAssistant: UseCase<
   typeof routes.grantAssistant,

@@ -6,7 +6,7 @@ import { type AssistantRow, listAssistantRows } from '#server/persistence/assist
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** An assistant as shown to the person and to readers of the application. */
+/** The assistants of the account's own person; nobody else sees them. */
 export async function listAssistants(
   { actor, params: { guid } }: CallOf<typeof routes.listAssistants, 'actor' | 'params'>,
   needs: Needs<'database'>,
@@ -16,7 +16,7 @@ export async function listAssistants(
   return { items: rows.map(presentAssistant), closed: profileAccess(record) === 'closed' }
 }
 
-/** What the person, and whoever may read the application, sees of an assistant. */
+/** An assistant as shown to the person and to readers of the application. */
 export function presentAssistant(row: AssistantRow): Assistants['items'][number] {
   const { guid, version, name, phone, email, getsNotices, grantedAt } = row
   const sections = row.sections as AssistantSection[]

@@ -7,7 +7,7 @@ import {
 import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** An invalid cursor starts the list anew. */
+/** What others have done for a participant; for the person, and for assistants who may see the profile. */
 export const listChangesByOthers: UseCase<typeof routes.listChangesByOthers, 'database'> = async (
   { actor, params: { guid }, query },
   needs,
@@ -32,7 +32,7 @@ export const listChangesByOthers: UseCase<typeof routes.listChangesByOthers, 'da
   }
 }
 
-/** A cursor that is none of ours begins the list anew. */
+/** An invalid cursor starts the list anew. */
 function placeOf(cursor: string | undefined): string | null {
   return cursor && /^\d{1,18}$/.test(cursor) ? cursor : null
 }

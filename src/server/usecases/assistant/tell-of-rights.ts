@@ -27,7 +27,10 @@ type Told = {
   }
 }
 
-/** Tells an assistant their changed sections. */
+/**
+ * Tells both sides of new rights: the person, who may not have given them, and the assistant. The log-in link goes only to the assistant's phone: the
+ * e-mail was typed by the person and may be their own.
+ */
 export async function tellOfGrant(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -39,7 +42,7 @@ export async function tellOfGrant(
   await tell({ needs, tx, edition }, 'assistant_added', record, ofAssistant(told))
 }
 
-/** Tells an assistant which sections are theirs from now on. */
+/** Tells an assistant their changed sections. */
 export function tellOfChange(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -47,7 +50,7 @@ export function tellOfChange(
   return tellAssistant({ needs, ...told }, 'assistant_changed', ofPerson(told))
 }
 
-/** Tells the person that an assistant has given up their rights. */
+/** Tells an assistant that their rights have ended. */
 export function tellOfWithdrawal(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -55,7 +58,7 @@ export function tellOfWithdrawal(
   return tellAssistant({ needs, ...told }, 'assistant_withdrawn', ofPerson(told))
 }
 
-/** Not tied to a participant: it must be sent whatever happens to the person. */
+/** Tells the person that an assistant has given up their rights. */
 export function tellOfLeaving(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   told: Told,
@@ -82,7 +85,7 @@ function tellAssistant<Name extends MessageName>(
   content: MessageContent<Name>,
 ): Promise<void> {
   const { phone, email, locale, name } = scene.assistant
-  // Of nobody's sections: it leaves whatever becomes of the person.
+  // Not tied to a participant: it must be sent whatever happens to the person.
   const assistant = { participantGuid: null, phone, email, locale, name }
   return tellAddressee(scene, message, assistant, content)
 }

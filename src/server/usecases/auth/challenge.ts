@@ -4,16 +4,13 @@ import type { Needs } from '#server/use-case.ts'
 
 export type ChallengeAnswer = { token: string; answer: string }
 
-/**
- * Requests or checks a proof of work, only once the system-wide budget of wrong codes is spent (product.md §5). Each proof is for one phone: an
- * attacker on many phones has to work for each.
- */
+/** About a second of a phone's work: sha-256 of token and answer begins with this many zero bits. */
 export const challengeBits = 16
 const lifeSeconds = 300
 
 /**
- * Asks for, or checks, a proof of work: only once the system-wide budget of wrong codes is spent (product.md §5). It is
- * done for one phone: whoever asks for the codes of many works for each of them.
+ * Requests or checks a proof of work, only once the system-wide budget of wrong codes is spent (product.md §5). Each proof is for one phone: an
+ * attacker on many phones has to work for each.
  */
 export function checkChallenge(
   needs: Needs<'sealer'>,

@@ -4,7 +4,6 @@ import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { listLogIns as listRows, revokeLogIns } from '#server/persistence/login-queries.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Ends every log-in of the account, on every instance at once, including the calling one unless it is kept. */
 export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'> = async (
   { actor },
   needs,
@@ -21,6 +20,7 @@ export const listLogIns: UseCase<typeof routes.listLogIns, 'clock' | 'database'>
   }
 }
 
+/** Ends every log-in of the account, on every instance at once, including the calling one unless it is kept. */
 export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' | 'database'> = async (
   { actor, body: { keepThis }, facts },
   needs,
@@ -44,7 +44,6 @@ export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' |
   })
 }
 
-/** Ends the log-in that calls. */
 export const logout: UseCase<typeof routes.logout, 'clock' | 'database'> = async ({ actor }, needs) => {
   await revokeToken(needs.database, actor.tokenGuid, needs.clock.wall())
   return null

@@ -16,7 +16,11 @@ const lifeMilliseconds = 24 * 3_600_000
 
 const hashOf = (needs: Needs<'sealer'>, token: string) => needs.sealer.hash('login-link', token)
 
-/** The masked owner of a link: all that a preview robot may see. Changes nothing. */
+/**
+ * The address of a page that logs an account in once, for a message queued in the same transaction (24 h, product.md §5). The link is as good as the
+ * account, so it only goes to the account's own phone, never to an address somebody else has typed. An organiser gets the ordinary log-in page.
+ * `next` is a plain path of our own.
+ */
 export async function makeLoginLink(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
@@ -37,7 +41,7 @@ export async function makeLoginLink(
   return `${base}/login/token/${token}${search}`
 }
 
-/** Logs in by a link, once; as after a code, each request then checks what the account may open. */
+/** The masked owner of a link: all that a preview robot may see. Changes nothing. */
 export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'database' | 'sealer'> = async (
   { params: { loginGuid: token } },
   needs,
@@ -46,7 +50,7 @@ export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'data
   return { phone: maskPhone(link.phone), expiresAt: link.expiresAt.toISOString() }
 }
 
-/** Somebody who has become an organiser since must log in by a code and a second factor. */
+/** Logs in by a link, once; as after a code, each request then checks what the account may open. */
 export const openLoginLink: UseCase<
   typeof routes.useLoginLink,
   'clock' | 'database' | 'sealer' | 'tokens'
@@ -57,7 +61,7 @@ export const openLoginLink: UseCase<
   const { accountGuid, phone } = await needs.database.transaction().execute(async tx => {
     const link = await liveLink(needs, tx, token)
     if (!(await consumeLoginLink(tx, link.guid, now))) refuse('link_used')
-    // The account of an erased person has no owner.
+    // Somebody who has become an organiser since must log in by a code and a second factor.
     if (await findOrganiser(tx, link.accountGuid)) refuse('forbidden')
     await insertToken(tx, {
       ...{ guid: tokenGuid, accountGuid: link.accountGuid, audience: 'participant' as const },
@@ -84,7 +88,7 @@ export const openLoginLink: UseCase<
 
 async function liveLink(needs: Needs<'clock' | 'sealer'>, reader: Reader, token: string) {
   const link = await findLoginLink(reader, hashOf(needs, token))
-  // The account of an erased person is nobody's.
+  // The account of an erased person has no owner.
   if (!link || link.phone.startsWith('erased:')) return refuse('link_invalid')
   orRefuse(judgeLink(link, needs.clock.wall()))
   return link

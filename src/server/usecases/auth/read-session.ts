@@ -6,12 +6,12 @@ import { listSessionGroups } from '#server/persistence/group-queries.ts'
 import { listSessionUsers } from '#server/persistence/session-queries.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 
-/** The lists of whoever is logged in; read in the round trip that reads the token. */
+/** The session lists, read in the round trip that reads the token. */
 export const readSession: UseCase<typeof routes.readSession, never, { live: LiveTokenWithUsers }> = async ({
   live,
 }) => presentLists(live)
 
-/** The same for an account that has just logged in, before its token row was read. */
+/** The lists of an account as the client session keeps them (spec point 3). */
 function presentLists(account: {
   phone: string
   users: SessionUser[]
@@ -27,7 +27,7 @@ function presentLists(account: {
   }
 }
 
-/** The same for an account that has just logged in and whose token row was not read yet. */
+/** The same for an account that has just logged in, before its token row was read. */
 export async function readLists(
   needs: Needs<'database'>,
   account: { accountGuid: string; phone: string },

@@ -19,7 +19,10 @@ import { queueMessage } from '../message/queue-message.ts'
 import { renderTexts } from '../message/render-message.ts'
 import { checkChallenge } from './challenge.ts'
 
-/** Codes are stored as a keyed hash bound to their request and purpose. */
+/**
+ * Sends a one-time code to a phone within the limits of product.md §5. Does not check whether the phone is known, so neither the answer nor its
+ * timing reveals it.
+ */
 export const requestCode: UseCase<
   typeof routes.otpRequest,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -73,7 +76,7 @@ export const requestCode: UseCase<
   }
 }
 
-/** A code is kept as a keyed hash bound to the request that asked for it and to its purpose. */
+/** Codes are stored as a keyed hash bound to their request and purpose. */
 export function hashCode(
   needs: Needs<'sealer'>,
   { requestGuid, purpose, code }: { requestGuid: string; purpose: CodePurpose; code: string },

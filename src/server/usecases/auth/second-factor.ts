@@ -3,13 +3,13 @@ import type { Tx } from '#server/persistence/database.ts'
 import { findSecondFactor, takeSecondFactorStep } from '#server/persistence/organiser-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 
+/** One step of 30 s to either side, for a phone whose clock is slightly wrong. */
+const window = 1
+
 /**
  * Checks the second factor of an organiser (product.md §5): required for everybody who has one, and in production for every organiser, so that one
  * without it cannot log in until it is set up.
  */
-const window = 1
-
-/** A new second factor for an authenticator app: the secret to seal and the address for its QR code. */
 export async function judgeSecondFactor(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function judgeSecondFactor(
   return (await takeSecondFactorStep(tx, organiser.accountGuid, step)) ? 'passed' : 'wrong'
 }
 
-/** A new second factor for an authenticator app: the secret to seal and the address that its QR code holds. */
+/** A new second factor for an authenticator app: the secret to seal and the address for its QR code. */
 export function makeSecondFactor(phone: string): { secret: string; address: string } {
   const totp = new TOTP({ issuer: 'Quorum', label: phone, secret: new Secret({ size: 20 }) })
   return { secret: totp.secret.base32, address: totp.toString() }

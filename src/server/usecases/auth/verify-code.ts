@@ -24,7 +24,7 @@ type Outcome =
   | { ok: true; tokenGuid: string; accountGuid: string; audience: TokenAudience }
   | { ok: false; code: ErrorCode; triesLeft?: number; retryAfterSeconds?: number }
 
-/** Tries of one phone are serialised, so that simultaneous codes cannot exceed ten wrong tries a day. */
+/** Exchanges a code for an access token; a wrong code is counted before the answer is sent, whatever happens next. */
 export const verifyCode: UseCase<
   typeof routes.otpVerify,
   'clock' | 'config' | 'database' | 'sealer' | 'tokens'
@@ -32,7 +32,7 @@ export const verifyCode: UseCase<
   const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const outcome = await needs.database.transaction().execute(async (tx): Promise<Outcome> => {
-    // Tries of one phone take turns: ten wrong codes a day are ten, over however many codes at once.
+    // Tries of one phone are serialised, so that simultaneous codes cannot exceed ten wrong tries a day.
     await lockCodeRequests(tx, [`phone:${input.phone}`])
     const open = mayTryCode(await wrongCodesOfDay(tx, { phone: input.phone, now }))
     if (!open.ok) return open

@@ -11,14 +11,14 @@ import { issuePass } from '../pass/issue-pass.ts'
 import { readSectionLock } from '../section/section-lock.ts'
 import { wifiCodeOf } from './wifi-code.ts'
 
-/** Locked, so that a simultaneous refusal also voids the pass issued here. */
+/** The badge as it will be printed. Somebody who may enter gets their pass on the first call. */
 export async function readBadge(
   { actor, params: { guid } }: CallOf<typeof routes.readBadge, 'actor' | 'params'>,
   needs: Needs<'clock' | 'database' | 'passes'>,
 ): Promise<Badge> {
   const at = needs.clock.now()
   return needs.database.transaction().execute(async tx => {
-    // Whether the badge's lock has passed (spec point 4).
+    // Locked, so that a simultaneous refusal also voids the pass issued here.
     const { record, edition } = await lockParticipantFor(tx, actor, { guid, concern: 'profile' })
     const verdict = admissionVerdict(admissionFacts(record, edition))
     const owner = { participantGuid: guid, editionGuid: edition.guid }
@@ -40,7 +40,7 @@ export async function readBadge(
   })
 }
 
-/** The last day on which the badge may change is over (spec point 4). */
+/** Whether the badge's lock has passed (spec point 4). */
 export function isBadgeLocked(edition: EditionRow, at: Date): boolean {
   return isDeadlinePassed(
     { lastDay: edition.badgeCompanyNameUntil, timeZone: edition.timeZone },

@@ -11,7 +11,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { readBadge } from './read-badge.ts'
 
-/** The PDF library and its fonts take 40 MB, so they are loaded with the first document. */
+/** The badge as a PDF in true size. Not cached, because the pass in it may be revoked. */
 export const renderBadge: UseCase<
   typeof routes.readBadgePdf,
   'clock' | 'database' | 'files' | 'passes'
@@ -29,7 +29,7 @@ export const renderBadge: UseCase<
     created: documentInstant(localDayAt(needs.clock.now().getTime(), edition.timeZone)),
   }
   return drawingGate(async () => {
-    // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
+    // The PDF library and its fonts take 40 MB, so they are loaded with the first document.
     const { renderBadgePdf } = await import('#server/documents/badge-pdf.ts')
     return {
       bytes: await renderBadgePdf(facts),

@@ -10,7 +10,7 @@ import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { type ChangeableSection, refuseProposed } from '../section/changeable-section.ts'
 import { isBadgeLocked, readBadge } from './read-badge.ts'
 
-/** Changes what is printed on the badge; after the edition's date only a change request does (spec point 4). */
+/** Changes what is printed on the badge; after the edition's date only a change request can (spec point 4). */
 export const saveBadge: UseCase<typeof routes.saveBadge, 'clock' | 'database' | 'passes'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,

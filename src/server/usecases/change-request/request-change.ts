@@ -10,7 +10,7 @@ import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { presentChangeRequest } from '../section/present-change-request.ts'
 import { changeableSections } from './changeable-sections.ts'
 
-/** Without the proposed data and the person's own words, which are erased with the request. */
+/** Asks the organisers to change a locked section; the proposal is checked like a save. Refuses an open section (save it instead) and a second open request. */
 export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'database' | 'published'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,
@@ -36,7 +36,7 @@ export const requestChange: UseCase<typeof routes.requestChange, 'clock' | 'data
         requestedBy: actor.accountGuid,
         requestedAt: at,
       })
-      // Without the data that it asks for and without the person's own words: these go with the request.
+      // Without the proposed data and the person's own words, which are erased with the request.
       await recordAudit(tx, {
         at,
         actorGuid: actor.accountGuid,

@@ -8,7 +8,7 @@ import { presentChangeRequest } from '../section/present-change-request.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { changeRequestMachine } from '../transition/change-request-machine.ts'
 
-/** The person takes back a request that nobody has decided yet. */
+/** The person withdraws an undecided request. */
 export const withdrawChangeRequest: UseCase<
   typeof routes.withdrawChangeRequest,
   'clock' | 'database'

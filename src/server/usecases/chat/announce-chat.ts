@@ -3,7 +3,7 @@ import type { Tx } from '#server/persistence/database.ts'
 import { announce, listChatAssistants } from '#server/persistence/live-queries.ts'
 import { presentMarks } from './present-chat.ts'
 
-/** Tells the open pages of the person and of who answers for them, and the console how a chat stands from now on. */
+/** Notifies the open pages of the person and their assistants, and the console. */
 export async function announceChat(
   tx: Tx,
   chat: Pick<ChatRecord, 'guid' | 'participantGuid' | 'holderGuid' | 'lastNumber'> &

@@ -3,7 +3,7 @@ import type { ChatRecord } from '#server/persistence/chat-queries.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** What every entry of the audit about a chat has; the role is the one that opens the chats to this organiser. */
+/** The common part of audit entries about a chat, with the role that lets the organiser use chats. */
 export function chatAudit(
   needs: Needs<'clock'>,
   { actor, facts, chat }: { actor: OrganiserActor; facts: RequestFacts; chat: Pick<ChatRecord, 'guid'> },

@@ -17,7 +17,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 import { presentMarks } from './present-chat.ts'
 
-/** The queue of chats, and what there is to do in all of it. */
+/** The queue of chats, with the counts for all of it. */
 export const listChats: UseCase<typeof routes.listChats, 'clock' | 'database'> = async (
   { actor, query },
   needs,
@@ -44,7 +44,7 @@ export async function loadChat(reader: Reader, guid: string): Promise<Chat> {
   return presentChat((await findChatRow(reader, guid)) ?? refuse('not_found'))
 }
 
-/** An invalid cursor starts the list anew. */
+/** Prepared answers of the current edition, in the order of their editors. */
 export const listCannedReplies: UseCase<typeof routes.listCannedReplies, 'published'> = async (
   _call,
   { published },
@@ -59,7 +59,7 @@ function cursorOf(row: ChatRow): string[] {
   return [at ? 'waiting' : 'resting', (at ?? row.updatedAt).toISOString(), row.guid]
 }
 
-/** For an account without a participant only the phone is known. */
+/** An invalid cursor starts the list anew. */
 function placeOf(cursor: string | undefined): ChatPlace | null {
   const [part, time, guid] = decodeCursor(cursor, 3) ?? []
   const at = new Date(time ?? '')
@@ -88,7 +88,7 @@ function presentPerson(row: ChatRow): Chat['person'] {
   return {
     participantGuid: row.participantGuid,
     applicationGuid: row.applicationGuid,
-    // Of an account without a participant the phone is all that is known.
+    // For an account without a participant only the phone is known.
     name: row.participantGuid ? fullName(row) : phone,
     latinName: row.participantGuid ? latinName(row) : null,
     companyShortName: row.companyShortName,

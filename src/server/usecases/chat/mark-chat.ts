@@ -18,7 +18,7 @@ import { ownChat } from './own-chat.ts'
 
 type Said = { received?: number | undefined; read?: number | undefined }
 
-/** Moves support's marks. */
+/** Moves the person's marks; a chat that has not begun has none. */
 export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   { actor, query: { participant: participantGuid }, body: said },
   { database },
@@ -33,7 +33,7 @@ export const markChat: UseCase<typeof routes.markChat, 'database'> = async (
   return null
 }
 
-/** How far support has come. */
+/** Moves support's marks. */
 export const markAnswers: UseCase<typeof organiserChatRoutes.markAnswers, 'database'> = async (
   { params: { guid: chatGuid }, body: said },
   { database },

@@ -2,12 +2,12 @@ import { type ChatRecord, findChatByGuid, lockChatByGuid } from '#server/persist
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import { refuse } from '#server/refuse.ts'
 
-/** The same, locked until the transaction ends. */
+/** A chat that support may work on; that of an erased person is absent (404). */
 export async function openChat(reader: Reader, guid: string): Promise<ChatRecord> {
   return present(await findChatByGuid(reader, guid))
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOpenChat(tx: Tx, guid: string): Promise<ChatRecord> {
   return present(await lockChatByGuid(tx, guid))
 }

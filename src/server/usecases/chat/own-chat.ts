@@ -5,7 +5,10 @@ import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import type { AccountActor } from '#server/services.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** Which chat of the account is meant: a participant's that it holds, otherwise its own, and as whom it writes there. Anybody else's participant is absent (404). */
+/**
+ * Which chat of the account is meant and in which role it writes: a given participant's, otherwise the account's own. A participant whom it may not
+ * act for is absent (404).
+ */
 export async function ownChat(
   reader: Reader,
   actor: AccountActor,

@@ -5,7 +5,7 @@ import type { ChatRecord, MessageRecord } from '#server/persistence/chat-queries
 import { listMessages } from '#server/persistence/chat-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 
-/** A part of a chat; empty where it has not begun. */
+/** The reader: only the console may know which organiser answered. */
 export type ChatView = { side: 'person' | 'console'; accountGuid: string }
 
 export type PartQuery = { after?: number | undefined; before?: number | undefined; limit: number }
@@ -21,7 +21,7 @@ export function presentMarks({
   return { personReceived, personRead, supportReceived, supportRead }
 }
 
-/** A part of a chat; empty where nobody has begun it. */
+/** A part of a chat; empty where it has not begun. */
 export async function presentPart(
   reader: Reader,
   chat: ChatRecord | undefined,
@@ -33,13 +33,13 @@ export async function presentPart(
   return {
     messages,
     hasEarlier: (messages[0]?.number ?? 1) > 1,
+    // A message may have come since the chat was read.
     lastNumber: Math.max(chat.lastNumber, messages.at(-1)?.number ?? 0),
     marks: presentMarks(chat),
     answerBy: answerBy(chat)?.toISOString() ?? null,
   }
 }
 
-/** Somebody acting for another is named to everybody (product.md §5); organisers are named only to the team. */
 export async function presentMessages(
   reader: Reader,
   records: MessageRecord[],
@@ -63,7 +63,7 @@ export async function presentMessages(
   }))
 }
 
-/** Whoever acts for another is named to everybody (product.md §5); of the team only to the team. */
+/** Somebody acting for another is named to everybody (product.md §5); organisers are named only to the team. */
 function authorNameOf({ side, organiserName, assistantName }: MessageRecord, view: ChatView): string | null {
   if (side === 'person') return assistantName
   return view.side === 'console' ? organiserName : null

@@ -5,7 +5,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { isOpenTo, loadParticipantFor } from '../participant/permitted-participant.ts'
 import { countUnreadUpdates } from '../update/read-updates.ts'
 
-/** What waits unread for one participant; for the account itself there are answers alone. */
+/** Unread counts of one participant; the account itself only has answers. */
 export const readUnread: UseCase<typeof routes.readUnread, 'clock' | 'database' | 'published'> = async (
   { actor, query: { participant: participantGuid } },
   needs,

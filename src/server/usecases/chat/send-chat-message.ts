@@ -13,7 +13,7 @@ import { writeMessage } from './write-message.ts'
 
 type Body = { guid: string; text: string; files: string[] }
 
-/** An answer; the first one makes its author the owner of the chat. */
+/** A message of the person, or of an assistant for the person, audited without its text; the first one begins the chat. */
 export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | 'database' | 'jobs'> = (
   { actor, query: { participant: participantGuid }, body, facts },
   needs,
@@ -43,7 +43,7 @@ export const sendChatMessage: UseCase<typeof routes.sendChatMessage, 'clock' | '
   })
 }
 
-/** PostgreSQL returns guids in lower case, so they are compared that way. */
+/** An answer; the first one makes its author the owner of the chat. */
 export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' | 'database' | 'jobs'> = (
   { actor, params: { guid: chatGuid }, body, facts },
   needs,
@@ -68,10 +68,10 @@ export const answerChat: UseCase<typeof organiserChatRoutes.answerChat, 'clock' 
   })
 }
 
-/** A guid that another chat has taken at the same moment is refused like one taken before. */
+/** PostgreSQL returns guids in lower case, so they are compared that way. */
 const writingOf = ({ guid, text, files }: Body) => ({ guid: guid.toLowerCase(), text, files })
 
-/** A guid that another chat has taken at the same moment is refused like one that it had before. */
+/** A guid that another chat has taken at the same moment is refused like one taken before. */
 async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
     return await needs.database.transaction().execute(run)

@@ -11,7 +11,7 @@ import { chatAudit } from './chat-audit.ts'
 import { loadChat } from './list-chats.ts'
 import { lockOpenChat } from './open-chat.ts'
 
-/** Closes a chat that needs no answer, or reopens it. */
+/** Takes a chat or gives it up. */
 export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'database'> = (
   { actor, params: { guid }, body: wish, facts },
   needs,
@@ -32,7 +32,7 @@ export const setChatOwner: UseCase<typeof routes.setChatOwner, 'clock' | 'databa
   })
 }
 
-/** Changes a locked chat, notifies every console, and returns its new state. */
+/** Closes a chat that needs no answer, or reopens it. */
 export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { closed, lastNumber }, facts },
   needs,
@@ -48,7 +48,7 @@ export const closeChat: UseCase<typeof routes.closeChat, 'clock' | 'database'> =
   })
 }
 
-/** Changes a locked chat, tells every console, and shows how it stands then. */
+/** Changes a locked chat, notifies every console, and returns its new state. */
 async function settle(
   { database }: Needs<'database'>,
   guid: string,

@@ -13,13 +13,13 @@ import type { Needs } from '#server/use-case.ts'
 import { tellAddressee } from '../message/tell-addressee.ts'
 import { tell } from '../message/tell-participant.ts'
 
-/** The person before the chat, as erasing does: the queued message refers to both. */
+/** Notifies a person of an unread answer, once until they read it. May run twice, early or late: the state of the chat decides. */
 export async function tellOfAnswer(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   chatGuid: string,
 ): Promise<void> {
   await needs.database.transaction().execute(async tx => {
-    // The person before the chat, as whoever erases them does: the message that is queued refers to both.
+    // The person before the chat, as erasing does: the queued message refers to both.
     const record = await holdPerson(tx, chatGuid)
     const chat = await lockChatByGuid(tx, chatGuid)
     if (!chat?.noticeAt || chat.noticeAt > needs.clock.wall()) return
@@ -29,13 +29,13 @@ export async function tellOfAnswer(
   })
 }
 
-/** An account without a participant only has a phone. */
+/** The participant whose chat it is; undefined for an account's own one. */
 async function holdPerson(tx: Tx, chatGuid: string): Promise<ParticipantRecord | undefined> {
   const { participantGuid: guid, editionGuid } = (await findChatByGuid(tx, chatGuid)) ?? {}
   return guid && editionGuid ? lockParticipant(tx, { guid, editionGuid }) : undefined
 }
 
-/** Of an account only the phone is known. */
+/** An account without a participant only has a phone. */
 async function tellHolder(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

@@ -27,7 +27,7 @@ export const uploadChatFile: UseCase<
   })
 }
 
-/** Bytes are stored unchanged and sealed: a document is evidence, and only the two sides may read it. */
+/** Stores a file for the next answer. */
 export const uploadAnswerFile: UseCase<
   typeof organiserChatRoutes.uploadAnswerFile,
   'clock' | 'database' | 'files' | 'sealer',
@@ -38,7 +38,7 @@ export const uploadAnswerFile: UseCase<
   })
 }
 
-/** The row first: bytes without a row would never be found again, a row without bytes is swept. */
+/** Bytes are stored unchanged and sealed: a document is evidence, and only the two sides may read it. */
 async function store(
   needs: Needs<'clock' | 'database' | 'files' | 'sealer'>,
   { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },
@@ -64,7 +64,7 @@ async function store(
       createdAt: needs.clock.now(),
     }),
   )
-  // The row first: bytes without one would never be found again, a row without bytes is swept.
+  // The row first: bytes without a row would never be found again, a row without bytes is swept.
   await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { guid, name, contentType, bytes: bytes.length }
 }

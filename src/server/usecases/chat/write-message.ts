@@ -15,13 +15,13 @@ import type { Needs } from '#server/use-case.ts'
 import { announceChat } from './announce-chat.ts'
 import { type ChatView, presentMessages } from './present-chat.ts'
 
+/** A message to write; the writer makes the guid, in lower case. */
+export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
+
 /**
  * Adds a message to a chat locked by the caller, and notifies everybody. A message sent again returns the existing one; a guid used for anything else
  * is refused without details.
  */
-export type Writing = { guid: string; text: string; files: string[]; side: ChatSide; authorGuid: string }
-
-/** The person is told of an unread answer by SMS and e-mail, so that they need not keep the page open. */
 export async function writeMessage(
   needs: Needs<'clock' | 'jobs'>,
   tx: Tx,
@@ -77,7 +77,7 @@ async function insert(
   await announceChat(tx, { ...chat, lastNumber })
 }
 
-/** The person is told by SMS and e-mail of an answer that stays unread, so that nobody has to sit and wait. */
+/** The person is told of an unread answer by SMS and e-mail, so that they need not keep the page open. */
 async function planNotice(needs: Needs<'clock' | 'jobs'>, tx: Tx, { guid, noticeAt, noticed }: ChatRecord) {
   const notice = noticeAfterAnswer({ noticeAt, noticed }, needs.clock.wall())
   if (notice.noticeAt && !noticeAt)

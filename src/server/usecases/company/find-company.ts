@@ -3,7 +3,7 @@ import { checkInn } from '#domain/company/inn.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** A company by its INN from the register; the form stays editable whatever is found. */
+/** A company by its INN from the register; the form stays editable anyway. */
 export const findCompany: UseCase<typeof routes.readCompany, 'companies'> = async (
   { params: { inn: typed } },
   needs,

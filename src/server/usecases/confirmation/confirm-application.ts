@@ -39,7 +39,7 @@ type Confirming = {
   how: 'link' | 'form'
 }
 
-/** The person who followed the link checks what was entered, consents and takes the application over (product.md §3). */
+/** The person who followed the link checks the entries, consents and takes over the application (product.md §3). */
 export async function confirmByLink(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   { token, input, facts }: { token: string; input: ConfirmationInput; facts: RequestFacts },
@@ -51,7 +51,7 @@ export async function confirmByLink(
   return { status: 'pending' }
 }
 
-/** Nobody can consent to a text they have not seen. */
+/** The same by the person's own account, whose phone was proved by a code. */
 export const confirmOwn: UseCase<
   typeof routes.confirmOwn,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -72,7 +72,7 @@ async function confirm(
   const { record, edition, registrant, facts, input, how } = confirming
   const at = needs.clock.now()
   askTransition(applicationMachine, 'confirm', record, 'participant')
-  // Saves the person's corrections, made on the version they saw, and checks the form like one's own.
+  // Nobody can consent to a text they have not seen.
   const texts = consentTexts(facts.locale)
   if (texts.some(text => text.version !== input.textVersion)) refuse('changed_meanwhile')
   const corrected = await saveCorrections(tx, confirming, at)
@@ -105,7 +105,7 @@ async function confirm(
   })
 }
 
-/** A group member's organisation belongs to the group (spec point 5). */
+/** Saves the person's corrections, made on the version they saw, and checks the form like one's own. */
 async function saveCorrections(
   tx: Tx,
   { record, edition, registrant, input }: Confirming,
@@ -113,9 +113,9 @@ async function saveCorrections(
 ): Promise<ParticipantRecord> {
   const { guid } = record
   const { person, company, media, version } = input
-  // The phone is the one to which the link was sent.
+  // A group member's organisation belongs to the group (spec point 5).
   if (registrant?.as === 'coordinator' && Object.keys(company).length > 0) refuse('state_forbids')
-  // Rights are those that the registrant asked for and the person has ticked; none withdraws the proposal.
+  // The phone is the one to which the link was sent.
   const kept = { ...person, phone: record.phone }
   const saved = await saveParticipant(tx, { guid, version, change: { person: kept, company, media }, at })
   if (saved === null) refuse('changed_meanwhile')
@@ -130,7 +130,7 @@ async function saveCorrections(
   return { ...typed, ...judged.person }
 }
 
-/** Rights are those that the registrant asked for and the person has ticked; none of them withdraws the proposal. */
+/** Rights are those that the registrant asked for and the person has ticked; none withdraws the proposal. */
 async function answerRegistrant(
   tx: Tx,
   { record, registrant, input }: Confirming,

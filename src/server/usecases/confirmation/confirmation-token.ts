@@ -1,6 +1,6 @@
 import type { Needs } from '#server/use-case.ts'
 
-/** Under which a link is kept and found: the token itself stands in the SMS alone. */
+/** Links are stored and found by this hash: only the SMS contains the token. */
 export function hashToken(needs: Needs<'sealer'>, token: string): Buffer {
   return needs.sealer.hash('confirmation-link', token)
 }

@@ -13,7 +13,7 @@ import { refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 import { hashToken } from './confirmation-token.ts'
 
-/** The application behind an SMS link; refused when the link is not valid (`link_invalid`, `link_used`, `confirmation_expired`). */
+/** An application waiting for its person, with its registrant. */
 export type OpenedLink<Row = ParticipantRecord> = {
   record: Row
   edition: EditionRow
@@ -21,7 +21,7 @@ export type OpenedLink<Row = ParticipantRecord> = {
   expiresAt: Date
 }
 
-/** The application belongs to a past edition. */
+/** The application behind an SMS link; refused when the link is not valid (`link_invalid`, `link_used`, `confirmation_expired`). */
 export async function findByToken(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
@@ -30,7 +30,7 @@ export async function findByToken(
   const link = (await findLink(reader, hashToken(needs, token))) ?? refuse('link_invalid')
   const edition = await readCurrentEdition(reader)
   const record = await findParticipant(reader, { guid: link.participantGuid, editionGuid: edition.guid })
-  // The same, with participant and application locked, so that of simultaneous confirmations the second finds the link used.
+  // The application belongs to a past edition.
   if (!record || record.applicationGuid !== link.applicationGuid) return refuse('link_invalid')
   const registrant = await findRegistrant(reader, record)
   const verdict = judgeConfirmationLink(link, needs.clock.now())
@@ -41,7 +41,7 @@ export async function findByToken(
   return { record, edition, registrant, expiresAt: link.expiresAt }
 }
 
-/** The same, with the participant and the application locked: of many who confirm at once, the next finds the link used. */
+/** The same, with participant and application locked, so that of simultaneous confirmations the second finds the link used. */
 export async function lockByToken(
   needs: Needs<'clock' | 'sealer'>,
   tx: Tx,

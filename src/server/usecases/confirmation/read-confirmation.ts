@@ -10,7 +10,7 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { latinName, presentParticipant } from '../participant/present-participant.ts'
 import { findByToken } from './find-confirmation.ts'
 
-/** Everything that was entered, for the holder of the link. */
+/** The masked person of a link, so that a preview robot learns no name; changes nothing. */
 export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'database' | 'sealer'> = async (
   { params: { confirmationToken: token } },
   needs,
@@ -27,7 +27,7 @@ export const readMasked: UseCase<typeof routes.readConfirmation, 'clock' | 'data
   }
 }
 
-/** Everything that was entered, for whoever has the link. */
+/** Everything that was entered, for the holder of the link. */
 export async function openByToken(
   needs: Needs<'clock' | 'database' | 'sealer'>,
   token: string,

@@ -8,7 +8,10 @@ import type { UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-/** The registrant was told of the confirmation by e-mail and SMS, and has an old page open. */
+/**
+ * Sends a person a new link, to a corrected phone where one is given; only if a link was sent before. After the confirmation the registrant is told
+ * `confirmed_already`, because the application is then closed to them.
+ */
 export const resendConfirmation: UseCase<
   typeof routes.resendConfirmation,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -22,7 +25,7 @@ export const resendConfirmation: UseCase<
   })
 }
 
-/** They were told of the confirmation by e-mail and SMS, and have the page from before it. */
+/** The registrant was told of the confirmation by e-mail and SMS, and has an old page open. */
 async function refuseConfirmed(tx: Tx, { accountGuid }: AccountActor, guid: string): Promise<void> {
   const { guid: editionGuid } = await readCurrentEdition(tx)
   const record = await findParticipant(tx, { guid, editionGuid })

@@ -46,17 +46,17 @@ export type Sending = {
   edition: EditionRow
   role: ActingRole | 'organiser'
   at: Date
-  /**
-   * Sends a person the link by which they confirm what another has filled in. A draft is checked first (`fields_required`, `fields_invalid` with the
-   * fields) and becomes unconfirmed; an unconfirmed application gets a new link, which invalidates the old one.
-   * The participant moves to the account of their own phone: refused if that has applied already (`phone_used`) or is the sender's own (`phone_own`).
-   * Limits: a link is sent again after a while and a number of times a day (`link_sent_recently`), and one account sends a number in an hour
-   * (`too_many_requests`).
-   */
+  /** A corrected number of the person, E.164; only when a link is sent again. */
   phone?: string | undefined
 }
 
-/** Checks a draft like one's own form, and normalises its values. */
+/**
+ * Sends a person the link by which they confirm what another has filled in. A draft is checked first (`fields_required`, `fields_invalid` with the
+ * fields) and becomes unconfirmed; an unconfirmed application gets a new link, which invalidates the old one.
+ * The participant moves to the account of their own phone: refused if that has applied already (`phone_used`) or is the sender's own (`phone_own`).
+ * Limits: a link is sent again after a while and a number of times a day (`link_sent_recently`), and one account sends a number in an hour
+ * (`too_many_requests`).
+ */
 export async function sendConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
@@ -110,7 +110,7 @@ function loggedRole({ actor, role }: Sending): AuditRole {
   return role === 'organiser' ? refuse('forbidden') : role
 }
 
-/** Checked last, because it serialises the links of one account. */
+/** Checks a draft like one's own form, and normalises its values. */
 async function saveJudged(tx: Tx, { record, edition, at }: Sending): Promise<Locked<ParticipantRecord>> {
   const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
   if (!judged.ok) return refuseForm(judged.refused)
@@ -131,7 +131,7 @@ async function mayResend(tx: Tx, { record, at }: Sending, corrected: boolean): P
   if (!verdict.ok) refuse(verdict.code, { retryAfterSeconds: verdict.retryAfterSeconds })
 }
 
-/** The person's own phone decides whose participant it is; the index decides between two applications that name it. */
+/** Checked last, because it serialises the links of one account. */
 async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sending): Promise<void> {
   if (role === 'organiser') return
   const limit = linksPerHour[role === 'coordinator' ? 'coordinator' : 'assistant']
@@ -140,7 +140,7 @@ async function maySendMore(needs: Needs<'clock'>, tx: Tx, { actor, role }: Sendi
   if (wait > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** Only by SMS: following the link proves the phone, by which the person consents for themselves. */
+/** The person's own phone decides whose participant it is; the index decides between two applications that name it. */
 async function moveToOwnAccount(
   tx: Tx,
   record: ParticipantRecord,
@@ -160,7 +160,7 @@ function phoneIs(code: 'required' | 'phone_own' | 'phone_used') {
   return { field: 'person.phone', code }
 }
 
-/** By SMS alone: following the link proves the phone, by which the person consents for themselves. */
+/** Only by SMS: following the link proves the phone, by which the person consents for themselves. */
 async function queueLink(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

@@ -12,7 +12,10 @@ import { tellAddressee } from '../message/tell-addressee.ts'
 
 type Answered = { record: ParticipantRecord; edition: EditionRow; registrant: Registrant }
 
-/** Tells the registrant that the person has declined. */
+/**
+ * Tells the registrant that the person has confirmed, and whether they may manage the person from now on. A coordinator is told once for each member,
+ * so only by e-mail.
+ */
 export function tellOfConfirmation(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,
@@ -29,7 +32,7 @@ export function tellOfConfirmation(
   })
 }
 
-/** Tells whoever filled an application in that the person has refused it. */
+/** Tells the registrant that the person has declined. */
 export function tellOfRefusal(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

@@ -14,7 +14,7 @@ import { consentTexts } from './consent-texts.ts'
 
 type Consents = { consents: OwnConsent[] }
 
-/** A consent for payments or speakers that was never asked: nothing to show. */
+/** Every consent of a participant: in force, withdrawn, and possible ones. */
 export async function readConsents(
   {
     actor,
@@ -35,7 +35,7 @@ export async function readConsents(
       mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
     }
   })
-  // What the person may consent to now; anybody else was refused before (product.md §6a).
+  // A consent for payments or speakers that was never asked: nothing to show.
   return {
     consents: consents.filter(
       ({ kind, standing, earlier }) => standing || earlier.length > 0 || mayGive(kind, record.role),
@@ -43,7 +43,7 @@ export async function readConsents(
   }
 }
 
-/** The person, or somebody who acts for them: a payer consents with each payment. */
+/** What the person may consent to now; anybody else was refused before (product.md §6a). */
 function givesOwn(record: ParticipantRecord, kind: ConsentKind): boolean {
   const alive = record.status === 'pending' || record.status === 'approved'
   return alive && mayGive(kind, record.role)
@@ -62,7 +62,7 @@ function presentConsent(row: ConsentRow, record: ParticipantRecord): GivenConsen
   }
 }
 
-/** Records a consent to today's text; refused unless the person has read that version. */
+/** The person, or somebody who acts for them: a payer consents with each payment. */
 export function giver(
   row: { givenBy: string | null },
   record: Pick<ParticipantRecord, 'isPrimary' | 'accountGuid'>,
@@ -70,7 +70,7 @@ export function giver(
   return record.isPrimary && row.givenBy === record.accountGuid ? 'participant' : 'manager'
 }
 
-/** Withdraws a consent at once, and ends what it allowed. Refused if participation requires it or it is not in force. */
+/** Records a consent to today's text; refused unless the person has read that version. */
 export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: wish, facts },
   needs,
@@ -113,9 +113,7 @@ export const giveConsent: UseCase<typeof routes.giveConsent, 'clock' | 'database
   return readConsents({ actor, params: { guid }, facts }, needs)
 }
 
-/**
- * Withdraws a consent at once, and what it allowed ends with it; one that participation stands on is refused, and so is one that does not stand.
- */
+/** Withdraws a consent at once, and ends what it allowed. Refused if participation requires it or it is not in force. */
 export const withdrawConsent: UseCase<
   typeof routes.withdrawConsent,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'

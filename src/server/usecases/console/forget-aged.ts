@@ -6,7 +6,7 @@ import type { Needs } from '#server/use-case.ts'
 
 const day = 86_400
 
-/** For a month an old link still says that it has expired. */
+/** Deletes outdated codes, log-in links, idempotency keys and checks of photographs. */
 export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number) => Date): Promise<void> {
   const { database } = needs
   await database.transaction().execute(async tx => {

@@ -9,7 +9,7 @@ export function readClock(needs: Needs<'clock' | 'movableClock'>): { now: string
   return { now: needs.clock.now().toISOString(), movable: needs.movableClock !== null }
 }
 
-/** Moves the demo clock on every instance; there is none to move in production. */
+/** Moves the demo clock on every instance; production has none. */
 export const moveClock: UseCase<typeof routes.moveClock, 'clock' | 'database' | 'movableClock'> = async (
   { actor, body, facts },
   needs,

@@ -12,7 +12,7 @@ import type { UseCase } from '#server/use-case.ts'
 
 type Count = { value: string; count: number; oldestAt: Date | null }
 
-/** The funnel, the money and what waits for whom; what the role may not see is null. */
+/** The funnel, the money and the waiting work; parts that the role may not see are null. */
 export const readConsole: UseCase<typeof routes.readConsole, 'database' | 'jobs'> = async (
   { actor },
   needs,

@@ -5,7 +5,7 @@ import { findContactPerson } from '#server/persistence/contact-person-queries.ts
 import type { CallOf, Needs } from '#server/use-case.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** Whom the forum may turn to for a participant of the account. */
+/** The contact person of one of the account's participants. */
 export async function readContact(
   { actor, params: { guid } }: CallOf<typeof routes.readContactPerson, 'actor' | 'params'>,
   needs: Needs<'database'>,

@@ -10,7 +10,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readContact } from './read-contact.ts'
 
-/** Removes the contact person: no copy is sent after this. A repeated call is no error. */
+/** Saves the contact person on the version that was read. */
 export const saveContact: UseCase<typeof routes.saveContactPerson, 'clock' | 'database'> = (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
@@ -22,7 +22,7 @@ export const saveContact: UseCase<typeof routes.saveContactPerson, 'clock' | 'da
   })
 }
 
-/** Forgets the contact person: no copy leaves after this. Doing it twice is no error. */
+/** Removes the contact person: no copy is sent after this. A repeated call is no error. */
 export const removeContact: UseCase<typeof routes.removeContactPerson, 'clock' | 'database'> = (
   { actor, params: { guid }, facts },
   needs,

@@ -7,10 +7,10 @@ import { readAudit, recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 
-/** Records a change of a piece, with its name, because the piece itself may be deleted later. */
+/** Who changes content, when, and in which request. */
 export type Editing = { actor: OrganiserActor; facts: RequestFacts; at: Date }
 
-/** The history of a piece, newest first. Names and version numbers stay in the audit only. */
+/** Records a change of a piece, with its name, because the piece itself may be deleted later. */
 export function recordEditing(
   tx: Tx,
   editing: Editing,
@@ -42,7 +42,7 @@ export function recordEditing(
 
 const states: ReadonlySet<string | null> = new Set(contentStates)
 
-/** What was done to a piece, newest first. Its name and the numbers of its versions are kept for the record alone. */
+/** The history of a piece, newest first. Names and version numbers stay in the audit only. */
 export async function readEditingHistory(reader: Reader, guid: string): Promise<ContentDetail['history']> {
   const rows = await readAudit(reader, [guid])
   return rows.map(({ at, actor, action, from, to }) => ({

@@ -2,7 +2,7 @@ import type { ContentKind, PublishedContent } from '#domain/content/content-kind
 import { asKind } from '#domain/content/content-values.ts'
 import type { PublishedEdition, PublishedRow } from '#server/persistence/published-content-queries.ts'
 
-/** One edition with its published content. */
+/** A piece of content as the site shows it. */
 export type PublishedItem<Kind extends ContentKind = ContentKind> = {
   guid: string
   kind: Kind
@@ -11,27 +11,27 @@ export type PublishedItem<Kind extends ContentKind = ContentKind> = {
   firstPublishedAt: Date
 }
 
-/** All pieces of one kind, in the order of the site. */
+/** One edition with its published content. */
 export type EditionContent = {
   edition: PublishedEdition
-  /** The complete published content of one content version; immutable. */
+  /** All pieces of one kind, in the order of the site. */
   of<Kind extends ContentKind>(kind: Kind): readonly PublishedItem<Kind>[]
 }
 
-/** All editions, latest first. */
+/** The complete published content of one content version; immutable. */
 export type ContentSnapshot = {
   current: EditionContent
-  /** A piece of this kind by its guid, of any edition. */
+  /** All editions, latest first. */
   editions: readonly EditionContent[]
   bySlug(slug: string): EditionContent | null
-  /** Sorts the rows by edition and kind. Throws RangeError where there is no current edition. */
+  /** A piece of this kind by its guid, of any edition. */
   find<Kind extends ContentKind>(
     kind: Kind,
     guid: string,
   ): { item: PublishedItem<Kind>; of: EditionContent } | null
 }
 
-/** Sorts what was read by edition and kind. Throws RangeError where there is no current edition. */
+/** Sorts the rows by edition and kind. Throws RangeError where there is no current edition. */
 export function makeSnapshot(
   editions: readonly PublishedEdition[],
   rows: readonly PublishedRow[],

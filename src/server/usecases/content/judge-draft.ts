@@ -13,10 +13,10 @@ import { type RefusedField, refuse } from '#server/refuse.ts'
 
 const known: ReadonlySet<string> = new Set(errorCodes)
 
-/** Parses a draft of its kind; refuses naming the fields, each as a path in the body. */
+/** How many faults are reported at once; nobody reads more, and a hostile body may have thousands. */
 const mostFaults = 50
 
-/** Two rules of one field may report the same fault. */
+/** Parses a draft of its kind; refuses naming the fields, each as a path in the body. */
 export function parseDraft<Kind extends ContentKind>(kind: Kind, sent: unknown): DraftContent<Kind> {
   const parsed = draftSchema(kind).safeParse(sent)
   if (parsed.success) return parsed.data
@@ -28,7 +28,7 @@ export function parseDraft<Kind extends ContentKind>(kind: Kind, sent: unknown):
         .map(key => ({ field: [...path, key.slice(0, 60)].join('.'), code: 'unknown_field' }))
     return [{ field: path.join('.'), code: codeOf(issue) }]
   })
-  // Derives what is stored beside a draft.
+  // Two rules of one field may report the same fault.
   const details = [...new Map(found.map(fault => [`${fault.field} ${fault.code}`, fault])).values()]
   return refuse(details.length === 1 && details[0] ? details[0].code : 'fields_invalid', { details })
 }
@@ -38,7 +38,7 @@ function codeOf(issue: { message: string; input?: unknown; code: string }): Erro
   return issue.code === 'invalid_type' && issue.message.endsWith('undefined') ? 'required' : 'value_invalid'
 }
 
-/** Refuses a draft with references that are missing, of another kind or of another edition. */
+/** Derives what is stored beside a draft. */
 export function draftFacts<Kind extends ContentKind>(
   kind: Kind,
   draft: DraftContent<Kind>,
@@ -54,10 +54,7 @@ export function draftFacts<Kind extends ContentKind>(
   }
 }
 
-/**
- * Protects the pictures of a draft, and for another day those of its previous version, from the sweep; refuses a picture erased already because it
- * was uploaded long ago and never saved.
- */
+/** Refuses a draft with references that are missing, of another kind or of another edition. */
 export async function judgeReferences(
   reader: Reader,
   editionGuid: string,
@@ -77,8 +74,8 @@ export async function judgeReferences(
 }
 
 /**
- * Keeps the pictures of a draft from the sweep, and for another day those that the draft before it named; refuses where one is erased already, because
- * it was uploaded long ago and never saved.
+ * Protects the pictures of a draft, and for another day those of its previous version, from the sweep; refuses a picture erased already because it
+ * was uploaded long ago and never saved.
  */
 export async function keepPictures(
   tx: Tx,

@@ -20,14 +20,14 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { presentContentRow } from './present-content.ts'
 
-/** One kind in the order of the site, and the counts by state under the same search. */
+/** As many as anybody would work through; the counts cover the rest. */
 const mostUntranslated = 200
 
 export async function contentEdition(reader: Reader, slug: string | undefined) {
   return (await findContentEdition(reader, slug)) ?? refuse('not_found')
 }
 
-/** Read before the rows: if somebody moves a piece in between, the older order is returned and a move based on it is refused. */
+/** One kind in the order of the site, and the counts by state under the same search. */
 export const listContent: UseCase<typeof routes.listContent, 'database'> = async (
   { params: { kind }, query },
   needs,
@@ -35,7 +35,7 @@ export const listContent: UseCase<typeof routes.listContent, 'database'> = async
   const { database } = needs
   const edition = await contentEdition(database, query.edition)
   const filter = { editionGuid: edition.guid, kind, q: query.q, untranslated: query.untranslated }
-  // Progress of each kind, and the list of missing translations.
+  // Read before the rows: if somebody moves a piece in between, the older order is returned and a move based on it is refused.
   const order = await readOrderMark(database, edition.guid, kind)
   const [rows, counts] = await Promise.all([
     listContentRows(database, {
@@ -61,7 +61,7 @@ function placeOf(cursor: string | undefined): { position: number; guid: string }
   return { position: Number(position), guid }
 }
 
-/** Possible targets of a reference, with what tells namesakes apart. */
+/** Progress of each kind, and the list of missing translations. */
 export const readContentOverview: UseCase<typeof routes.readContentOverview, 'database'> = async (
   { query: { edition: slug } },
   needs,
@@ -81,7 +81,7 @@ export const readContentOverview: UseCase<typeof routes.readContentOverview, 'da
   }
 }
 
-/** What a reference may point at, with what tells namesakes apart. */
+/** Possible targets of a reference, with what tells namesakes apart. */
 export const listContentOptions: UseCase<typeof routes.listContentOptions, 'database'> = async (
   { params: { kind }, query, facts: { locale } },
   needs,

@@ -2,7 +2,7 @@ import type { Database } from '#server/persistence/database.ts'
 import { readEditions, readPublishedContent } from '#server/persistence/published-content-queries.ts'
 import { type ContentSnapshot, makeSnapshot } from './content-snapshot.ts'
 
-/** Reads everything that is on the site, all of it as of one moment. */
+/** All published content, read as of one moment. */
 export function loadSnapshot(database: Database): Promise<ContentSnapshot> {
   return database
     .transaction()

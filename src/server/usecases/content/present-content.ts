@@ -36,7 +36,7 @@ export function presentContentRow(row: ContentListRow): ContentRow {
   }
 }
 
-/** One piece as its editor sees it. */
+/** What keeps a draft off the site, including unpublished references; `published` are those of its targets that are on the site. */
 export function problemsOf(record: ContentRecord, published: ReadonlySet<string>): FoundProblem[] {
   const draft = asKind(record.kind, record.draft as object)
   const missing = referencesOf(record.kind, draft).filter(({ guid }) => !published.has(guid))
@@ -46,13 +46,13 @@ export function problemsOf(record: ContentRecord, published: ReadonlySet<string>
   ]
 }
 
-/** The same within the transaction of a change. */
+/** One piece as its editor sees it. */
 export const readContent: UseCase<typeof routes.readContent, 'database'> = (
   { params: { kind, guid } },
   needs,
 ) => loadContent(needs.database, kind, guid)
 
-/** The same inside whatever has changed it. */
+/** The same within the transaction of a change. */
 export async function loadContent(reader: Reader, kind: ContentKind, guid: string): Promise<ContentDetail> {
   const record = (await findContent(reader, kind, guid)) ?? refuse('not_found')
   const draft = asKind(kind, record.draft as object)

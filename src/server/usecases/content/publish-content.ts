@@ -26,7 +26,7 @@ const codeOfProblem: Record<FoundProblem['code'], ErrorCode> = {
   'unpublished-reference': 'reference_unpublished',
 }
 
-/** Raising the content version serialises publications, so that of two overlapping sessions the second sees the first. */
+/** Publishes the saved draft; a session that overlaps with a published one needs the editor's acknowledgement. */
 export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -35,8 +35,7 @@ export const publishContent: UseCase<typeof routes.publishContent, 'clock' | 'da
   const { acknowledgeConflicts, ...wanted } = { ...params, ...body }
   await needs.database.transaction().execute(async tx => {
     await publishInside(tx, editing, wanted)
-    // The same inside a transaction; returns the new version. References are locked on the site until the end, so that they cannot be unpublished at
-    // the same moment.
+    // Raising the content version serialises publications, so that of two overlapping sessions the second sees the first.
     if (wanted.kind === 'programmeSession' && !acknowledgeConflicts) await refuseConflicts(tx, wanted)
   })
   return loadContent(needs.database, wanted.kind, wanted.guid)
@@ -55,7 +54,10 @@ async function refuseConflicts(tx: Tx, { kind, guid }: Wanted): Promise<void> {
   refuse('programme_conflict', { details })
 }
 
-/** Unpublishes a piece, unless published content refers to it. */
+/**
+ * The same inside a transaction; returns the new version. References are locked on the site until the end, so that they cannot be unpublished at the
+ * same moment.
+ */
 export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): Promise<number> {
   const record = await lockVersion(tx, wanted)
   const targets = await write.holdTargets(tx, targetsOf(wanted.kind, record.draft as object))
@@ -76,7 +78,7 @@ export async function publishInside(tx: Tx, editing: Editing, wanted: Wanted): P
   return wanted.version + 1
 }
 
-/** Makes open cabinets read important updates again. Raise the content version first, so that they get the new ones. */
+/** Unpublishes a piece, unless published content refers to it. */
 export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -101,7 +103,7 @@ export const unpublishContent: UseCase<typeof routes.unpublishContent, 'clock' |
   return loadContent(needs.database, wanted.kind, wanted.guid)
 }
 
-/** The field's path in the body of a save, with the missing language. */
+/** Makes open cabinets read important updates again. Raise the content version first, so that they get the new ones. */
 export async function tellOfUpdates(tx: Tx, kind: ContentKind): Promise<void> {
   if (kind === 'importantUpdate') await announce(tx, { event: 'updates', account: null })
 }
@@ -112,7 +114,7 @@ async function lockVersion(tx: Tx, { kind, guid, version }: Wanted): Promise<Con
   return record
 }
 
-/** The field as the body of a save names it, with the language that is missing. */
+/** The field's path in the body of a save, with the missing language. */
 function refusedField({ field, code, locale }: FoundProblem): RefusedField {
   return { field: ['draft', field, ...(locale ? [locale] : [])].join('.'), code: codeOfProblem[code] }
 }

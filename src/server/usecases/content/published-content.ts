@@ -1,26 +1,26 @@
 import type { ContentSnapshot } from './content-snapshot.ts'
 
-/** Published content, read once per content version and kept in memory. */
+/** How long to wait after a database failure before the next load, in milliseconds. */
 const restAfterFailure = 1000
 
-/** All published content, as of the last change that this instance has heard of. */
+/** Published content, read once per content version and kept in memory. */
 export type PublishedContent = {
-  /** Call when published content has changed. */
+  /** All published content, as of the last change that this instance has heard of. */
   snapshot(): Promise<ContentSnapshot>
-  /**
-   * Keeps one snapshot. Simultaneous callers wait for one load; a change during a load makes the next caller load again; when a load fails the old
-   * snapshot stays and the failure is reported.
-   */
+  /** Call when published content has changed. */
   expire(): void
 }
 
-/** An old snapshot was served instead of a new one: whatever was made from it has to be renewed after this many milliseconds. */
+/**
+ * Keeps one snapshot. Simultaneous callers wait for one load; a change during a load makes the next caller load again; when a load fails the old
+ * snapshot stays and the failure is reported.
+ */
 export function createPublishedContent(facts: {
   load: () => Promise<ContentSnapshot>
   onFailure: (error: unknown) => void
-  /** The old snapshot was handed out for the new one: what was made of it has to be made again, in so many milliseconds. */
+  /** An old snapshot was served instead of a new one: whatever was made from it has to be renewed after this many milliseconds. */
   onStale: (milliseconds: number) => void
-  /** A load begun before the last change may have missed it. */
+  /** Milliseconds that only go forward. */
   ticks: () => number
 }): PublishedContent {
   let kept: { snapshot: ContentSnapshot; version: number } | null = null
@@ -45,7 +45,7 @@ export function createPublishedContent(facts: {
   return {
     async snapshot() {
       if (kept && (kept.version === version || facts.ticks() < restUntil)) return kept.snapshot
-      // A load that began before the last change was heard of may have missed it.
+      // A load begun before the last change may have missed it.
       if (loading?.version === version) return loading.made
       const begun = { made: load(version), version }
       loading = begun

@@ -3,11 +3,16 @@ import { linkContacts } from '#domain/content/link-contacts.ts'
 import { isOwnPath, localisedPath } from '#domain/content/own-path.ts'
 import { judgeProse } from '#domain/content/prose-cost.ts'
 
-/** Addresses are checked below against a list of allowed ones, which is safer than a list of forbidden ones. */
+/**
+ * Safe HTML from an editor's CommonMark: raw HTML becomes text; links only lead to https, mailto, tel and the site itself (its pages in the language
+ * of the text); bare e-mail addresses and phone numbers become links; pictures are replaced by their description; headings begin at h2 without gaps.
+ * micromark escapes its output, so that `<` and `"` occur only in its own tags. Text too expensive to render (prose-cost.ts) becomes plain
+ * paragraphs: it cannot be saved any more, but may have been before.
+ */
 export function renderProse(markdown: string, locale: 'ru' | 'en'): string {
   if (markdown.trim() === '') return ''
   if (!judgeProse(markdown).ok) return plainParagraphs(markdown)
-  // The page's title is the only h1; below it no level may be skipped.
+  // Addresses are checked below against a list of allowed ones, which is safer than a list of forbidden ones.
   const html = micromark(markdown, { allowDangerousProtocol: true })
   const judged = html
     .replace(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
@@ -32,7 +37,7 @@ function link(address: string, text: string, locale: 'ru' | 'en'): string {
   return text
 }
 
-/** The text of `renderProse`'s HTML without tags, blocks separated by a space. */
+/** The page's title is the only h1; below it no level may be skipped. */
 function orderHeadings(html: string): string {
   let top = 0
   let last = 1
@@ -50,7 +55,7 @@ function orderHeadings(html: string): string {
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 const names = Object.fromEntries(Object.entries(entities).map(([name, sign]) => [sign, name]))
 
-/** The words of `renderProse`'s HTML without its tags, blocks apart by a space. */
+/** The text of `renderProse`'s HTML without tags, blocks separated by a space. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:em|strong|code|a)(?: [^>]*)?>/g, '')

@@ -4,7 +4,7 @@ import { type ProgrammeConflict, programmeConflicts } from '#domain/programme/pr
 import { listDrafts } from '#server/persistence/content-queries.ts'
 import type { Reader } from '#server/persistence/database.ts'
 
-/** The stored draft of a programme session. */
+/** The overlaps that involve these sessions and would be on the site if their drafts were published. */
 export async function conflictsOnSite(
   reader: Reader,
   editionGuid: string,
@@ -18,6 +18,6 @@ export async function conflictsOnSite(
   return programmeConflicts(onSite).filter(({ sessions }) => sessions.some(guid => guids.has(guid)))
 }
 
-/** The draft of a programme session as it was stored. */
+/** The stored draft of a programme session. */
 export const sessionDraft = (row: { draft: unknown }): DraftContent<'programmeSession'> =>
   asKind('programmeSession', row.draft as object)

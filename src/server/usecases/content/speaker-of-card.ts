@@ -9,7 +9,7 @@ import { findPublicationConsent, findSpeakerOfCard } from '#server/persistence/s
 import { refuse } from '#server/refuse.ts'
 import { fullName } from '../participant/present-participant.ts'
 
-/** Refuses to publish a person's own data without their consent; a simultaneous withdrawal waits for the locked card. */
+/** What editors need to know of the person whose own data a card holds; null for a card that they wrote themselves. */
 export async function speakerOfCard(
   reader: Reader,
   contentGuid: string,
@@ -29,7 +29,7 @@ export async function speakerOfCard(
   }
 }
 
-/** Refuses to publish what was made of a person's own data without their standing consent; a withdrawal at this moment waits for the held card. */
+/** Refuses to publish a person's own data without their consent; a simultaneous withdrawal waits for the locked card. */
 export async function refuseWithoutConsent(tx: Tx, contentGuid: string): Promise<void> {
   const found = await findSpeakerOfCard(tx, contentGuid)
   if (!found) return

@@ -14,7 +14,7 @@ import { contentEdition } from './list-content.ts'
 import { loadContent } from './present-content.ts'
 import { tellOfUpdates } from './publish-content.ts'
 
-/** Saves the draft; published content stays. */
+/** Adds a piece at the end of its kind. */
 export const createContent: UseCase<typeof routes.createContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -42,7 +42,7 @@ export const createContent: UseCase<typeof routes.createContent, 'clock' | 'data
   return loadContent(needs.database, kind, guid)
 }
 
-/** A page keeps its address: otherwise two texts could be published for one page. */
+/** Saves the draft; published content stays. */
 export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -54,7 +54,7 @@ export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database
   await inOrder(needs, async tx => {
     const record = (await findContent(tx, kind, guid)) ?? refuse('not_found')
     const facts = draftFacts(kind, draft, record)
-    // Removes a piece for good; pages of the site can only be emptied.
+    // A page keeps its address: otherwise two texts could be published for one page.
     if (record.slug !== null && facts.slug !== record.slug) refuseSlug()
     await judgeReferences(tx, record.editionGuid, referencesOf(kind, draft))
     await keepPictures(tx, kind, { draft, before: record.draft as object, at: editing.at })
@@ -73,7 +73,7 @@ export const saveContent: UseCase<typeof routes.saveContent, 'clock' | 'database
   return loadContent(needs.database, kind, guid)
 }
 
-/** Another piece or somebody's transfer refers to it. */
+/** Removes a piece for good; pages of the site can only be emptied. */
 export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'database'> = async (
   { actor, params: input, facts },
   needs,
@@ -103,7 +103,7 @@ export const removeContent: UseCase<typeof routes.removeContent, 'clock' | 'data
   return null
 }
 
-/** Puts a piece before another, or last; refuses where the order has changed since the editor saw it. Returns the new order. */
+/** Another piece or somebody's transfer refers to it. */
 function isReferredTo(error: unknown): boolean {
   const keys = [
     'content_reference_to_guid_fkey',
@@ -113,7 +113,7 @@ function isReferredTo(error: unknown): boolean {
   return keys.some(key => breaks(error, key))
 }
 
-/** One of the two was removed since the list was read. */
+/** Puts a piece before another, or last; refuses where the order has changed since the editor saw it. Returns the new order. */
 export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'database'> = async (
   { actor, params, body, facts },
   needs,
@@ -130,7 +130,7 @@ export const orderContent: UseCase<typeof routes.orderContent, 'clock' | 'databa
     const order = await write.readOrder(tx, record.editionGuid, kind)
     const others = order.filter(row => row.guid !== guid)
     const place = before === null ? others.length : others.findIndex(row => row.guid === before)
-    // Runs a write of a draft; translates violations caused by another editor's simultaneous change into refusals.
+    // One of the two was removed since the list was read.
     if (place < 0 || others.length === order.length) refuse('changed_meanwhile')
     const position = positionBetween(others[place - 1]?.position ?? null, others[place]?.position ?? null)
     const guids = others.map(row => row.guid)
@@ -150,7 +150,7 @@ function numbered(guids: readonly string[]) {
   return guids.map((guid, index) => ({ guid, position: (index + 1) * positionStep }))
 }
 
-/** Runs a write of a draft; what another editor did at the same moment is told as what it is. */
+/** Runs a write of a draft; translates violations caused by another editor's simultaneous change into refusals. */
 async function inOrder<Done>(needs: Needs<'database'>, run: (tx: Tx) => Promise<Done>): Promise<Done> {
   try {
     return await needs.database.transaction().execute(run)

@@ -78,7 +78,7 @@ async function write(
   refuseLost('passportNumber', 'passport_used', { listed, isLost: ({ guid }) => lostNumbers.has(guid) })
 }
 
-/** Every fault of the list at once, as the preview had it. */
+/** Reports every fault of the list at once, as the preview did. */
 function refuseFaults(people: JudgedPerson[]): void {
   const details = people.flatMap(({ cells }, index) =>
     importFields.flatMap(field => {
@@ -89,7 +89,7 @@ function refuseFaults(people: JudgedPerson[]): void {
   if (details.length > 0) refuseFields(details)
 }
 
-/** Nothing of the list stays: the refusal ends the transaction. */
+/** The refusal ends the transaction, so nothing of the list is stored. */
 function refuseLost(
   field: ImportField,
   code: ErrorCode,

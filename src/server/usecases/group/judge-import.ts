@@ -13,7 +13,7 @@ import type { PermittedGroup } from './permitted-group.ts'
 
 const findCountry = createCountryFinder(countries)
 
-/** Judges the people of a list, each cell for itself, against one another and against everybody who has applied. */
+/** Checks the people of a list: each cell by itself, against the other rows, and against everybody who has applied. */
 export async function judgeImport(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
@@ -23,7 +23,7 @@ export async function judgeImport(
   const sources = {
     groupInn: group.inn,
     findCountry,
-    /** Coordinators add themselves in a way of their own. */
+    /** The coordinator's own phone is refused, because coordinators add themselves in another way. */
     normalisePhone(typed: string) {
       const verdict = normalisePhone(typed)
       return verdict.ok && verdict.phone === actor.phone
@@ -57,7 +57,7 @@ async function markTaken(
   }
 }
 
-/** The hash by which one document is one, however it was typed and by whomever. */
+/** The same hash for one document, however and by whomever it was typed. */
 export function passportHash(needs: Needs<'sealer'>, canonical: string): Buffer {
   return needs.sealer.hash('passport', canonical)
 }

@@ -6,7 +6,7 @@ import type { GroupRow } from '#server/persistence/group-record-queries.ts'
 import { admissionFacts } from '../application/admission-facts.ts'
 import { isTransferLocked } from '../transfer/read-transfer.ts'
 
-/** What is asked of a member at one moment of the edition's clock. */
+/** What the board needs besides the members, at one moment of the edition's clock. */
 export type MemberContext = { group: GroupRow; edition: EditionRow; at: Date }
 
 export function memberFacts(record: MemberRecord, { edition, at }: MemberContext): MemberFacts {
@@ -36,7 +36,7 @@ export function memberState(record: MemberRecord, group: GroupRow) {
   }
 }
 
-/** Whether the form is still the coordinator's to fill in. */
+/** Whether the coordinator still fills in the form. */
 export function isFilledInHere(record: MemberRecord, group: GroupRow): boolean {
   return isInCoordinatorsHands(memberState(record, group))
 }

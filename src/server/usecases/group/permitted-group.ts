@@ -6,14 +6,14 @@ import type { AccountActor } from '#server/services.ts'
 
 export type PermittedGroup = { group: GroupRow; edition: EditionRow }
 
-/** Loads a group of the current edition for its coordinator; to everybody else it is as absent as one that does not exist (404). */
+/** Loads a group of the current edition for its coordinator; for everybody else it does not exist (404). */
 export async function loadGroup(reader: Reader, actor: AccountActor, guid: string): Promise<PermittedGroup> {
   const edition = await readCurrentEdition(reader)
   const group = await findGroup(reader, wanted(actor, guid, edition))
   return { group: group ?? refuse('not_found'), edition }
 }
 
-/** The same, with the group locked until the transaction ends; people are locked after it. */
+/** The same, with the group locked until the transaction ends. Lock people after it. */
 export async function lockGroup(tx: Tx, actor: AccountActor, guid: string): Promise<PermittedGroup> {
   const edition = await readCurrentEdition(tx)
   const group = await lockGroupRow(tx, wanted(actor, guid, edition))

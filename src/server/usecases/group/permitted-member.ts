@@ -5,7 +5,7 @@ import { lockParticipant } from '#server/persistence/participant-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import { isFilledInHere, type MemberContext } from './member-facts.ts'
 
-/** A member of the group whose form is still the coordinator's; anybody else is absent (404), a confirmed one closed (409). */
+/** A member whose form the coordinator still fills in; anybody else is absent (404), a confirmed one closed (409). */
 export async function loadFilledInMember(
   reader: Reader,
   context: MemberContext,
@@ -15,13 +15,13 @@ export async function loadFilledInMember(
   return isFilledInHere(record, context.group) ? record : refuse('state_forbids')
 }
 
-/** The same, locked until the transaction ends: a person who confirms at this moment goes before or after. */
+/** The same, locked until the transaction ends, to serialise it with a simultaneous confirmation. */
 export async function lockFilledInMember(
   tx: Tx,
   context: MemberContext,
   participantGuid: string,
 ): Promise<Locked<MemberRecord>> {
-  // Asked before the lock, so that nobody can hold up people who are not theirs.
+  // Checked before the lock, so that nobody can block people who are not theirs.
   await findStanding(tx, context, participantGuid)
   await lockParticipant(tx, { guid: participantGuid, editionGuid: context.edition.guid })
   return asLocked(await loadFilledInMember(tx, context, participantGuid))

@@ -23,7 +23,7 @@ export function presentGroup(group: GroupRow, memberCount: number): Group {
   }
 }
 
-/** The columns of what a coordinator has typed; a field that was left empty is one that was not given. */
+/** The coordinator's entries as columns; an empty field becomes null. */
 export function groupColumns({ coordinator, company, locale }: GroupDetails): GroupData {
   const { name, shortName, hasInn, inn, kpp, siteUrl, ...rest } = company
   return {

@@ -10,7 +10,7 @@ import { judgeForm } from '../participant/judge-form.ts'
 import { latinName } from '../participant/present-participant.ts'
 import { isFilledInHere, isSelf, type MemberContext, memberFacts } from './member-facts.ts'
 
-/** A member as the coordinator's board shows them: nothing of the passport or the photograph but how far they are. */
+/** A member as the coordinator's board shows them: of passport and photograph only the progress. */
 export function presentMember(record: MemberRecord, context: MemberContext): GroupMember {
   const facts = memberFacts(record, context)
   const { firstName, lastName, middleName, phone, email, position, role, version } = record
@@ -47,7 +47,7 @@ function presentInvoice({ invoiceGuid, invoiceYear, invoiceNumber: number, invoi
   return { guid: invoiceGuid, number: invoiceNumber({ year: invoiceYear, number }), dueOn: invoiceDueOn }
 }
 
-/** What the form lacks while it is the coordinator's; from then on it is between the person and the committee. */
+/** What the form lacks while the coordinator fills it in; later it is between the person and the committee. */
 function missingOf(record: MemberRecord, { group, edition, at }: MemberContext): GroupMember['missing'] {
   if (!isFilledInHere(record, group)) return []
   const judged = judgeForm(record, localDayAt(at.getTime(), edition.timeZone))
@@ -55,7 +55,7 @@ function missingOf(record: MemberRecord, { group, edition, at }: MemberContext):
   return isPhoneTaken(record) ? [...missing, { field: 'person.phone', code: 'phone_used' }] : missing
 }
 
-/** Somebody who has proved the number has taken it from this draft. */
+/** Somebody else has proved the number and thereby taken it from this draft. */
 function isPhoneTaken({ phone, primaryPhone }: MemberRecord): boolean {
   return primaryPhone === null && phone !== null && normalisePhone(phone).ok
 }

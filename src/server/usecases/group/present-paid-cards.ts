@@ -4,7 +4,7 @@ import type { Reader } from '#server/persistence/database.ts'
 import { listPaidCardPayments } from '#server/persistence/group-place-queries.ts'
 import { fullName, latinName } from '../participant/present-participant.ts'
 
-/** What the coordinator has paid for members by card: the sum that was taken, when, and what became of each person's part. */
+/** Card payments that the coordinator made for members: the sum, the time, and what became of each person's part. */
 export async function presentPaidCards(
   reader: Reader,
   of: { groupGuid: string; accountGuid: string },

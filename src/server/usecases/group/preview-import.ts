@@ -19,7 +19,7 @@ import type { Needs, UseCase } from '#server/use-case.ts'
 import { isFaulty, judgeImport } from './judge-import.ts'
 import { loadGroup } from './permitted-group.ts'
 
-/** A table takes a thread and up to 200 MB for a moment. */
+/** Reading a table takes a thread and up to 200 MB for a moment. */
 const readingGate = createGate({ atOnce: 2, waiting: 12, retryAfterSeconds: 3 })
 
 const mostUnknown = 20
@@ -39,8 +39,8 @@ export const previewText: UseCase<typeof routes.importText, 'clock' | 'database'
 ) => previewImport(needs, { actor, facts, groupGuid: params.guid, table })
 
 /**
- * Reads a list of people for the coordinator to look at; nobody is added. How many rows were read and how many named somebody known here stays in the audit:
- * whoever asks about people not their own is seen. A file that is no such list is refused with what to do about it.
+ * Reads a list of people for the coordinator to check; nobody is added. The audit records how many rows were read and how many named somebody known
+ * here, so that probing for people is noticed. A file that is no such list is refused with advice.
  */
 async function previewImport(
   needs: Needs<'clock' | 'database' | 'sealer'>,

@@ -11,7 +11,7 @@ import { loadGroup } from './permitted-group.ts'
 import { presentGroup } from './present-group.ts'
 import { presentMember } from './present-member.ts'
 
-/** People of a group against the gates that they pass; the same few queries for one and for five hundred. */
+/** The members of a group with their state at each gate; as few queries for five hundred as for one. */
 export const readBoard: UseCase<typeof routes.readGroupBoard, 'clock' | 'database'> = async (
   { actor, params: { guid } },
   needs,

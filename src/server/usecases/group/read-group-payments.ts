@@ -13,7 +13,7 @@ import { presentedCredits } from '../replacement/list-credits.ts'
 import { loadGroup } from './permitted-group.ts'
 import { presentPaidCards } from './present-paid-cards.ts'
 
-/** What the coordinator needs to pay for members, and what came of it. */
+/** What the coordinator needs to pay for members, and the payments so far. */
 export const readGroupPayments: UseCase<typeof routes.readGroupPayments, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid } },
   needs,

@@ -4,7 +4,7 @@ import { presentPerson } from '../participant/present-participant.ts'
 import { loadGroup } from './permitted-group.ts'
 import { loadFilledInMember } from './permitted-member.ts'
 
-/** The form of a member as it stands, until the person has confirmed: from then on it is theirs. */
+/** A member's form, until the person has confirmed: then it is theirs. */
 export const readMember: UseCase<typeof routes.readMember, 'clock' | 'database'> = async (
   { actor, params: { guid: groupGuid, participantGuid } },
   needs,

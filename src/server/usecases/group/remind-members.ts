@@ -14,7 +14,7 @@ import { isFilledInHere, type MemberContext, memberGatesOf } from './member-fact
 import { tasksInWords } from './member-words.ts'
 import { sendLink } from './send-links.ts'
 
-/** Asks members for what they hold up, at most once a day each; whoever has not confirmed is sent the link anew. */
+/** Asks members for their open tasks, at most once a day each; an unconfirmed member is sent the link again. */
 export const remindMembers: UseCase<
   typeof routes.remindMembers,
   'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
@@ -60,7 +60,7 @@ async function remindOne(
   })
 }
 
-/** Locked, so that two reminders at once are one. */
+/** Locked, so that two simultaneous reminders send one message. */
 async function lockMember(tx: Tx, { context, participantGuid }: Reminding): Promise<MemberRecord> {
   const { group, edition } = context
   const wanted = { groupGuid: group.guid, editionGuid: edition.guid, participantGuid }

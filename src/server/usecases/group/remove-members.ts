@@ -19,15 +19,15 @@ import { isFilledInHere, isSelf, type MemberContext } from './member-facts.ts'
 import { lockGroup } from './permitted-group.ts'
 
 /**
- * Removes members, each in a transaction of their own. An application that nobody has confirmed ends, and its link with it. A confirmed one goes on
- * without the group: what is paid stays paid, and an open invoice stands.
+ * Removes members, each in its own transaction. An unconfirmed application ends together with its link. A confirmed one goes on without the group:
+ * what is paid stays paid, and an open invoice stays.
  */
 export const removeMembers: UseCase<
   typeof routes.removeMembers,
   'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
 > = ({ actor, params: { guid: groupGuid }, body: { participantGuids, reason = null }, facts }, needs) => {
   return eachMember(needs, { actor, groupGuid, participantGuids }, async (tx, context, participantGuid) => {
-    // Nobody is added while somebody leaves.
+    // Serialises adding and removing members.
     await lockGroup(tx, actor, groupGuid)
     await removeOne(needs, tx, { actor, facts, context, participantGuid, reason })
   })
@@ -83,7 +83,7 @@ async function removeOne(
   })
 }
 
-/** Whoever is paid for, or stands on the coordinator's invoice, must not read that they pay by themselves: they would pay twice. */
+/** A member who is paid for, or is on the coordinator's invoice, must not read that they pay themselves: they would pay twice. */
 async function farewell(
   tx: Tx,
   { payment, invoiceGuid }: MemberRecord,

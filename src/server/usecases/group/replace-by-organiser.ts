@@ -22,8 +22,8 @@ import { insertMember } from './add-member.ts'
 import { type MemberForm, refusePhone, typedPerson } from './typed-member.ts'
 
 /**
- * The committee gives a paid place to another person. In a group they become a draft that its coordinator fills in; without one they are told by
- * SMS and fill in their own application. Shows the new person's application.
+ * The committee gives a paid place to another person. In a group that person becomes a draft for its coordinator to fill in; otherwise they are told
+ * by SMS and fill in their own application. Returns the new person's application.
  */
 export const replaceByOrganiser: UseCase<
   typeof routes.replaceByOrganiser,
@@ -61,7 +61,7 @@ export const replaceByOrganiser: UseCase<
   return readApplication({ actor, params: { guid: made } }, needs)
 }
 
-/** A draft of the person's own, behind their own phone: they fill it in and consent themselves. */
+/** A draft of the person's own, under their phone: they fill it in and consent themselves. */
 async function insertOwn(
   tx: Tx,
   { edition, at, form }: { edition: EditionRow; at: Date; form: MemberForm },

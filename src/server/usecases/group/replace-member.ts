@@ -11,8 +11,8 @@ import { lockGroup } from './permitted-group.ts'
 import { readBoardMember } from './read-board.ts'
 
 /**
- * The coordinator gives the place of a member who was paid for to another person, or once more a place whose new person fell out. The new person
- * is a draft of the same group and goes through every check; what was paid waits for them.
+ * The coordinator gives the place of a paid member to another person, or again a place whose new person dropped out. The new person is a draft of the
+ * same group and goes through every check; the payment waits for them.
  */
 export const replaceMember: UseCase<
   typeof routes.replaceMember,

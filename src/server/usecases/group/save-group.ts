@@ -10,8 +10,8 @@ import { loadGroup, lockGroup } from './permitted-group.ts'
 import { groupColumns, presentGroup } from './present-group.ts'
 
 /**
- * Saves a group on the version that was read. The organisation changes for all who are still filled in, and only while nobody has given
- * their word to it (409, naming the fields).
+ * Saves a group on the version that was read. The organisation changes for every member not confirmed yet, and only while nobody has confirmed it
+ * (409, naming the fields).
  */
 export const saveGroup: UseCase<typeof routes.saveGroup, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...details }, facts },
@@ -28,7 +28,7 @@ export const saveGroup: UseCase<typeof routes.saveGroup, 'clock' | 'database'> =
     if (changed.length > 0) {
       const guids = members.map(member => member.guid)
       await lockParticipants(tx, { guids, editionGuid: edition.guid })
-      // Read anew under the lock: somebody may have confirmed a moment ago.
+      // Read again under the lock: somebody may have just confirmed.
       if ((await listMembers(tx, wanted)).some(hasGivenWord))
         refuse('state_forbids', {
           details: changed.map(field => ({ field: `company.${field}`, code: 'state_forbids' })),
@@ -55,7 +55,7 @@ function changedCompany(before: GroupRow, after: GroupRow): string[] {
   return Object.keys(old ?? {}).filter(field => old?.[field] !== fresh?.[field])
 }
 
-/** Whoever is past the coordinator's hands stands for the organisation by their own word. */
+/** A confirmed member has stated the organisation themselves. */
 function hasGivenWord({ status, confirmedAt }: MemberRecord): boolean {
   if (status === 'cancelled') return false
   return confirmedAt !== null || (status !== 'draft' && status !== 'unconfirmed')

@@ -16,7 +16,7 @@ import { lockFilledInMember } from './permitted-member.ts'
 import { readBoardMember } from './read-board.ts'
 import { claimedPhone, type MemberFormChange, refusePhone, typedPerson } from './typed-member.ts'
 
-/** Changes the form of a member who has not confirmed yet, on the version that was read. A corrected number gets a new link at once. */
+/** Changes the form of an unconfirmed member, on the version that was read. A corrected number gets a new link at once. */
 export const saveMember: UseCase<
   typeof routes.saveMember,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -60,14 +60,14 @@ async function writeForm(
   const { actor, at } = sending
   const phone = 'phone' in person ? claimedPhone(person.phone, actor) : record.primaryPhone
   const isSent = record.status === 'unconfirmed'
-  // The number to which a link was sent changes with the next link alone.
+  // Once a link was sent, the number only changes together with a new link.
   const kept = isSent ? { ...person, phone: record.phone } : person
   const change = { person: typedPerson(kept, isSent ? null : phone), media }
   await saveParticipant(tx, { guid: record.guid, version: record.version, change, at })
   await noteMemberForm(tx, record.guid, { ...(role && { role }), ...(locale && { locale }) })
   if (phone === record.primaryPhone) return
   if (!isSent) return claimPhone(tx, record.applicationGuid, phone)
-  // The link went to a wrong number: it is dead, and the person gets one at their own.
+  // The link went to a wrong number: invalidate it and send one to the right number.
   const corrected = phone ?? refusePhone(faultOf(person.phone))
   await sendConfirmation(needs, tx, { ...sending, record, role: 'coordinator', phone: corrected })
 }
@@ -77,7 +77,7 @@ function faultOf(typed: string | null | undefined) {
   return verdict && !verdict.ok ? verdict.code : 'required'
 }
 
-/** The names of the fields, never what stands in them. */
+/** The names of the fields, never their values. */
 function changedFields({ person, media, role, locale }: MemberFormChange): string[] {
   return [
     ...Object.keys({ ...person, ...media }),

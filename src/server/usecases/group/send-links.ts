@@ -8,7 +8,7 @@ import { eachMember } from './each-member.ts'
 import type { MemberContext } from './member-facts.ts'
 import { lockFilledInMember } from './permitted-member.ts'
 
-/** Sends the confirmation link to members whose forms are valid; each is a transaction of their own with a result of their own. */
+/** Sends the confirmation link to members with valid forms, each in its own transaction and with its own result. */
 export const sendLinks: UseCase<
   typeof routes.sendMemberLinks,
   'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'
@@ -18,7 +18,7 @@ export const sendLinks: UseCase<
   )
 }
 
-/** Sends one member the link, the first or another; a form that is not whole is refused as `group_data_incomplete`. */
+/** Sends one member a link, the first or a further one; an incomplete form is refused as `group_data_incomplete`. */
 export async function sendLink(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,
   tx: Tx,

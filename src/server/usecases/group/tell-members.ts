@@ -7,7 +7,7 @@ import { tell } from '../message/tell-participant.ts'
 import { coordinatorName } from '../message/write-to-coordinator.ts'
 import { changesInWords } from './member-words.ts'
 
-/** Tells the members of a group what was changed for them, each once. May run twice, early or late: a notice that was taken is gone. */
+/** Notifies the members of a group of changes made for them, each once. May run twice, early or late: a notice already taken is gone. */
 export async function tellMembers(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
   groupGuid: string,
@@ -25,7 +25,7 @@ async function tellOne(
     const edition = await readCurrentEdition(tx)
     const record = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const group = await findGroupOfApplication(tx, applicationGuid)
-    // Whoever has left the group since is on their own again, with data that they see in the cabinet.
+    // A person who has left the group since is on their own, and sees their data in the cabinet.
     if (!notice || !record || !group) return
     await tell({ needs, tx, edition }, 'group_changed', record, locale => ({
       coordinator: coordinatorName(group as GroupRow),

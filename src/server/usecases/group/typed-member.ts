@@ -11,7 +11,7 @@ export type MemberFormChange = Omit<z.output<(typeof saveMember)['body']>, 'vers
 
 type TypedPerson = MemberForm['person']
 
-/** The phone of a form that can be claimed: null while it is none yet. The coordinator's own is refused: they add themselves. */
+/** The phone that a form can claim: null while it is invalid. The coordinator's own is refused, because they add themselves. */
 export function claimedPhone(
   typed: string | null | undefined,
   actor: Pick<AccountActor, 'phone'>,
@@ -26,7 +26,7 @@ export function refusePhone(code: ErrorCode): never {
   return refuse(code, { details: [{ field: 'person.phone', code }] })
 }
 
-/** What was typed, with the phone as it is kept and a proposal for the Latin name where none is given. */
+/** The typed values, with the phone normalised and a Latin name proposed where none is given. */
 export function typedPerson(person: TypedPerson, phone: string | null): TypedPerson {
   const proposed = {
     ...proposal('latinLastName', person.latinLastName, person.lastName),
@@ -35,7 +35,7 @@ export function typedPerson(person: TypedPerson, phone: string | null): TypedPer
   return { ...person, ...proposed, ...(phone && { phone }) }
 }
 
-/** Passports of the last ten years are spelt by this table; whoever's is not corrects it. */
+/** Passports of the last ten years follow this spelling; holders of others correct it. */
 function proposal(
   field: 'latinLastName' | 'latinFirstName',
   latin: string | null | undefined,

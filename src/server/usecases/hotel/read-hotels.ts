@@ -7,7 +7,7 @@ import type { PublishedItem } from '../content/content-snapshot.ts'
 import { present, presentPicture } from '../content/present-values.ts'
 import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
-/** The official hotels and the shuttles; promo codes leave the server for approved participants alone. */
+/** The official hotels and the shuttles; promo codes are sent only to approved participants. */
 export const readHotels: UseCase<typeof routes.readHotels, 'database' | 'published'> = async (
   { actor, params: { guid }, facts: { locale } },
   needs,

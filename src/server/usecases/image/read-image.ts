@@ -8,13 +8,12 @@ import { askWhileWaitedFor, atRenderingTurn, type RenderingWish } from '#server/
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** A rendering, and whether its address means these bytes for ever. */
+/** A rendering, and whether its address always means these bytes. */
 export type PublicImage = Rendering & { lasting: boolean }
 
 /**
- * A public picture as its modifiers want it (spec point 7), from the cache or made now. `path` was decoded once; whatever
- * cannot name a public picture is `not_found` before the store is asked, a file that is no whole picture `image_unreadable`.
- * `waiter` takes the turn at the gate.
+ * A public picture with its modifiers (spec point 7), cached or rendered now. `path` was decoded once. A path that cannot name a public picture is
+ * `not_found` before the store is asked; a broken picture file is `image_unreadable`. `waiter` identifies the caller at the gate.
  */
 export async function readImage(
   needs: Needs<'files' | 'renderings'>,

@@ -13,14 +13,14 @@ import { refuse } from '#server/refuse.ts'
 import type { OrganiserActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
 
-/** Longer than this no rendering is. */
+/** No rendering is larger than this. */
 const longestSide = 2560
 
 export type UploadedImage = {
   path: string
   width: number
   height: number
-  /** The colour that stands for the picture while it loads, `#rrggbb`. */
+  /** The placeholder colour while the picture loads, `#rrggbb`. */
   colour: string
   /** The picture at 10 x 10, blurred, as a data URL (spec point 9). */
   placeholder: string
@@ -28,7 +28,7 @@ export type UploadedImage = {
 
 type Sent = { upload: { bytes: Buffer; fields: Record<string, string> } }
 
-/** An editor brings a picture in. */
+/** An editor uploads a picture. */
 export const uploadImage: UseCase<typeof routes.uploadImage, 'clock' | 'database' | 'files', Sent> = async (
   { actor, upload: { bytes, fields }, facts },
   needs,
@@ -39,8 +39,8 @@ export const uploadImage: UseCase<typeof routes.uploadImage, 'clock' | 'database
 }
 
 /**
- * Stores a picture of the public site: JPEG, PNG or WebP by its content, encoded anew without its metadata and named by its
- * content, so that its address may be cached for ever and the same picture is kept once.
+ * Stores a picture of the public site: JPEG, PNG or WebP by its content, re-encoded without its metadata and named by its content, so that its
+ * address can be cached for ever and the same picture is stored once.
  */
 export async function storeImage(
   needs: Needs<'clock' | 'database' | 'files'>,
@@ -58,7 +58,7 @@ export async function storeImage(
   )
   const sha256 = createHash('sha256').update(made.bytes).digest('hex')
   const path = storedImagePath(input.area, sha256, made.ending)
-  // The row first: bytes without one would never be found again.
+  // The row first: bytes without a row would never be found again.
   await wantPicture(needs.database, path, needs.clock.now())
   await needs.files.put(path, made.bytes, { contentType: storedImageTypes[made.ending] })
   await needs.database.transaction().execute(tx =>
@@ -79,7 +79,7 @@ export async function storeImage(
 
 function encodeMaster(image: Sharp, ending: keyof typeof storedImageTypes): Sharp {
   if (ending === 'jpg') return image.jpeg({ quality: 90 })
-  // Logos and drawings keep their edges and their transparency.
+  // Lossless encoding keeps the edges and transparency of logos and drawings.
   return image.webp({ nearLossless: true, quality: 80 })
 }
 
@@ -96,7 +96,7 @@ async function drawPlaceholder(bytes: Buffer): Promise<{ colour: string; placeho
   return { colour: `#${hex}`, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
 }
 
-/** The journal knows its subjects by guid; a picture's name is as long. */
+/** The audit knows its subjects by guid, and a picture's hash is long enough to make one. */
 function guidOf(sha256: string): string {
   return sha256.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -45,12 +45,12 @@ type Closing = {
   at: Date
 }
 
-/** By whoever pays, or by finance. */
+/** Cancelled by the payer or by finance. */
 type Cancelling =
   | CallOf<typeof payment.cancelInvoice, 'actor' | 'params' | 'facts'>
   | CallOf<typeof routes.voidInvoice, 'actor' | 'params' | 'facts'>
 
-/** Cancels an unpaid invoice: the people on it owe again, and are told. An account may cancel what it may have whole. */
+/** Cancels an unpaid invoice: its people owe again and are told. An account may cancel an invoice that it sees whole. */
 export async function cancelInvoice(
   { actor, params: { guid }, facts }: Cancelling,
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'sealer'>,
@@ -79,7 +79,7 @@ function cancelledBy(actor: Actor, { requestId }: RequestFacts, at: Date): Taken
   return { ...common, as: 'finance', role: roleFor(actor, 'decide-payments') }
 }
 
-/** As whom an account acts on each; the others on the invoice come along, as those of whoever pays. */
+/** The role in which the account acts for each person; others on the invoice are logged under the payer's. */
 async function withRoles(
   tx: Tx,
   actor: Actor,
@@ -130,7 +130,7 @@ export const markInvoicePaid: UseCase<
   })
 }
 
-/** At the rate of the day on which the money came, with the next number of this year. */
+/** At the rate of the day on which the money was received, with the next number of this year. */
 async function issueAdvanceTaxInvoice(
   tx: Tx,
   {
@@ -166,7 +166,7 @@ function news(
   return { needs, tx, edition, people, amounts, invoice: { ...invoice, number: invoiceNumber(invoice) } }
 }
 
-/** Locks the people before their invoice, the same order as when it is issued, and hands both to the change. */
+/** Locks the people before their invoice, in the same order as issuing it, and passes both to the change. */
 async function closing(
   needs: Needs<'clock' | 'database'>,
   guid: string,

@@ -10,9 +10,8 @@ export const invoiceDocumentKeys = (guid: string) => ({
 })
 
 /**
- * A document that is drawn once for each state of its facts and kept, sealed, under one key: a repeated download costs no
- * drawing. The seal names the facts, so a kept document opens only while they hold, and one that was altered in the store
- * does not open at all: both are drawn anew, over the old one.
+ * Draws a document once for each state of its facts and stores it sealed under one key, so that a repeated download costs no drawing. The seal names
+ * the facts: a stored document opens only while they hold and if it was not altered. Otherwise it is drawn again and replaced.
  */
 export async function drawOnce(
   needs: Needs<'files' | 'log' | 'sealer'>,
@@ -23,7 +22,7 @@ export async function drawOnce(
   const kept = await openKept(needs, document.key, context)
   if (kept) return kept
   return drawingGate(async () => {
-    // Whoever waited behind the first of several equal downloads finds it drawn.
+    // A simultaneous download may have drawn it meanwhile.
     const meanwhile = await openKept(needs, document.key, context)
     if (meanwhile) return meanwhile
     const bytes = await draw()
@@ -67,7 +66,7 @@ async function keep(
     .catch(error => unreachable(needs, error))
 }
 
-/** A document can always be drawn: the store being away makes it dearer, not impossible. */
+/** When the store is unavailable the document is drawn anyway: slower, but possible. */
 function unreachable(needs: Needs<'log'>, error: unknown): null {
   needs.log.warn({ err: error }, 'a kept document could not be reached')
   return null

@@ -31,7 +31,7 @@ type Issuing = {
   edition: EditionRow
 }
 
-/** Issues one invoice to a company for everybody named; its number has no gaps in the year. */
+/** Issues one invoice to a company for everybody named; its numbers have no gaps in a year. */
 export const issueInvoice: UseCase<
   typeof routes.issueInvoice,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -81,7 +81,7 @@ function writeFor(
   })
 }
 
-/** Everybody's payment waits for the invoice, the payer's consent is kept, and everybody is told. */
+/** Marks the payments as waiting for the invoice, records the payer's consent, and tells everybody. */
 async function charge(
   { needs, tx, actor, facts, at, edition }: Issuing,
   people: readonly Permitted<Locked<ParticipantRecord>>[],

@@ -29,7 +29,7 @@ import { invoiceNumber } from './present-invoice.ts'
 import { invoiceFigures } from './tell-of-invoice.ts'
 import { type WrittenInvoice, writeInvoice } from './write-invoice.ts'
 
-/** A person for whom the caller may act, in which role, and whoever stands on an open invoice with them: all locked. */
+/** A person for whom the caller may act, the caller's role, and everybody on an open invoice with them; all locked. */
 export type Invoiced = {
   record: Locked<ParticipantRecord>
   edition: EditionRow
@@ -38,8 +38,8 @@ export type Invoiced = {
 }
 
 /**
- * Locks a person together with everybody on their open invoice, in the one order in which invoices are issued and closed:
- * two who withdraw at once take turns instead of waiting for each other.
+ * Locks a person together with everybody on their open invoice, in the same order as issuing and closing one: two simultaneous withdrawals take turns
+ * instead of deadlocking.
  */
 export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string): Promise<Invoiced> {
   const { record: known, edition } = await loadParticipantFor(tx, actor, { guid, concern: 'withdraw' })
@@ -47,12 +47,12 @@ export async function lockWithInvoice(tx: Tx, actor: AccountActor, guid: string)
   const records = await lockParticipants(tx, { guids: [...guids], editionGuid: edition.guid })
   const locked = new Map(records.map(record => [record.guid, record]))
   const asked = records.filter(each => each.guid === guid)
-  // Asked again behind the lock: the person may have confirmed, or withdrawn the right, a moment ago.
+  // Checked again under the lock: the person may have just confirmed, or withdrawn the right.
   const [permitted] = await permittedAmong(tx, actor, { records: asked, concern: 'withdraw' })
   const { record, role } = permitted ?? refuse('not_found')
   const others: Locked<ParticipantRecord>[] = []
   for (const each of await peopleOnOpenInvoice(tx, record.applicationGuid)) {
-    // Somebody new stands beside the person since they were looked for: locking them now would break the order.
+    // Somebody was added to the invoice since: locking them now would break the order.
     const other = locked.get(each) ?? refuse('changed_meanwhile')
     if (each !== guid) others.push(other)
   }
@@ -75,8 +75,8 @@ type Leaving = {
 }
 
 /**
- * Takes a person who withdraws off their open invoice. An issued invoice is never altered: it is cancelled, and the others
- * on it get one of their own with a new number and the sum that is left (decision 021).
+ * Takes a person who withdraws off their open invoice. An issued invoice is never altered: it is cancelled, and the others on it get a new one with a
+ * new number and the remaining sum (decision 021).
  */
 export async function leaveInvoice(leaving: Leaving): Promise<void> {
   const { tx, actor, facts, at, invoiced } = leaving
@@ -104,12 +104,12 @@ export async function leaveInvoice(leaving: Leaving): Promise<void> {
 
 async function lockOpenInvoice(tx: Tx, record: ParticipantRecord): Promise<Locked<InvoiceRecord>> {
   const guid = await findOpenInvoice(tx, record.applicationGuid)
-  // Pending without an invoice is a card payment under way: it must end first.
+  // Pending without an invoice means a card payment under way, which must end first.
   const invoice = guid ? await lockInvoice(tx, guid) : refuse('payment_in_progress')
   return invoice ?? refuse('not_found')
 }
 
-/** The same payer, term and prices for whoever is left; the VAT is that of today. */
+/** A new invoice for the others with the same payer, term and prices, but today's VAT. */
 async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<void> {
   const { tx, at, invoiced } = leaving
   const left = new Set(invoiced.others.map(({ applicationGuid }) => applicationGuid))
@@ -138,7 +138,7 @@ async function replaceInvoice(leaving: Leaving, old: InvoiceRecord): Promise<voi
   await tellOfReplacement(leaving, { old, written })
 }
 
-/** Their payment waits as before, for another invoice. */
+/** Their payment keeps waiting, now for another invoice. */
 function auditReplaced(
   { tx, actor, facts, at, invoiced }: Leaving,
   oldNumber: string,
@@ -162,8 +162,8 @@ function auditReplaced(
 }
 
 /**
- * Whoever is left is told, and so is the account that issued the invoice and pays it, where none of them is reached by its phone. Of a coordinator's
- * members nothing is asked, and for them nothing has changed.
+ * Tells those left on the invoice, and the account that issued and pays it, unless its phone already belongs to one of them. A coordinator's members
+ * are not told, because nothing changes for them.
  */
 async function tellOfReplacement(
   { needs, tx, invoiced }: Leaving,
@@ -180,7 +180,7 @@ async function tellOfReplacement(
   const contact = await findPayerContact(tx, payer)
   const reached = (other: ParticipantRecord) => (other.phone ?? other.accountPhone) === contact.phone
   for (const other of others.filter(each => noticeOf(each) === 'apart')) {
-    // The sum of all is the payer's business; the others read their own part.
+    // Only the payer sees the whole sum; the others see their own part.
     const part = written.amounts.get(other.applicationGuid) ?? refuse('server_error')
     const amount = reached(other) ? written.totalKopecks : part
     await tell(scene, 'payment_invoice_replaced', other, content(amount))
@@ -196,7 +196,7 @@ async function tellOfReplacement(
   )
 }
 
-/** A coordinator who pays learns that nobody stands on the invoice any more; whoever has left it withdrew. */
+/** Tells a paying coordinator that nobody is left on the invoice; the person who left knows that they withdrew. */
 async function tellOfTheEnd({ needs, tx, invoiced }: Leaving, old: InvoiceRecord): Promise<void> {
   const { edition, record } = invoiced
   const payer = { accountGuid: old.issuedBy, editionGuid: edition.guid }

@@ -5,7 +5,7 @@ import { type InvoiceRecord, listInvoiceLines } from '#server/persistence/invoic
 import type { AccountActor } from '#server/services.ts'
 import { invoiceAccesses } from './visible-invoice.ts'
 
-/** The number as it is printed: year and number in the year, so that it is unique in speech too. */
+/** The number as printed: year and number in the year, so that it is unique when spoken too. */
 export function invoiceNumber(record: { year: number; number: number }): string {
   return `${record.year}-${String(record.number).padStart(4, '0')}`
 }
@@ -37,10 +37,7 @@ export async function presentInvoices(reader: Reader, records: InvoiceRecord[]):
   }))
 }
 
-/**
- * Invoices as an account sees them: whole, or of an invoice on which it acts for some people alone no more than their own part. Whatever it may
- * not see at all is left out.
- */
+/** Invoices as an account sees them: whole, or only the part of the people it acts for. Invoices it may not see are omitted. */
 export async function presentInvoicesFor(
   reader: Reader,
   actor: AccountActor,

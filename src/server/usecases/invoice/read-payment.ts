@@ -39,7 +39,7 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
     cardAvailable: cards.ok,
     openCardPayment: alive && {
       callbackGuid: alive.callbackGuid,
-      // Whoever began it knows for whom else it pays: the others only see that they need not.
+      // Only whoever began a payment for several people may see its page, which names the others.
       payUrl: Number(alive.people) === 1 || alive.startedBy === actor.accountGuid ? alive.payUrl : null,
       expiresAt: alive.expiresAt.toISOString(),
       people: Number(alive.people),
@@ -55,7 +55,7 @@ export const readPayment: UseCase<typeof routes.readPayment, 'clock' | 'database
   }
 }
 
-/** What was paid, as it was booked; what is asked for today while nothing is. */
+/** The sum booked as paid; before that, today's price. */
 async function sumOf(
   needs: Needs<'clock' | 'database'>,
   record: ParticipantRecord,

@@ -18,9 +18,9 @@ import { loadWholeInvoice } from './visible-invoice.ts'
 
 export type RenderedDocument = { bytes: Buffer; contentType: string; fileName: string }
 
-// The PDF library and its fonts weigh 40 MB: they are loaded with the first document, not with the app.
+// The PDF library and its fonts take 40 MB, so they are loaded with the first document, not with the app.
 
-/** The invoice as a PDF in either language, for whoever may have it whole and for finance. */
+/** The invoice as a PDF in either language, for accounts that see it whole and for finance. */
 export async function renderInvoice(
   {
     actor,
@@ -36,7 +36,7 @@ export async function renderInvoice(
     const { renderInvoicePdf } = await import('#server/documents/invoice-pdf.ts')
     return renderInvoicePdf(facts)
   }
-  // A cancelled one is hardly ever opened, and what is kept of it would have to be erased.
+  // A cancelled invoice is rarely opened, and a stored document would have to be erased.
   const bytes =
     invoice.status === 'cancelled'
       ? await drawingGate(draw)
@@ -128,7 +128,7 @@ function advanceTaxInvoiceDocument(
   }
 }
 
-/** The seller's block is data of the edition, written by the seed and the console alone. */
+/** Trusted without a check: only the seed and the console write the seller's block of the edition. */
 function sellerOf(edition: EditionRow): DocumentSeller {
   return edition.seller as DocumentSeller
 }

@@ -10,7 +10,7 @@ import { tell } from '../message/tell-participant.ts'
 import { coordinatorName, writeToCoordinator } from '../message/write-to-coordinator.ts'
 import { findPaidByWhom, isPersonOf, peopleInWords } from '../payment/paying-coordinator.ts'
 
-/** An invoice of which the people on it and whoever pays it are told. */
+/** News about an invoice, for the people on it and its payer. */
 export type InvoiceNews = {
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>
   tx: Tx
@@ -23,7 +23,7 @@ export type InvoiceNews = {
 
 type Happened = 'issued' | 'cancelled' | 'paid'
 
-/** The templates of what happened, by who is told. */
+/** Templates of each event, by recipient. */
 const templates = {
   issued: {
     apart: 'payment_invoice_issued',
@@ -39,8 +39,8 @@ const templates = {
 } as const satisfies Record<Happened, Record<'apart' | 'asMember' | 'payer', MessageName>>
 
 /**
- * Tells of an invoice that was issued, cancelled or paid. Where a coordinator asked for it, they are told of the whole, and the members that nothing
- * is asked of them: a sum and a date would be paid twice (decision 035). Whoever did it themselves, for themselves, need not be told.
+ * Tells of an invoice that was issued, cancelled or paid. A coordinator who asked for it is told of the whole, and the members that they need do
+ * nothing: with a sum and a date they would pay twice (decision 035). People who did it themselves, for themselves, are not told.
  */
 export async function tellOfInvoice(
   news: InvoiceNews,
@@ -66,7 +66,7 @@ export async function tellOfInvoice(
     )
 }
 
-/** Number, sum, term and how many people, in the words of a message. */
+/** Number, sum, term and number of people, worded for a message. */
 export function invoiceFigures(
   { invoice, people }: Pick<InvoiceNews, 'invoice' | 'people'>,
   locale: 'ru' | 'en',
@@ -80,7 +80,7 @@ export function invoiceFigures(
   }
 }
 
-/** The sum of all is the payer's business; the others read their own part. */
+/** Only the payer sees the whole sum; the others see their own part. */
 function owedBy({ invoice, amounts }: InvoiceNews, record: ParticipantRecord): bigint {
   if (isPersonOf(invoice.issuedBy, record)) return invoice.totalKopecks
   return amounts.get(record.applicationGuid) ?? refuse('server_error')

@@ -7,7 +7,7 @@ import { refuse } from '#server/refuse.ts'
 import type { AccountActor, Actor } from '#server/services.ts'
 import { loadPermitted } from '../participant/permitted-participants.ts'
 
-/** Of these invoices, how much the account sees of each, and for whom on them it acts. */
+/** How much the account sees of each of these invoices, and for whom on them it acts. */
 export async function invoiceAccesses(
   reader: Reader,
   actor: AccountActor,
@@ -37,7 +37,7 @@ export async function invoiceAccesses(
   )
 }
 
-/** Refuses an account that may not have this invoice whole: to it there is none (404). */
+/** Refuses an account that may not see this invoice whole: for it the invoice does not exist (404). */
 export async function requireWholeInvoice(
   reader: Reader,
   actor: AccountActor,
@@ -47,7 +47,7 @@ export async function requireWholeInvoice(
   if (accesses.get(invoice.guid)?.access !== 'whole') refuse('not_found')
 }
 
-/** An invoice for whoever may have it whole: an account by the rule, finance always. */
+/** An invoice for somebody who may see it whole: an account by the rule, finance always. */
 export async function loadWholeInvoice(
   reader: Reader,
   actor: Actor,

@@ -16,7 +16,7 @@ export type InvoiceFacts = Pick<
   'issuedBy' | 'payerName' | 'payerInn' | 'payerKpp' | 'payerAddress'
 > & {
   lines: Omit<NewInvoiceLine, 'vatKopecks'>[]
-  /** ISO date; an invoice that is issued after it is due on its own day. */
+  /** ISO date; an invoice issued later is due on its own day. */
   dueOn: string
 }
 
@@ -29,7 +29,7 @@ export type WrittenInvoice = {
   amounts: ReadonlyMap<string, bigint>
 }
 
-/** Writes an invoice of today with the next number of the year, the sum of its lines and the VAT of the day. */
+/** Writes an invoice dated today with the next number of the year, the sum of its lines and today's VAT. */
 export async function writeInvoice(
   tx: Tx,
   { edition, at, facts }: { edition: EditionRow; at: Date; facts: InvoiceFacts },

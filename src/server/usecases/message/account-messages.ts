@@ -1,9 +1,9 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** What is said of an account and of what its holder asks for in the cabinet. */
+/** Messages about an account and about requests made in the cabinet. */
 export const accountMessages = {
-  // What proves a phone goes by SMS alone.
+  // A code proves a phone, so it goes only by SMS.
   code: {
     sms: m.mail_code_sms,
     copied: 'never',

@@ -2,19 +2,19 @@ import type { Config } from '#server/config.ts'
 import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 
-/** What messages say of an edition. */
+/** The facts of an edition that messages mention. */
 export type Forum = Pick<EditionRow, 'nameRu' | 'nameEn' | 'supportEmail'>
 
-/** What any text may say without being given it. */
+/** What every text can use without being given it. */
 export type Addressing = {
   name: string
   forum: string
   support: string
-  /** Of the site, without a path. */
+  /** The site's address, without a path. */
   url: string
 }
 
-/** How a message speaks to somebody: by name, where one is known, of the forum in the language of the message. */
+/** How a message addresses somebody: by name if known, with the forum's name in the language of the message. */
 export function addressing(
   config: Pick<Config, 'publicUrl'>,
   edition: Forum,
@@ -32,7 +32,7 @@ export function forumIn(locale: 'ru' | 'en', edition: Omit<Forum, 'supportEmail'
   return locale === 'ru' ? edition.nameRu : edition.nameEn
 }
 
-/** A person's name in the script of a message to themselves. */
+/** A person's name in the script of a message to them. */
 export function ownNameIn(
   locale: 'ru' | 'en',
   record: Pick<ParticipantRecord, 'firstName' | 'latinFirstName' | 'latinLastName'>,

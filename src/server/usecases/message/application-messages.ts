@@ -1,9 +1,9 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** What is said of an application, from the link that confirms it to its end. */
+/** Messages about an application, from the confirmation link to its end. */
 export const applicationMessages = {
-  // What proves a phone goes by SMS alone.
+  // The link proves a phone, so it goes only by SMS.
   confirmation_link: {
     sms: m.mail_confirmation_link_sms,
     copied: 'never',

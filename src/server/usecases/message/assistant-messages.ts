@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** What is said of the rights of an assistant, to both sides. */
+/** Messages about an assistant's rights, to both sides. */
 export const assistantMessages = {
   assistant_granted: {
     sms: m.mail_assistant_granted_sms,

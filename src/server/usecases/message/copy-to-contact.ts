@@ -33,8 +33,8 @@ type CopiedMessage = QueueOptions & {
 }
 
 /**
- * Sends the contact person and the assistants, where they get copies, the same service message with a line that says whom it is about: an assistant
- * in the language of their account, a contact person, who has none, in the person's.
+ * Sends copies of a service message to the contact person and the assistants who want them, with a line that says whom it is about. Assistants get it
+ * in their account's language, the contact person in the participant's.
  */
 export async function copyToContact(
   scene: QueueScene,
@@ -59,7 +59,7 @@ export async function copyToContact(
   }
 }
 
-/** Whether an address still belongs to somebody who gets copies: a message may wait, and they may have been removed meanwhile. */
+/** Whether an address still gets copies: its owner may have been removed while the message waited. */
 export async function isStillCopied(
   reader: Reader,
   message: { participantGuid: string | null; copiedSection: CopiedSection; address: string },
@@ -69,7 +69,7 @@ export async function isStillCopied(
   return includesAddress(await listRecipients(reader, participantGuid, copiedSection), address)
 }
 
-/** Everybody who gets a copy now: the contact person first, then the assistants with the rights of the section. */
+/** Everybody who gets a copy now: the contact person first, then the assistants with rights to the section. */
 async function listRecipients(
   reader: Reader,
   participantGuid: string,

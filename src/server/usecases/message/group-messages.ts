@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** What is said within a group. What a coordinator gets sixty times, and what asks nothing of a member, is no reason for an SMS. */
+/** Messages within a group. No SMS for what a coordinator gets sixty times or what asks nothing of a member. */
 export const groupMessages = {
   group_confirmed: {
     subject: m.mail_group_confirmed_subject,

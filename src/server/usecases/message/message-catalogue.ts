@@ -19,7 +19,7 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-/** The names in the braces of all texts of a message. */
+/** The parameter names in all texts of a message. */
 type NamesIn<Message> = {
   [Channel in keyof Message & keyof MessageTexts<never>]: Message[Channel] extends Text<infer Parameters>
     ? Extract<keyof Parameters, string>
@@ -28,16 +28,16 @@ type NamesIn<Message> = {
 
 type GivenNames = { [Name in MessageName]: Exclude<NamesIn<(typeof messages)[Name]>, keyof Addressing> }
 
-/** What a message must be given. Of one among several messages it is what any of them needs. */
+/** What a message needs; for one of several messages, what any of them needs. */
 export type Given<Name extends MessageName> = Record<GivenNames[Name], string>
 
-/** What a message is given, of which sums, dates and lists of words differ by its language. */
+/** Content of a message; sums, dates and lists of words differ by language. */
 export type MessageContent<Name extends MessageName> = Given<Name> | ((locale: 'ru' | 'en') => Given<Name>)
 
 /** A message that can be rendered with these parameters. */
 export type Message<Parameters> = MessageTexts<Parameters> & CopyPolicy<MessageTexts<Parameters>>
 
-/** The same catalogue with the parameters of each message by its name: this assignment proves that the inferred names cover every text. */
+/** The same catalogue with its parameters by name: this assignment proves that the inferred names cover every text. */
 const byName: { [Name in MessageName]: Message<Addressing & Given<Name>> } = messages
 
 export function findMessage<Name extends MessageName>(name: Name): Message<Addressing & Given<Name>> {

@@ -1,6 +1,6 @@
 import type { AssistantSection } from '#domain/access/participant-access.ts'
 
-/** A compiled text; what stands in its braces is its parameters. */
+/** A compiled text with its parameters. */
 export type Text<Parameters> = (parameters: Parameters, options: { locale: 'ru' | 'en' }) => string
 
 export type MessageTexts<Parameters> = {
@@ -9,13 +9,13 @@ export type MessageTexts<Parameters> = {
   text?: Text<Parameters>
 }
 
-/** What a copy is about: an assistant gets it with the rights of this section, with any rights for `home`. */
+/** The section of a copy: an assistant needs rights to it, or any rights for `home`. */
 export type CopiedSection = AssistantSection | 'home'
 
 export type CopyPolicy<Texts> = {
-  /** `never` for codes, links and what the person decides alone: whoever reads a copy could act on them. */
+  /** `never` for codes, links and decisions of the person alone: the reader of a copy could act on them. */
   copied: CopiedSection | 'never'
-  /** Texts for the copy where the message itself says too much; `template` is the name that the row keeps. */
+  /** Texts of the copy where the message itself says too much; `template` is the name stored in the row. */
   copiedAs?: Texts & { template: string }
 }
 
@@ -25,5 +25,5 @@ type EveryChannel =
   | { sms?: never; subject: Text<never>; text: Text<never> }
   | { sms: Text<never>; subject: Text<never>; text: Text<never> }
 
-/** What a message needs in the catalogue. The policy is required, so that nothing is copied unasked. */
+/** An entry of the catalogue. The copy policy is required, so that nothing is copied by accident. */
 export type MessageDefinition = EveryChannel & CopyPolicy<EveryChannel>

@@ -2,7 +2,7 @@ import type { MessageName } from './message-catalogue.ts'
 
 export type MessageUrgency = 'answer' | 'notice'
 
-/** What tells somebody that their own act has worked, or has not: they are still looking at the screen. */
+/** Messages that confirm or refuse the reader's own act: they are still looking at the screen. */
 const answers: readonly string[] = [
   'confirmation_link',
   'received',
@@ -16,7 +16,7 @@ const answers: readonly string[] = [
   'erasure_requested',
 ] satisfies MessageName[]
 
-/** How soon a message leaves: what answers an act of the reader goes before the rest. Codes have a queue of their own. */
+/** How soon a message is sent: answers to the reader's own act go first. Codes have a queue of their own. */
 export function messageUrgency(template: string): MessageUrgency {
   return answers.includes(template) ? 'answer' : 'notice'
 }

@@ -3,7 +3,7 @@ import { latinName } from '../participant/present-participant.ts'
 
 type Named = Pick<ParticipantRecord, 'firstName' | 'lastName' | 'latinFirstName' | 'latinLastName'>
 
-/** A person's name in the script of a language, for a message to somebody else: the first name comes first, as people are spoken of. */
+/** A person's name in the script of a language, for a message to somebody else; first name first. */
 export function nameIn(locale: 'ru' | 'en', record: Named): string {
   const russian = [record.firstName, record.lastName].filter(Boolean).join(' ')
   const latin = latinName(record) ?? ''

@@ -14,7 +14,7 @@ export const passportMessages = {
     subject: m.mail_passport_failed_subject,
     text: m.mail_passport_failed_text,
     copied: 'passport',
-    // What an operator found in a passport stays with the person.
+    // Only the person may read what an operator found in their passport.
     copiedAs: {
       template: 'passport_failed_copy',
       sms: m.mail_passport_failed_copy_sms,

@@ -1,7 +1,7 @@
 import { m } from '#messages/compiled/messages.js'
 import type { MessageDefinition } from './message-texts.ts'
 
-/** What is said of money: to each person of their own part, and to whoever pays for several. */
+/** Messages about money: to each person about their own part, and to a payer of several. */
 export const paymentMessages = {
   payment_card_accepted: {
     sms: m.mail_payment_card_accepted_sms,

@@ -12,27 +12,27 @@ export type Recipient = {
   phone: string | null
   email: string | null
   locale: 'ru' | 'en'
-  /** How the person wants service messages; both ways when absent. */
+  /** How the person wants service messages; by default both ways. */
   noticesBy?: NoticeChoice
 }
 
 export type QueueOptions = {
-  /** The decision whose recall window holds the message back. */
+  /** The decision whose recall window delays the message. */
   decisionGuid?: string
-  /** Of the machine's clock; at once when absent. */
+  /** Earliest sending, by the machine's clock; by default at once. */
   notBefore?: Date
-  /** Makes it marketing, which carries the way to stop it and leaves only while it is agreed to (law 38-FZ). */
+  /** For marketing, which carries an unsubscribe link and is sent only while agreed to (law 38-FZ). */
   marketing?: { unsubscribeGuid: string }
-  /** Makes it a copy, which leaves only while whoever gets it still may (copy-to-contact.ts). */
+  /** For a copy, which is sent only while its recipient may still get it (copy-to-contact.ts). */
   copiedSection?: CopiedSection
 }
 
-/** A message in the words in which it is sent. */
+/** A message with its final texts. */
 export type ReadyMessage = QueueOptions & { template: string; text: RenderedMessage }
 
 /**
- * Queues a message by SMS and e-mail, where there is an address and the person wants it there, in the transaction of the change that causes
- * it. Address and text are sealed until they are sent, then wiped.
+ * Queues a message by SMS and e-mail, as far as there are addresses and the person wants them, in the transaction of the change that causes it.
+ * Address and text are sealed until they are sent, then wiped.
  */
 export async function queueMessage(
   scene: QueueScene,
@@ -91,7 +91,7 @@ async function queueOne(
   }
 }
 
-/** The page that asks, which takes the one-click POST of mail programs as well (RFC 8058). */
+/** The unsubscribe page, which also accepts the one-click POST of mail programs (RFC 8058). */
 function unsubscribeUrl(
   config: Pick<Config, 'publicUrl'>,
   locale: 'ru' | 'en',

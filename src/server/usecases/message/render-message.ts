@@ -3,12 +3,12 @@ import { addressing, type Forum } from './addressing.ts'
 import { contentIn, findMessage, type MessageContent, type MessageName } from './message-catalogue.ts'
 import type { MessageTexts } from './message-texts.ts'
 
-/** `name` is how somebody is spoken to, where it is known. */
+/** `name` is how somebody is addressed, where it is known. */
 export type SpokenTo = { name: string | null; locale: 'ru' | 'en' }
 
 type RenderScene = { needs: { config: Pick<Config, 'publicUrl'> }; edition: Forum }
 
-/** What goes by one channel alone has no text for the other. */
+/** A message for one channel has no text for the other. */
 export type RenderedMessage = { sms: string | null; email: { subject: string; text: string } | null }
 
 /** A message as somebody gets it. */
@@ -53,7 +53,7 @@ export function renderTexts<Parameters>(
   }
 }
 
-/** One non-breaking space takes an English SMS out of the alphabet of phones, in which it is half as long. */
+/** A single non-breaking space would take an English SMS out of the GSM alphabet and double its length. */
 function inShort(sms: string, locale: 'ru' | 'en'): string {
   return locale === 'en' ? sms.replaceAll('\u00a0', ' ') : sms
 }

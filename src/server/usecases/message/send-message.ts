@@ -12,13 +12,12 @@ import type { Needs } from '#server/use-case.ts'
 import { isStillCopied } from './copy-to-contact.ts'
 import type { SealedMessage } from './queue-message.ts'
 
-/** A sender that died gives its message back after this time. */
+/** The message of a dead sender is free again after this time. */
 const claimMilliseconds = 60_000
 
 /**
- * Sends one due message. Claiming it decides between two senders, outside any transaction, so that a slow gateway holds
- * no connection; a recalled decision has cancelled it. A final refusal of the gateway is kept as failed, a passing one is
- * thrown for the queue to try again.
+ * Sends one due message. Claiming it decides between two senders, outside any transaction, so that a slow gateway holds no connection; a recalled
+ * decision has cancelled it. A final refusal of the gateway is stored as failed, a temporary one is thrown for the queue to retry.
  */
 export async function sendMessage(
   needs: Needs<'clock' | 'database' | 'log' | 'mail' | 'sealer' | 'sms'>,
@@ -35,7 +34,7 @@ export async function sendMessage(
     return cancelMessage(database, guid)
   const content = needs.sealer.open(claimed.sealed, claimed.keyId, `message:${guid}`) as SealedMessage
   const { participantGuid, copiedSection } = claimed
-  // Who was removed while the message waited gets no copy any more.
+  // A recipient removed while the message waited gets no copy.
   if (
     copiedSection &&
     !(await isStillCopied(database, { participantGuid, copiedSection, address: content.to }))
@@ -57,7 +56,7 @@ export async function sendMessage(
   }
 }
 
-/** Marketing leaves for those alone who agree to it at that very moment; service messages ask nobody. */
+/** Marketing is sent only to people who agree to it at this moment; service messages need no consent. */
 async function isWanted(needs: Needs<'database'>, participantGuid: string | null): Promise<boolean> {
   return participantGuid !== null && (await advertisingSince(needs.database, participantGuid)) !== null
 }
@@ -74,7 +73,7 @@ function deliver(
   })
 }
 
-/** Plain letters as HTML: paragraphs and links, nothing loaded from anywhere. */
+/** Plain letters as HTML: paragraphs and links, without remote content. */
 function asHtml(text: string): string {
   const escaped = text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
   const linked = escaped.replace(/https?:\/\/[^\s<]+[^\s<.,:;!?)]/g, url => `<a href="${url}">${url}</a>`)

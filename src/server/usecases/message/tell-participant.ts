@@ -22,10 +22,7 @@ type Told = Pick<
   | 'latinLastName'
 >
 
-/**
- * Tells a participant in their language, by SMS and e-mail as they want it, and whoever gets copies; `about` is the section of a message that is sent
- * about several.
- */
+/** Tells a participant in their language, by SMS and e-mail as they want it, and sends copies; `about` is the section of a message that is used for several. */
 export async function tell<Name extends MessageName>(
   scene: MessageScene,
   name: Name,
@@ -33,7 +30,7 @@ export async function tell<Name extends MessageName>(
   content: MessageContent<Name>,
   options: QueueOptions & { about?: AssistantSection } = {},
 ): Promise<void> {
-  // Of whoever was erased no address is left.
+  // An erased person has no address.
   if (person.erasedAt) return
   const { guid: participantGuid, email, locale, noticesBy } = person
   const phone = person.phone ?? person.accountPhone

@@ -3,7 +3,7 @@ import type { MessageContent, MessageName } from './message-catalogue.ts'
 import type { MessageScene } from './message-scene.ts'
 import { tellAddressee } from './tell-addressee.ts'
 
-/** Writes to the coordinator of a group in the group's language, by e-mail, and by SMS where the message has one and the phone is named. */
+/** Writes to a group's coordinator in the group's language, by e-mail, and by SMS if the message has one and the phone is given. */
 export function writeToCoordinator<Name extends MessageName>(
   scene: MessageScene,
   name: Name,
@@ -11,7 +11,7 @@ export function writeToCoordinator<Name extends MessageName>(
   content: MessageContent<Name>,
 ): Promise<void> {
   const { email, locale, firstName } = group
-  // Of nobody's application: it leaves whatever becomes of the people it is about.
+  // Not tied to a participant: it must be sent whatever happens to the people it is about.
   const coordinator = { participantGuid: null, phone, email, locale, name: firstName }
   return tellAddressee(scene, name, coordinator, content)
 }

@@ -9,7 +9,7 @@ import type { LinkPictureWords } from '#server/pictures/draw-link-picture.ts'
 type Facts = { content: PublicContent; edition: EditionFacts }
 type OwnWords = Pick<LinkPictureWords, 'kicker' | 'title' | 'note'>
 
-/** What the picture of a page says in a language; null where there is no such page or record. */
+/** The texts of a page's picture in a language; null where there is no such page or record. */
 export async function linkPictureWords(
   { content, edition }: Facts,
   locale: Locale,

@@ -9,8 +9,8 @@ import { readEdition } from '../edition/read-edition.ts'
 import { linkPictureWords } from './link-picture-words.ts'
 
 /**
- * The picture that messengers show beside a link to a public page, drawn once for its words; `not_found` where the site has no
- * such page or record. `waiter` takes the turn at the gate of all pictures.
+ * The picture that messengers show beside a link to a public page, drawn once for its texts; `not_found` where the site has no such page or record.
+ * `waiter` identifies the caller at the gate of all pictures.
  */
 export async function readLinkPicture(
   needs: Needs<'clock' | 'config' | 'content' | 'database' | 'movableClock' | 'renderings'>,

@@ -2,7 +2,7 @@ import { breaks } from '#server/persistence/constraint.ts'
 import { refuse } from '#server/refuse.ts'
 
 /**
- * Runs a write that claims a phone for an application: of two who name one, also at once, the index `application_primary_phone` lets one win, and the other is told
+ * Runs a write that claims a phone for an application: the index `application_primary_phone` lets one of several succeed, and the others are told
  * `phone_used` at that field.
  */
 export async function claimingPhone<Result>(field: string, write: () => Promise<Result>): Promise<Result> {

@@ -18,8 +18,8 @@ export type Another = {
 }
 
 /**
- * Starts an application for another person, whose phone comes with the form. With it goes the proposal to manage them, which opens nothing
- * until the person grants it.
+ * Starts an application for another person, whose phone comes with the form, together with the request to manage them, which has no effect until the
+ * person grants it.
  */
 export async function createForAnother(
   needs: Needs<'clock' | 'database'>,

@@ -21,8 +21,8 @@ export const createParticipant: UseCase<typeof routes.createParticipant, 'clock'
 type Own = Pick<Another, 'actor' | 'facts' | 'role' | 'locale'>
 
 /**
- * For oneself the phone is the account's own and may be primary once in an edition: the unique
- * index decides between two tabs, and the loser is told `phone_used`.
+ * For oneself the phone is the account's own and may be primary once in an edition: the unique index decides between two tabs, and the loser is told
+ * `phone_used`.
  */
 async function createOwn(
   needs: Needs<'clock' | 'database'>,

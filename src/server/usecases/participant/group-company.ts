@@ -6,8 +6,8 @@ import { refuse } from '#server/refuse.ts'
 import { presentCompany } from './present-participant.ts'
 
 /**
- * Refuses to give somebody who stands in a group another organisation than the group's (`group_other_company`, naming the fields). The short name
- * is printed on the badge and may differ.
+ * Refuses to give a group member another organisation than the group's (`group_other_company`, naming the fields). The short name is printed on the
+ * badge and may differ.
  */
 export async function refuseOtherCompany(
   reader: Reader,

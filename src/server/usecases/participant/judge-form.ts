@@ -16,8 +16,8 @@ export type JudgedForm =
   | { ok: false; refused: RefusedField[] }
 
 /**
- * Judges every field of a form as strictly as sending it asks, and gives the values back as the rules write them. Photograph and consents
- * are judged where they are due. `today` is the edition's date, yyyy-mm-dd.
+ * Checks every field of a form as strictly as for sending, and returns normalised values. Photograph and consents are checked elsewhere. `today` is
+ * the edition's date, yyyy-mm-dd.
  */
 export function judgeForm(record: ParticipantRecord, today: string): JudgedForm {
   const refused: RefusedField[] = []
@@ -35,13 +35,13 @@ export function judgeForm(record: ParticipantRecord, today: string): JudgedForm 
 
 let ofDay: { today: string; schema: ReturnType<typeof personalStep> } | null = null
 
-/** The rules of a day, made once: to make them costs fifty times what it costs to judge a form, and a board judges hundreds. */
+/** Cached by day: building the rules costs fifty times more than checking a form, and a board checks hundreds. */
 function personalOf(today: string) {
   if (ofDay?.today !== today) ofDay = { today, schema: personalStep(today) }
   return ofDay.schema
 }
 
-/** Ends the use case with everything that a form lacks. */
+/** Refuses with everything that a form lacks. */
 export function refuseForm(refused: RefusedField[]): never {
   refuse(refused.every(({ code }) => code === 'required') ? 'fields_required' : 'fields_invalid', {
     details: refused,

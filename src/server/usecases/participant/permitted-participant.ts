@@ -16,7 +16,7 @@ import {
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor } from '#server/services.ts'
 
-/** A participant with the role in which the account may act on them. */
+/** A participant, and the role in which the account may act for them. */
 export type PermittedParticipant<Row = ParticipantRecord> = {
   record: Row
   edition: EditionRow
@@ -26,8 +26,8 @@ export type PermittedParticipant<Row = ParticipantRecord> = {
 type Concern = ParticipantConcern | readonly ParticipantConcern[]
 
 /**
- * Loads a participant whom the account may see for this concern (any of several): its own person, or somebody for whom it acts. Everybody
- * else is as absent as one that does not exist (404).
+ * Loads a participant whom the account may see for this concern (any of several): its own person, or somebody it acts for. Anybody else does not
+ * exist for it (404).
  */
 export async function loadParticipantFor(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function lockParticipantFor(
   return permit(tx, actor, { record, edition, concern })
 }
 
-/** Whether this account may do something else with a participant that it has loaded: for what a page shows beside its own concern. */
+/** Whether this account may do something else with a loaded participant: for what a page shows beside its main concern. */
 export async function isOpenTo(
   reader: Reader,
   actor: AccountActor,
@@ -71,7 +71,7 @@ async function relationsOf(
   return { ...relations, confirmed: record.confirmedAt !== null, status: record.status }
 }
 
-/** Asked after the lock: a right that was withdrawn a moment ago opens nothing. */
+/** Checked after the lock: a right may have just been withdrawn. */
 async function permit<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,

@@ -8,13 +8,10 @@ import { listRelations } from '#server/persistence/relation-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { AccountActor } from '#server/services.ts'
 
-/** Somebody on whom an account may act, and as whom it does. */
+/** Somebody for whom an account may act, and in which role. */
 export type Permitted<Row = ParticipantRecord> = { record: Row; role: ActingRole }
 
-/**
- * Locks everybody named, in one order and with a number of questions that does not grow with them. One person on whom the account may not act is
- * enough for all to be absent (404).
- */
+/** Locks everybody named, in one order and with a fixed number of queries. If the account may not act for one of them, all are absent (404). */
 export async function lockParticipantsFor(
   tx: Tx,
   actor: AccountActor,
@@ -28,7 +25,7 @@ export async function lockParticipantsFor(
   return { people, edition }
 }
 
-/** Whoever of these people the account may act on, in their order; asked after the lock, where there is one. */
+/** Those of these people for whom the account may act, in their order; check after the lock, where there is one. */
 export async function permittedAmong<Row extends ParticipantRecord>(
   reader: Reader,
   actor: AccountActor,

@@ -6,8 +6,8 @@ import { refuseOtherCompany } from './group-company.ts'
 import { lockParticipantFor } from './permitted-participant.ts'
 
 /**
- * Keeps what was typed so far, right or wrong; judged when the form is finished. The save names the version it was made
- * on, so that a second tab is told instead of overwriting.
+ * Stores what was typed so far, right or wrong; it is checked when the form is finished. The save names its version, so that a second tab is told
+ * instead of overwriting.
  */
 export const saveDraft: UseCase<typeof routes.saveDraft, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: input },

@@ -5,7 +5,7 @@ import type { AccountActor } from '#server/services.ts'
 
 type OwnApplication = Pick<Parameters<typeof insertParticipant>[1], 'editionGuid' | 'role' | 'locale' | 'at'>
 
-/** One's own application under the proved phone, which goes before whatever a list of somebody's claims. Gives the participant's guid. */
+/** Starts one's own application under the proved phone, which overrides claims by lists. Returns the participant's guid. */
 export async function startOwnApplication(
   tx: Tx,
   { accountGuid, phone }: AccountActor,

@@ -8,11 +8,11 @@ import type { Needs } from '#server/use-case.ts'
 
 export type IssuedPass = { code: string; validFrom: string; validTo: string }
 
-/** Zones of the venue that a participant's pass opens, and what its flags say. */
+/** The zone that a participant's pass opens, and its flags. */
 const forumZone = 1
 const flagOf = { participant: 0, speaker: 1, media: 2, coordinator: 0 } as const
 
-/** The signed pass of somebody who may enter: issued at the first asking, under a new number after it was void. */
+/** The signed pass of somebody who may enter: issued on the first call, and under a new number after it was void. */
 export async function issuePass(
   needs: Needs<'passes'>,
   tx: Tx,

@@ -19,7 +19,7 @@ const actionOf = {
   lookAgain: 'lookAgain',
 } as const satisfies Record<SecurityDecision, SecurityAction>
 
-/** Decides a person's security status; a refusal names no detail to the person (product.md §3). */
+/** Decides a person's security status; a refusal tells the person no details (product.md §3). */
 export const decidePassport: UseCase<
   typeof routes.decidePassport,
   'clock' | 'config' | 'database' | 'jobs' | 'sealer'
@@ -30,7 +30,7 @@ export const decidePassport: UseCase<
     const found = await findParticipantByApplication(tx, { applicationGuid, editionGuid: edition.guid })
     const record = found && (await lockParticipant(tx, { guid: found.guid, editionGuid: edition.guid }))
     if (!record) refuse('not_found')
-    // The person saved other data since the operator opened these.
+    // The person has saved other data since the operator opened these.
     if ((record.passportSavedAt?.toISOString() ?? null) !== input.savedAt) refuse('changed_meanwhile')
     const action = actionOf[input.decision]
     askTransition(securityMachine, action, record, 'security')

@@ -17,7 +17,7 @@ const formField: Record<PassportField, string> = {
   issuingCountry: 'issuingCountry',
 }
 
-/** Judges what was typed; gives the canonical number for uniqueness and what an operator should look at. */
+/** Checks the typed data; returns the canonical number for uniqueness and warnings for the operator. */
 export function judgePassport(
   body: PassportBody,
   days: { birthDate: string; today: string; forumEndsOn: string },
@@ -28,7 +28,7 @@ export function judgePassport(
   return refuse(details.length === 1 && details[0] ? details[0].code : 'fields_invalid', { details })
 }
 
-/** What an operator should look at though the document is taken; none where it no longer passes. */
+/** Warnings for the operator about an accepted document; none if it is no longer valid. */
 export function passportWarnings(
   body: PassportBody,
   days: { birthDate: string; today: string; forumEndsOn: string },

@@ -9,7 +9,7 @@ import {
 import type { UseCase } from '#server/use-case.ts'
 import { presentPassport } from './present-passport.ts'
 
-/** The queue of the passport check: what was saved earliest is checked first. */
+/** The queue of the passport check, earliest saved first. */
 export const listPassports: UseCase<typeof routes.listPassports, 'database'> = async ({ query }, needs) => {
   const edition = await readCurrentEdition(needs.database)
   const { q, security: state, limit } = query
@@ -32,7 +32,7 @@ export const listPassports: UseCase<typeof routes.listPassports, 'database'> = a
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** Null, which starts the list anew, for a cursor whose time is none. */
+/** Null, which starts the list anew, for an invalid time in the cursor. */
 function placeOf(cursor: (string | null)[] | null): PassportPlace | null {
   const [value, guid] = cursor ?? []
   if (value === undefined || !guid) return null

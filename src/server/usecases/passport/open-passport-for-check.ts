@@ -12,7 +12,7 @@ import { passportWarnings } from './judge-passport.ts'
 import { presentPassport } from './present-passport.ts'
 import { openPassport } from './read-passport.ts'
 
-/** Opens a passport in full; who looked and when is recorded in the same transaction as the reading. */
+/** Opens a passport in full; the viewing is recorded in the same transaction. */
 export const openPassportForCheck: UseCase<
   typeof routes.openPassport,
   'clock' | 'database' | 'sealer'

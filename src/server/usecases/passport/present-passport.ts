@@ -17,7 +17,7 @@ type PassportFacts = Pick<
   | 'passportSavedAt'
 >
 
-/** One person in the queue of the passport check: that a passport was given, never what it says. */
+/** One person in the queue of the passport check: whether a passport was given, never its data. */
 export function presentPassport(record: PassportFacts): PassportRow {
   return {
     applicationGuid: record.applicationGuid,

@@ -13,7 +13,7 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 
 const viewingsShown = 50
 
-/** Passport data for the person and their manager, and who of the organisers has looked at them. */
+/** Passport data for the person and their manager, with the viewings by organisers. */
 export async function readPassport(
   { actor, params: { guid } }: CallOf<typeof routes.readPassport, 'actor' | 'params'>,
   needs: Needs<'database' | 'sealer'>,
@@ -42,7 +42,7 @@ export async function readPassport(
   }
 }
 
-/** Opens a sealed passport; null where none was given, be it that a list has told of its number. */
+/** Opens a sealed passport; null where none was given, even if a list named its number. */
 export async function openPassport(
   needs: Needs<'sealer'>,
   reader: Reader,
@@ -58,7 +58,7 @@ function openRow(needs: Needs<'sealer'>, row: SealedPassport): PassportBody {
   return passportBody.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }
 
-/** The number of which a list has told, of a person who has not given the document yet. */
+/** The number from a list, for a person who has not given the document yet. */
 export function openKnown(needs: Needs<'sealer'>, row: SealedPassport): KnownPassport {
   return knownPassport.parse(needs.sealer.open(row.sealed, row.keyId, `passport:${row.participantGuid}`))
 }

@@ -39,7 +39,7 @@ export const savePassport: UseCase<typeof routes.savePassport, 'clock' | 'databa
         savedAt: at,
         ...needs.sealer.seal(body, `passport:${guid}`),
       })
-      // Before the pages: those that another save has replaced are gone, and that is not what went wrong.
+      // Checked before the pages: if another save came first, its pages are gone, which is not the actual cause.
       if (!saved) refuse('changed_meanwhile')
       const attached = await attachPassportPages(tx, { participantGuid: guid, guids: pagesOf(body), at })
       if (!attached) refuse('not_found')

@@ -7,11 +7,11 @@ import type { UseCase } from '#server/use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 
-/** A page of a passport may be bigger than a photograph: phones take them at full size. */
+/** A page of a passport may be larger than a photograph: phones take them at full size. */
 export const passportPageBytes = 5 * 1024 * 1024
 const longestSide = 2400
 
-/** Stores one page of a passport, encoded anew without its metadata and sealed. */
+/** Stores one page of a passport, re-encoded without its metadata and sealed. */
 export const uploadPassportPage: UseCase<
   typeof routes.uploadPassportFile,
   'clock' | 'database' | 'files' | 'sealer',
@@ -49,7 +49,7 @@ export const uploadPassportPage: UseCase<
       createdAt: needs.clock.now(),
     })
   })
-  // The row first: bytes without one would never be found again, a row without bytes is swept.
+  // The row first: bytes without a row would never be found again, a row without bytes is swept.
   await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
   return { fileGuid: guid }
 }

@@ -19,7 +19,7 @@ import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
 type Charge = { amount: bigint }
 
-/** Money was taken: it counts for each person who can use it, and is due back for each who cannot. */
+/** Money was taken: it counts for each person who can use it, and has to be refunded for the others. */
 export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Promise<void> {
   const { tx, row, people, edition, at } = scene
   const invoices = await openInvoicesOf(tx, people)
@@ -32,7 +32,7 @@ export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Pr
       onInvoice: invoices.find(invoice => invoice.includes(record.applicationGuid))?.people ?? [],
     })),
   )
-  // The rate is that of the day on which the money was taken (domain.md §2.4); the demo's clock stands for that day.
+  // The rate of the day on which the money was taken (domain.md §2.4); the demo's clock stands for that day.
   const rate = vatRateOn(localDayAt(at.getTime(), edition.timeZone))
   const percent = rate.ok ? rate.percent : BigInt(row.vatPercent)
   await changeCardPayment(tx, row.guid, {
@@ -63,7 +63,7 @@ export async function acceptCharge(scene: SettlingScene, { amount }: Charge): Pr
 
 type OpenInvoice = { guid: string; people: string[]; includes(applicationGuid: string): boolean }
 
-/** Everybody on each open invoice on which one of these people stands. */
+/** Everybody on the open invoices of these people. */
 async function openInvoicesOf(tx: Tx, people: readonly PaidFor[]): Promise<OpenInvoice[]> {
   const open = await listOpenInvoiceLines(
     tx,
@@ -109,7 +109,7 @@ async function accept(
   })
 }
 
-/** Each person is told of their own part; a coordinator who paid for them, of all that counts. */
+/** Tells each person about their own part, and a paying coordinator about everything that counts. */
 async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
   const { tx, row, edition } = scene
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }
@@ -128,7 +128,7 @@ async function tellOfCharge(scene: SettlingScene, people: readonly PaidFor[]): P
   }))
 }
 
-/** The money is kept and shown to finance; whoever waited for it owes again. */
+/** Keeps the money and shows it to finance as a refund due; the people who waited for it owe again. */
 async function holdForRefund(scene: SettlingScene, people: readonly PaidFor[]): Promise<void> {
   if (people.length === 0) return
   const { needs, tx, row, at } = scene

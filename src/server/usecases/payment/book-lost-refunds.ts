@@ -12,9 +12,7 @@ export const returnable = (line: CardPaymentLine) => ({
   returned: line.refundedKopecks,
 })
 
-/**
- * Books the refunds of single people that the acquirer has made and whose answer never came: the process was killed, or the refund took its time.
- */
+/** Books refunds of single people whose answer from the acquirer never came: the process was killed, or the refund took long. */
 export async function bookLostRefunds(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,

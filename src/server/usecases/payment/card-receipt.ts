@@ -4,7 +4,7 @@ import type { Reader } from '#server/persistence/database.ts'
 import { findPayerContact } from '#server/persistence/payer-contact-queries.ts'
 import { refuse } from '#server/refuse.ts'
 
-/** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one position for all of the same price. */
+/** The receipt of 54-FZ: prepaid services at the calculated rate of the day (domain.md §3.1), one item for all of the same price. */
 export function receiptOf(
   row: Pick<CardPaymentRow, 'vatPercent'>,
   {
@@ -17,7 +17,7 @@ export function receiptOf(
     description: string
   },
 ): Receipt {
-  // No receipt can be made at a rate that the acquirer has no code for.
+  // No receipt is possible at a rate without a code at the acquirer.
   const vatRate = receiptVatRates.find(rate => rate === row.vatPercent) ?? refuse('server_error')
   return {
     customer: { ...customer, fullName: null },

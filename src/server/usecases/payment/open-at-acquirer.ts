@@ -12,8 +12,8 @@ import { pathOfPaymentFinish } from './payment-finish-path.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
 /**
- * Opens our attempt at the acquirer under its own idempotence key: called again after a crash or a time-out it finds the
- * same payment. Unavailable leaves the attempt to fail; an unknown outcome leaves it open for the sweep.
+ * Opens our attempt at the acquirer under its own idempotence key: after a crash or a time-out a repeated call finds the same payment. If the
+ * acquirer is unavailable the attempt fails; after an unknown outcome it stays open for the sweep.
  */
 export async function openAtAcquirer(
   needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,

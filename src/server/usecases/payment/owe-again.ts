@@ -11,7 +11,7 @@ import { paymentMachine } from '../transition/payment-machine.ts'
 import { findPaidByWhom, isPersonOf, peopleInWords } from './paying-coordinator.ts'
 import type { PaidFor, SettlingScene } from './settling-scene.ts'
 
-/** The attempt is over without a charge that counts for these people: they owe again. */
+/** The attempt ended without a charge that counts for these people: they owe again. */
 export async function oweAgain(
   scene: SettlingScene,
   people: readonly PaidFor[],
@@ -25,7 +25,7 @@ export async function oweAgain(
   const waiting = people.filter(
     ({ record }) =>
       decidePayment('declineCard', { status: record.payment, actor: 'acquirer' }).ok &&
-      // An invoice that was issued meanwhile still waits for its money.
+      // An invoice issued meanwhile still waits for its money.
       !invoiced.some(line => line.applicationGuid === record.applicationGuid),
   )
   const common = { role: 'acquirer', actorGuid: null, at } as const
@@ -40,7 +40,7 @@ export async function oweAgain(
       by: { ...common, as: 'acquirer' },
       reason,
       effects: {
-        // Where the acquirer never knew of the attempt, the payer is still at the page and reads why.
+        // Where the acquirer never knew the attempt, the payer is still on the page and reads why.
         async 'notify-payment-failed'() {
           if (row.providerId) await tellPayer(scene)
         },
@@ -53,7 +53,7 @@ export async function oweAgain(
     })
 }
 
-/** Whoever tried to pay is told, once: the others never heard of the attempt. */
+/** Tells the person who tried to pay, once: the others never heard of the attempt. */
 async function tellPayer(scene: SettlingScene): Promise<void> {
   const { tx, row, people, edition } = scene
   const payer = { accountGuid: row.startedBy, editionGuid: edition.guid }

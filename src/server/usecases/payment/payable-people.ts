@@ -9,8 +9,8 @@ import { refuse } from '#server/refuse.ts'
 type Problem = { guid: string; code: ErrorCode }
 
 /**
- * Ends the call when one of the people cannot be paid for; of several each is named, so that whoever pays for many knows whom to leave out. The
- * field is `participantGuids.` and the person's guid.
+ * Refuses when somebody cannot be paid for, naming each of several, so that the payer knows whom to leave out. The field is `participantGuids.` and
+ * the person's guid.
  */
 export function refusePeople(people: readonly ParticipantRecord[], problems: readonly Problem[]): void {
   const [first] = problems
@@ -20,7 +20,7 @@ export function refusePeople(people: readonly ParticipantRecord[], problems: rea
   refuse(first.code, { details })
 }
 
-/** Refuses whoever may not be paid for at all: not approved, refused by security, paid for. */
+/** Refuses people who may not be paid for at all: not approved, refused by security, or already paid for. */
 export function refuseUnpayable(people: readonly ParticipantRecord[]): void {
   refusePeople(
     people,
@@ -31,7 +31,7 @@ export function refuseUnpayable(people: readonly ParticipantRecord[]): void {
   )
 }
 
-/** Refuses whoever stands on an open invoice. */
+/** Refuses people on an open invoice. */
 export async function refuseInvoiced(tx: Tx, people: readonly ParticipantRecord[]): Promise<void> {
   const open = await listOpenInvoiceLines(
     tx,
@@ -46,7 +46,7 @@ export async function refuseInvoiced(tx: Tx, people: readonly ParticipantRecord[
   )
 }
 
-/** Refuses whoever is being paid for by card at this moment. */
+/** Refuses people with a card payment under way. */
 export async function refuseBeingPaid(tx: Tx, people: readonly ParticipantRecord[]): Promise<void> {
   const open = await listOpenCardPayments(
     tx,

@@ -5,13 +5,13 @@ import type { GroupRow } from '#server/persistence/group-record-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { findPayingGroup } from '#server/persistence/paying-group-queries.ts'
 
-/** How everybody on an invoice or a card payment is told, and the coordinator who pays for them, where one does. */
+/** Who is told what about an invoice or card payment, and the coordinator who pays, if there is one. */
 export type PaidByWhom = {
   coordinator: { group: GroupRow; phone: string } | null
   noticeOf(record: ParticipantRecord): ChargeNotice
 }
 
-/** Of the account that asked for an invoice or began a card payment. */
+/** For the account that asked for an invoice or began a card payment. */
 export async function findPaidByWhom(
   reader: Reader,
   { accountGuid, editionGuid }: { accountGuid: string; editionGuid: string },

@@ -5,7 +5,7 @@ import type { Reader } from '#server/persistence/database.ts'
 import { listPlacesOf } from '#server/persistence/replacement-queries.ts'
 import { fullName } from '../participant/present-participant.ts'
 
-/** Card payments as finance sees them: each with everybody for whom it was made and what became of their part. */
+/** Card payments as finance sees them, each with its people and what became of their parts. */
 export async function presentCardPayments(
   reader: Reader,
   rows: readonly CardPaymentRow[],
@@ -47,7 +47,7 @@ function presentLine(line: CardPaymentLine) {
 
 type Place = Awaited<ReturnType<typeof listPlacesOf>>[number]
 
-/** Who has taken a place that was paid for, and whether the money counts for them yet; null where nobody has. */
+/** Who took a paid place, and whether the money already counts for them; null where nobody did. */
 function currentHolder(places: readonly Place[]): { name: string; settled: boolean } | null {
   const [newest] = places
   if (!newest || newest.endedBecause === 'refunded') return null

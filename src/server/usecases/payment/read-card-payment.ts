@@ -3,7 +3,7 @@ import { findCardPaymentByCallback } from '#server/persistence/card-payment-quer
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** An open payment that its return page asks about is looked up at the acquirer as well, in case its webhook was lost. */
+/** An open payment is also looked up at the acquirer when its return page asks, in case its webhook was lost. */
 export const readCardPayment: UseCase<typeof routes.readCardPayment, 'database' | 'jobs'> = async (
   { params: { callbackGuid } },
   needs,

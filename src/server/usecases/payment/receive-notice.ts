@@ -5,7 +5,7 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { reconcileCardPayment } from './reconcile-card-payment.ts'
 
-/** The acquirer's webhook is a hint: whoever sent it, what counts is what the acquirer says when asked. */
+/** The acquirer's webhook is only a hint, whoever sent it: the acquirer is asked for the truth. */
 export const receiveNotice: UseCase<
   typeof routes.receiveAcquirerNotice,
   'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer',

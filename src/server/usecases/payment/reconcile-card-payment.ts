@@ -6,7 +6,7 @@ import { bookLostRefunds } from './book-lost-refunds.ts'
 import { openAtAcquirer } from './open-at-acquirer.ts'
 import { settleCardPayment } from './settle-card-payment.ts'
 
-/** Asks the acquirer how a payment stands and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
+/** Asks the acquirer for a payment's status and merges the answer: the webhook is a hint, this is the truth (product.md §7). */
 export async function reconcileCardPayment(
   needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,
@@ -17,12 +17,12 @@ export async function reconcileCardPayment(
   const answer = await needs.acquirer.getPayment(row.providerId)
   if (!answer.ok) {
     needs.log.warn({ code: answer.code, detail: answer.detail }, 'acquirer did not tell how a payment stands')
-    // Refused, not forgotten: the acquirer sends its notice again, the queue runs the job again.
+    // Refused, so that the acquirer sends its notice again or the queue reruns the job.
     refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   }
   const { payment } = answer
   const outcome = outcomeOf(payment)
-  // A payment of somebody else's order must never count as ours.
+  // A payment for somebody else's order must never count as ours.
   const ours = payment.orderId === null || payment.orderId === row.guid
   const amount = ours && payment.currency === 'RUB' ? payment.amount : 0n
   const returned = payment.refundedAmount
@@ -39,10 +39,7 @@ async function openAtAcquirerIfCreated(
   if (row?.status === 'created') await openAtAcquirer(needs, guid)
 }
 
-/**
- * Lets an attempt go whose time is over, once the acquirer has ended it too: a pay page that could still charge keeps its
- * attempt open, so that no second one begins beside it.
- */
+/** Lets an expired attempt go once the acquirer has ended it too: while its pay page could still charge, it stays open, so that no second one begins. */
 async function expire(
   needs: Needs<'acquirer' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,
   guid: string,
@@ -57,7 +54,7 @@ async function expire(
   const { amount, capturedAt, refundedAmount } = ended.payment
   const { status } = outcomeOf(ended.payment)
   if (status === 'pending') return
-  // The charge may have gone through between the two questions: then the acquirer's word stands.
+  // The charge may have gone through between the two questions: then the acquirer's answer decides.
   await settleCardPayment(needs, guid, {
     status: status === 'failed' ? 'expired' : status,
     failure: null,

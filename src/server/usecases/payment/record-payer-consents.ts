@@ -6,8 +6,8 @@ import { consentTexts } from '../consent/consent-texts.ts'
 import type { Permitted } from '../participant/permitted-participants.ts'
 
 /**
- * What the payer has agreed to. It is the payer's own consent: of a person who pays for themselves it stands among theirs, of whoever pays for
- * others with the account that pays, once for all of them (an adult consents for nobody else, product.md §6a).
+ * Records the payer's own consents. For somebody who pays for themselves they are among that person's consents; for somebody who pays for others they
+ * belong to the account, once for all (nobody consents for another adult, product.md §6a).
  */
 export async function recordPayerConsents(
   tx: Tx,

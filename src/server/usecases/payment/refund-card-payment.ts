@@ -34,8 +34,8 @@ type Refunding = {
 }
 
 /**
- * Returns the money of a succeeded card payment: of one person on it, or of everybody whose money is still here. Each part has its own
- * idempotence key at the acquirer: asked twice, or after a crash between the acquirer and our books, it goes back once.
+ * Refunds a succeeded card payment: one person on it, or everybody whose money is still here. Each part has its own idempotence key at the acquirer:
+ * asked twice, or after a crash between the acquirer and our books, it is refunded once.
  */
 export async function refundCardPayment(
   {
@@ -68,7 +68,7 @@ async function refundLine(refunding: Refunding, line: CardPaymentLine): Promise<
   if (amount !== null) await book(refunding, line.guid, amount)
 }
 
-/** Written before the acquirer is asked: from now on the money can be given to nobody, and a lost answer is recognised. */
+/** Written before the acquirer is asked: from now on the money cannot be given to anybody, and a lost answer is recognised. */
 function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<boolean> {
   return needs.database.transaction().execute(async tx => {
     await lockCardPayment(tx, row.guid)
@@ -79,22 +79,22 @@ function markAsked({ needs, row }: Refunding, lineGuid: string): Promise<boolean
   })
 }
 
-/** Lets the acquirer return one part; how much went back, or null while it is on its way. */
+/** Has the acquirer refund one part; returns the refunded sum, or null while it is on its way. */
 async function giveBack(
   { needs, row, providerId }: Refunding,
   { guid, refundKey }: CardPaymentLine,
 ): Promise<bigint | null> {
-  // What the acquirer tells comes before our lines are read: a refund that another call makes in between is then known to be asked for.
+  // Ask the acquirer before reading our lines: a refund made by another call in between is then known to be requested.
   const standing = await needs.acquirer.getPayment(providerId)
   if (!standing.ok) refuse('card_payments_unavailable', { retryAfterSeconds: 30 })
   const { amount: taken, refundedAmount } = standing.payment
   const lines = await listCardPaymentLines(needs.database, [row.guid])
   const line = lines.map(returnable).find(each => each.guid === guid)
   if (!line || line.returned !== null) return null
-  // A refund that was begun before went through, and only our books do not have it.
+  // An earlier refund went through, and only our books lack it.
   if (lostRefunds(refundedAmount, lines.map(returnable)).includes(guid)) return line.taken
   const left = taken - refundedAmount
-  // What goes back is what was taken and not returned yet, which need not be what was asked for.
+  // The captured and not yet refunded sum, which may differ from the requested one.
   const amount = smaller(line.taken, left)
   if (amount <= 0n) return lines.length === 1 ? refundedAmount : null
   const edition = await readEdition(needs.database, row.editionGuid)
@@ -112,14 +112,14 @@ async function giveBack(
     if (refund.ok || refund.code !== 'outcome_unknown') await unmark(needs, guid)
     refuse('payment_failed')
   }
-  // On its way: the acquirer's next answer about this payment books it, not this call.
+  // On its way: the acquirer's next answer about this payment books it.
   return refund.status === 'pending' ? null : amount
 }
 
-/** `Math.min` knows no bigint. */
+/** `Math.min` does not accept a bigint. */
 const smaller = (one: bigint, other: bigint) => (other < one ? other : one)
 
-/** The acquirer will not return it: the money is as free as before, and the next try is one of its own. */
+/** The acquirer refuses the refund: the money is as free as before, and the next try is a new one. */
 async function unmark(needs: Needs<'database'>, lineGuid: string): Promise<void> {
   await needs.database.transaction().execute(async tx => {
     const line = await lockCardPaymentLine(tx, lineGuid)

@@ -16,13 +16,13 @@ export type ReportedOutcome = {
   failure: string | null
   amount: bigint
   capturedAt: Date | null
-  /** What the acquirer has given back so far, in kopecks. */
+  /** Refunded by the acquirer so far, in kopecks. */
   returned: bigint
 }
 
 /**
- * Merges what the acquirer reports into our books. Late, doubled and out-of-order news changes nothing twice; what was taken for somebody whose
- * application cannot use it is kept and shown to finance as a refund due (product.md §3).
+ * Merges the acquirer's report into our books. Late, repeated and out-of-order news changes nothing twice; money taken for an application that cannot
+ * use it is kept and shown to finance as a refund due (product.md §3).
  */
 export async function settleCardPayment(
   needs: Needs<'clock' | 'config' | 'database' | 'jobs' | 'log' | 'sealer'>,

@@ -16,7 +16,7 @@ import type { Needs } from '#server/use-case.ts'
 /** A person of a payment with their part of it; both locked. */
 export type PaidFor = { record: Locked<ParticipantRecord>; line: CardPaymentLine }
 
-/** Who has taken the place of somebody on the payment: locked as well. */
+/** Who took the place of somebody on the payment; locked too. */
 export type Holder = { place: StandingPlace; record: Locked<ParticipantRecord> }
 
 export type SettlingScene = {
@@ -31,8 +31,8 @@ export type SettlingScene = {
 }
 
 /**
- * A payment with everybody on it and whoever took their places. People are locked before the attempt, the same order as when it starts; what was
- * known before the locks is read anew behind them.
+ * A payment with everybody on it and whoever took their places. People are locked before the attempt, the same order as when it starts; everything
+ * known before the locks is read again under them.
  */
 export async function lockScene(
   needs: SettlingScene['needs'],

@@ -23,15 +23,15 @@ import { reconcileCardPayment } from './reconcile-card-payment.ts'
 import { recordPayerConsents } from './record-payer-consents.ts'
 import { vatToday } from './vat-today.ts'
 
-/** A card payment that is not finished in this time is let go (product.md §3). */
+/** An unfinished card payment is let go after this time (product.md §3). */
 const lifeMilliseconds = 30 * 60_000
 
 type Input = { participantGuids: string[]; payer: { fullName: string; address: string }; locale: 'ru' | 'en' }
 
 /**
- * Starts one card payment for everybody named, or returns the one that is open for exactly them: two tabs get the same pay page and can make one
- * charge. Of two selections that overlap one wins, the other is told of whom. Our rows and the idempotence key stand before the acquirer is
- * called, so a killed call is taken up by the sweep.
+ * Starts one card payment for everybody named, or returns the open one for exactly these people: two tabs get the same pay page and can make one
+ * charge. Of two overlapping selections one succeeds, and the other is told about whom. Our rows and the idempotence key are written before the
+ * acquirer is called, so the sweep continues a killed call.
  */
 export const startCardPayment: UseCase<
   typeof routes.startCardPayment,
@@ -51,7 +51,7 @@ export const startCardPayment: UseCase<
   return attempt.payUrl ? present(attempt, attempt.payUrl) : openNow(needs, attempt)
 }
 
-/** The attempt that is open already; refuses where one may not begin beside what else is open. */
+/** The open attempt; refuses if one may not begin beside other open payments. */
 async function findUsable(
   needs: Needs<'clock'>,
   tx: Tx,
@@ -60,7 +60,7 @@ async function findUsable(
   const records = people.map(({ record }) => record)
   const wanted = new Set(records.map(({ applicationGuid }) => applicationGuid))
   const open = await listOpenCardPayments(tx, [...wanted])
-  // Its pay page is dead or about to be, and nobody knows whether it has charged: no second one beside it.
+  // Its pay page has expired or is about to, and nobody knows whether it has charged: allow no second one beside it.
   if (open.some(({ row }) => row.expiresAt < needs.clock.wall()))
     refuse('card_payments_unavailable', { retryAfterSeconds: 60 })
   const [only] = open
@@ -130,7 +130,7 @@ async function begin(
   return made
 }
 
-/** Open attempts for these people whose time is over: the acquirer is asked before a new one is begun. */
+/** Expired open attempts of these people: the acquirer is asked before a new one begins. */
 async function findStaleAttempts(
   needs: Needs<'clock' | 'database'>,
   actor: AccountActor,

@@ -24,7 +24,7 @@ export type RefundedBy = {
   requestId?: string
 }
 
-/** The acquirer tells of a refund that our books do not have: made in its own cabinet, or lost on the way to them. */
+/** The acquirer reports a refund that our books lack: made in its own interface, or lost on the way to us. */
 export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise<void> {
   const by: RefundedBy = {
     as: 'acquirer',
@@ -41,8 +41,8 @@ export async function takeBackAll(scene: SettlingScene, amount: bigint): Promise
 }
 
 /**
- * Writes one person's part of a refund into our books, whether finance asked for it or the acquirer told of it first. Only a part that counted
- * takes a payment status back, and of whoever it counted for: a place may have been given to somebody else since (decision 036).
+ * Books one person's part of a refund, whether finance requested it or the acquirer reported it first. Only a part that counted changes a payment
+ * status, and that of the person it counted for: a place may have been given to somebody else since (decision 036).
  */
 export async function takeBack(
   scene: SettlingScene,
@@ -83,14 +83,14 @@ export async function takeBack(
   await tellOfRefund()
 }
 
-/** For whom the money of a part counts: its own person, or whoever took the place; nobody while it waits for an approval. */
+/** Whom the money of a part counts for: its own person, or whoever took the place; nobody while it waits for an approval. */
 function holderOf({ holders }: SettlingScene, { record, line }: PaidFor): Locked<ParticipantRecord> | null {
   const holder = holders.get(line.guid)
   if (!holder) return record
   return holder.place.settledAt ? holder.record : null
 }
 
-/** A payment of which nothing is left is refunded as a whole. */
+/** A payment with nothing left is refunded as a whole. */
 async function closeWhenEmpty({ tx, row }: SettlingScene): Promise<void> {
   const lines = await listCardPaymentLines(tx, [row.guid])
   if (lines.every(line => line.state === 'refunded' || line.state === 'lapsed'))

@@ -14,12 +14,12 @@ import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { presentCompany, presentPerson } from '../participant/present-participant.ts'
 import { openKnown, openPassport } from '../passport/read-passport.ts'
 
-/** The account's own chat and log-ins are the person's where the account is. */
+/** The account's own chat and log-ins are the person's if the account is theirs. */
 export function ownAccount(record: ParticipantRecord): string | null {
   return record.isPrimary ? record.accountGuid : null
 }
 
-/** Everything that is kept about a person, by section, as it goes into data.json. */
+/** Everything stored about a person, by section, as written to data.json. */
 export async function collectPersonalData(
   needs: Needs<'clock' | 'sealer'>,
   reader: Reader,
@@ -57,7 +57,7 @@ export async function collectPersonalData(
     cardPayments: cardPayments.map(
       ({ guid: _, startedBy, payerSealed, payerSealGuid, keyId, ...payment }) => ({
         ...payment,
-        // Whoever paid for the person is named in the payer's own archive alone.
+        // The payer's name is only in the payer's own archive.
         payer:
           payerSealed.length > 0 && startedBy === account
             ? needs.sealer.open(payerSealed, keyId, `payer:${payerSealGuid}`)
@@ -77,7 +77,7 @@ function presentApplication(record: ParticipantRecord) {
   return { role, status, security, payment, createdAt, submittedAt, decisionReason, passportNote, payBy }
 }
 
-/** The pages are files of the archive. */
+/** The pages are separate files of the archive. */
 async function readPassport(needs: Needs<'sealer'>, reader: Reader, participantGuid: string) {
   const row = await findPassport(reader, participantGuid)
   if (row && !row.savedAt) return { ...openKnown(needs, row), savedAt: null }

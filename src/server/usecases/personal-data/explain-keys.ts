@@ -12,7 +12,7 @@ const words = { ru: read('ru'), en: read('en') }
 /** What data.json is, in both languages. */
 export const aboutPersonalData = { ru: words.ru.about, en: words.en.about }
 
-/** Every name that stands in the data, with what it means in both languages, in the order in which they are met. */
+/** Every key of the data with its meaning in both languages, in order of appearance. */
 export function explainKeys(data: unknown): Record<string, { ru: string; en: string }> {
   const found = new Map<string, { ru: string; en: string }>()
   const walk = (value: unknown) => {

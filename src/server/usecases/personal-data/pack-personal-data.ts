@@ -13,15 +13,15 @@ import { loadParticipantFor } from '../participant/permitted-participant.ts'
 import { collectPersonalData, ownAccount } from './collect-personal-data.ts'
 import { aboutPersonalData, explainKeys } from './explain-keys.ts'
 
-/** An archive reads many files and draws documents: so many are on their way at once, whoever asks for them. */
+/** An archive reads many files and draws documents, so only a few are made at once. */
 const packing = createGate({ atOnce: 2, waiting: 4, retryAfterSeconds: 30 })
 
 export type PackedData = { bytes: Readable; contentType: string; fileName: string }
 
-/** One part of the archive, read when its turn comes, so that one file at a time is in memory. */
+/** One part of the archive, read when its turn comes, so that only one file at a time is in memory. */
 type Part = { name: string; read: () => Promise<Buffer>; compress: boolean; mtime: Date }
 
-/** Everything that is kept about a person as a ZIP that is made while it is sent. That it was asked for is recorded. */
+/** Everything stored about a person as a ZIP that is made while it is sent. The request is recorded. */
 export const packPersonalData: UseCase<
   typeof routes.downloadPersonalData,
   'clock' | 'database' | 'files' | 'log' | 'sealer'
@@ -47,7 +47,7 @@ export const packPersonalData: UseCase<
   return { bytes, contentType: 'application/zip', fileName: `quorum-${at.toISOString().slice(0, 10)}.zip` }
 }
 
-/** Money is a bigint, which JSON does not know. */
+/** JSON cannot write a bigint. */
 function asText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value
 }
@@ -62,7 +62,7 @@ function filePart(needs: Needs<'files' | 'sealer'>, file: KeptFile, index: numbe
   const given =
     file.name?.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').replace(/^\.+/, '') || `${index + 1}.${extension}`
   return {
-    // Two files may have one name.
+    // Two files may have the same name.
     name: `${folders[file.kind]}/${file.name ? `${index + 1}-${given}` : given}`,
     compress: false,
     mtime: file.createdAt,
@@ -116,7 +116,7 @@ function recordDownload(
   )
 }
 
-/** Opens the stream once there is room; its place is free again when it has ended, or its reader has gone. */
+/** Opens the stream once there is room; the place is free again when the stream has ended or its reader has gone. */
 function packed(
   needs: Needs<'log'>,
   { json, parts, at }: { json: Buffer; parts: readonly Part[]; at: Date },

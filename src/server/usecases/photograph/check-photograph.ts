@@ -21,13 +21,10 @@ import { measureChroma, readPicture } from './read-picture.ts'
 import { refusePhotograph } from './refuse-photograph.ts'
 import { readTakenDay } from './taken-day.ts'
 
-/** No square yet: one is proposed. */
+/** Null: propose a square. */
 type Input = { participantGuid: string; crop: PhotographCrop | null; bytes: Buffer }
 
-/**
- * Measures a picture that somebody has chosen, before anything is stored: which square would show the face as a badge wants it, and what the
- * rules say of that square, or of the one that is asked about.
- */
+/** Measures a chosen picture before anything is stored: the square that shows the face as a badge needs it, and the findings for that square or the given one. */
 export const checkPhotograph: UseCase<
   typeof routes.checkPhotograph,
   'clock' | 'database' | 'faces' | 'log',
@@ -93,7 +90,7 @@ async function measureFrame(picture: OpenPicture, frame: Frame) {
   return { chroma: await measureChroma(bare), channels: picture.channels, bare }
 }
 
-/** The face as it was seen from near takes the place of the one that was seen from afar. */
+/** The face found in the close-up replaces the one found in the whole picture. */
 function merge(facts: {
   faces: Face[]
   main: Face | null

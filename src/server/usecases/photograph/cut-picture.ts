@@ -3,10 +3,7 @@ import type { Frame } from '#domain/photograph/face-geometry.ts'
 import { type BarePicture, seenSide } from '#server/adapters/faces/port.ts'
 import type { OpenPicture } from '#server/pictures/open-picture.ts'
 
-/**
- * The square of a picture, so many pixels wide. The whole picture is made smaller first and cut then, so that it is never decoded at its full
- * size.
- */
+/** The square of a picture at this width. The whole picture is reduced first and cut then, so that it is never decoded at full size. */
 export async function cutSquare(picture: OpenPicture, frame: Frame, side: number): Promise<Sharp> {
   const scale = side / frame.side
   const width = Math.max(side, Math.round(picture.width * scale))
@@ -20,7 +17,7 @@ export async function cutSquare(picture: OpenPicture, frame: Frame, side: number
   })
 }
 
-/** The whole picture as the finder of faces sees it; `scale` leads from its pixels to the picture's. */
+/** The whole picture as input of the face finder; `scale` converts its pixels to the picture's. */
 export async function bareScene(picture: OpenPicture): Promise<{ bare: BarePicture; scale: number }> {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / seenSide)
   const [width, height] = [picture.width / scale, picture.height / scale].map(side =>

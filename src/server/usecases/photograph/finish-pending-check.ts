@@ -7,12 +7,12 @@ import type { Needs } from '#server/use-case.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { seenPixels } from './make-photograph.ts'
 
-/** Tries of about a minute each; a picture that was never looked at in them is left to people. */
+/** Tries of about a minute each; after that the picture is left to people. */
 const mostAttempts = 60
 
 /**
- * Looks at a stored photograph whose check is pending; while the finder does not answer it stays so, and the sweep asks again. What is wrong with
- * it now refuses nothing any more: the person and the committee read it.
+ * Checks a stored photograph whose check is pending. If the finder does not answer it stays pending, and the sweep tries again. Faults found now no
+ * longer refuse the photograph: the person and the committee read them.
  */
 export async function finishPendingCheck(
   needs: Needs<'clock' | 'database' | 'faces' | 'files' | 'log'>,

@@ -1,7 +1,7 @@
 import { type BarePicture, FaceFinderUnavailable, type SeenFaces } from '#server/adapters/faces/port.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** What is seen in a picture; null while the finder does not answer, which keeps nobody from anything (product.md §6a). */
+/** What is found in a picture; null while the finder does not answer, which must not stop anybody (product.md §6a). */
 export async function lookForFaces(
   needs: Needs<'faces' | 'log'>,
   picture: BarePicture,

@@ -7,20 +7,20 @@ import { barePixels, cutSquare } from './cut-picture.ts'
 import { measureChroma, readPicture } from './read-picture.ts'
 import { refusePhotograph } from './refuse-photograph.ts'
 
-/** Side of the stored picture in pixels: enough for a badge of 96 x 134 mm. */
+/** Side of the stored picture in pixels, enough for a badge of 96 x 134 mm. */
 const storedSide = 800
 
 export type MadePhotograph = {
   jpeg: Buffer
-  /** Pixels of a side. */
+  /** Length of a side in pixels. */
   side: number
   channels: number
   chroma: number
-  /** The same, as the finder of faces sees it. */
+  /** The same picture as input of the face finder. */
   bare: BarePicture
 }
 
-/** Cuts a picture to its square and measures what needs no face; refuses what is no photograph at all. */
+/** Cuts a picture to its square and measures what needs no face; refuses a file that is no photograph. */
 export function makePhotograph(bytes: Buffer, crop: PhotographCrop, actor: string): Promise<MadePhotograph> {
   return readPicture(bytes, { field: 'photo', actor }, async picture => {
     const cut = checkCrop(crop, picture)
@@ -29,13 +29,13 @@ export function makePhotograph(bytes: Buffer, crop: PhotographCrop, actor: strin
     const side = Math.min(storedSide, crop.width)
     const square = await cutSquare(picture, { ...crop, side: crop.width }, side)
     const jpeg = await square.jpeg({ quality: 88, mozjpeg: true }).toBuffer()
-    // One after the other: the gate counts on one decoding for each picture that it lets in.
+    // One after the other: the gate expects one decoding for each picture that it lets in.
     const bare = await seenPixels(jpeg)
     return { jpeg, side, channels: picture.channels, chroma: await measureChroma(bare), bare }
   })
 }
 
-/** A stored photograph as the finder sees it. */
+/** A stored photograph as input of the face finder. */
 export async function seenPixels(jpeg: Buffer): Promise<BarePicture> {
   const sharp = await loadSharp()
   return barePixels(sharp(jpeg).resize(seenSide, seenSide, { fit: 'fill' }))

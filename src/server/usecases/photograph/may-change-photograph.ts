@@ -13,7 +13,7 @@ export function editionDay(needs: Needs<'clock'>, edition: EditionRow): string {
   return localDayAt(needs.clock.now().getTime(), edition.timeZone)
 }
 
-/** What decision 020 says of another photograph for this person today. */
+/** The result of decision 020 for replacing this person's photograph today. */
 export function photographChange(needs: Needs<'clock'>, record: ParticipantRecord, edition: EditionRow) {
   return decidePhotographChange({
     application: record.status,
@@ -22,7 +22,7 @@ export function photographChange(needs: Needs<'clock'>, record: ParticipantRecor
   })
 }
 
-/** Locks the person and asks the rule: the application may have changed while a picture was read. */
+/** Locks the person and asks the rule: the application may have changed while the picture was read. */
 export async function mayChangePhotograph(
   needs: Needs<'clock'>,
   tx: Tx,

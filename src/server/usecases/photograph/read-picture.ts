@@ -5,9 +5,8 @@ import { loadSharp } from '#server/pictures/sharp-library.ts'
 import { refuse } from '#server/refuse.ts'
 
 /**
- * Works on a picture that somebody uploaded: JPEG, PNG or BMP by its content, upright by its EXIF mark. What is none, too
- * big or broken is refused in the words of the form; `field` is the form's name for it. `actor` is whose turn it takes
- * at the gate (503 and 429 when there is no room).
+ * Works on an uploaded picture: JPEG, PNG or BMP by its content, upright by its EXIF orientation. A file that is no picture, too large or broken is
+ * refused in the form's terms; `field` is its name there. `actor` takes the turn at the gate (503 and 429 when there is no room).
  */
 export function readPicture<Result>(
   bytes: Buffer,
@@ -25,7 +24,7 @@ function refuseAs(code: ErrorCode, field: string): never {
   return refuse(code, { details: [{ field, code }] })
 }
 
-/** 95th percentile of CIELAB chroma, measured on a small copy of what is kept: grey pictures stay under 6 (domain.md §7.2). */
+/** 95th percentile of CIELAB chroma, measured on a small copy of the stored picture: grey pictures stay under 6 (domain.md §7.2). */
 export async function measureChroma({ pixels, width, height }: BarePicture): Promise<number> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -8,7 +8,7 @@ import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 import { lockParticipantFor } from '../participant/permitted-participant.ts'
 
-/** Removes a participant's photograph; while the committee looks at the application it can only be replaced. */
+/** Removes a participant's photograph; while the committee reviews the application it can only be replaced. */
 export const removePhotograph: UseCase<
   typeof routes.removePhotograph,
   'clock' | 'database' | 'files'

@@ -1,6 +1,6 @@
 import { type IsoDate, localDayAt } from '#domain/edition/calendar-date.ts'
 
-/** Reads no more of a file than these; the place where it was taken is none of our business. */
+/** Reads only these tags: the place where it was taken is none of our business. */
 const options = {
   pick: ['DateTimeOriginal', 'OffsetTimeOriginal', 'CreateDate', 'OffsetTime'],
   reviveValues: false,
@@ -8,8 +8,8 @@ const options = {
 }
 
 /**
- * The day on which a picture was taken, by its EXIF: in the edition's zone where the camera says its own, otherwise as the camera wrote it. Null
- * where the file does not say, as after a messenger or an editor. When the file was last changed does not count.
+ * The day on which a picture was taken, by its EXIF: in the edition's zone if the camera gives an offset, otherwise as written. Null where the file
+ * has no date, as after a messenger or an editor. The file's modification date does not count.
  */
 export async function readTakenDay(bytes: Buffer, timeZone: string): Promise<IsoDate | null> {
   const { default: exifr } = await import('exifr')
@@ -21,7 +21,7 @@ export async function readTakenDay(bytes: Buffer, timeZone: string): Promise<Iso
   )
 }
 
-/** `2025:09:14 23:30:00` and `+03:00` or nothing, as the standard writes them. */
+/** `2025:09:14 23:30:00` and `+03:00` or nothing, the notation of the standard. */
 export function takenDay(written: unknown, offset: unknown, timeZone: string): IsoDate | null {
   const match =
     typeof written === 'string' ? /^(\d{4}):(\d{2}):(\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(written) : null

@@ -30,8 +30,8 @@ type Input = {
 type Judged = { findings: PhotographFinding[]; answered: boolean; takenOn: string | null; declared: boolean }
 
 /**
- * Stores a photograph, cut square by the person, after every rule of spec point 5 that a machine can judge. While the finder of faces does not
- * answer it is stored with its check pending. EXIF does not survive: the picture is encoded anew.
+ * Stores a photograph, cut square by the person, after every rule of spec point 5 that a machine can check. While the face finder does not answer, it
+ * is stored with its check pending. Re-encoding removes the EXIF data.
  */
 export const uploadPhotograph: UseCase<
   typeof routes.uploadPhotograph,
@@ -61,7 +61,7 @@ export const uploadPhotograph: UseCase<
       createdAt: at,
     })
   })
-  // The row first: bytes without one would never be found again, a row that nobody wears is swept.
+  // The row first: bytes without a row would never be found again, an unused row is swept.
   await needs.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
   const { version, replaced } = await wear(needs, {
     actor,
@@ -78,7 +78,7 @@ export const uploadPhotograph: UseCase<
   return { fileGuid: guid, width: made.side, height: made.side, version, check }
 }
 
-/** Refuses what breaks a rule, naming everything at once. */
+/** Refuses broken rules, naming all at once. */
 async function judge(
   needs: Needs<'clock' | 'faces' | 'log'>,
   {
@@ -100,7 +100,7 @@ async function judge(
   })
   const faults = faultsOf(findings)
   if (faults.length > 0) refusePhotograph(faults)
-  // What was said of a file that speaks for itself is not kept.
+  // The person's declaration is stored only if the file has no date.
   return { findings, answered: seen !== null, takenOn, declared: input.declared && age === 'unknown' }
 }
 

@@ -8,7 +8,7 @@ import type { CallOf, Needs, UseCase } from '#server/use-case.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { fullName } from '../participant/present-participant.ts'
 
-/** Where the closing documents are posted to. */
+/** Where the closing documents are posted. */
 export async function readPostalAddress(
   { actor, params: { guid } }: CallOf<typeof routes.readPostalAddress, 'actor' | 'params'>,
   needs: Needs<'database'>,

@@ -9,12 +9,12 @@ import { type ChangeableSection, refuseProposed } from '../section/changeable-se
 import { ageDay, identityOf } from './judge-profile.ts'
 import { recheckIdentity } from './recheck-identity.ts'
 
-/** The identity in change requests: closed by a verified passport; granted, the passport is compared with it again. */
+/** Change requests of the identity, which a verified passport locks. A granted change sends the passport back to be compared. */
 export const identityChanges: ChangeableSection = {
   isLocked: async ({ record }) => profileAccess(record) === 'verified',
 
   async judge({ record, edition, at }, proposed) {
-    // Asked for while the passport was verified, and security has it in hand since: its word comes first.
+    // Requested while the passport was verified, but security is checking it now: its decision comes first.
     if (['held', 'closed'].includes(profileAccess(record))) refuse('state_forbids')
     const parsed = identityForm(ageDay(record, edition, at)).safeParse(proposed)
     return parsed.success ? parsed.data : refuseProposed(parsed.error)

@@ -5,7 +5,7 @@ import type { EditionRow } from '#server/persistence/edition-queries.ts'
 import type { ParticipantRecord } from '#server/persistence/participant-queries.ts'
 import { refusedFields, refuseFields } from '#server/refuse-fields.ts'
 
-/** The day by which a person's age is judged: that of the application (decision 012). */
+/** The day on which a person's age is checked: that of the application (decision 012). */
 export function ageDay(
   record: Pick<ParticipantRecord, 'submittedAt'>,
   edition: Pick<EditionRow, 'timeZone'>,
@@ -14,7 +14,7 @@ export function ageDay(
   return localDayAt((record.submittedAt ?? at).getTime(), edition.timeZone)
 }
 
-/** What passports say of a person, as it stands. */
+/** The person's present identity, as in a passport. */
 export function identityOf(record: ParticipantRecord): Identity {
   const {
     lastName,
@@ -32,7 +32,7 @@ export function identityOf(record: ParticipantRecord): Identity {
   }
 }
 
-/** What was sent, as the form's rules give it back; refuses with every field at once. */
+/** The sent data, normalised by the form's rules; refuses with all fields at once. */
 export function judgeForm<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const result = schema.safeParse(sent)
   return result.success ? result.data : refuseFields(refusedFields(result.error))

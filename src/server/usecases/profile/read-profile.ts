@@ -36,7 +36,7 @@ export async function presentProfile(
     access,
     primary: record.isPrimary,
     ageOn: ageDay(record, edition, at),
-    // The account's own person has the phone that logs in, whatever was typed before it was proved.
+    // The account's own person has the log-in phone, whatever was typed before it was proved.
     person: { ...person, phone: record.isPrimary ? record.accountPhone : person.phone },
     company,
     companyOfGroup: (await findGroupOfApplication(reader, record.applicationGuid)) !== undefined,

@@ -7,7 +7,7 @@ import { requeuePassport } from '#server/persistence/passport-queries.ts'
 import { applyTransition } from '../transition/apply-transition.ts'
 import { securityMachine } from '../transition/security-machine.ts'
 
-/** Has the passport compared with the new identity, where one was given; the status it goes to, or null where nothing is to be checked. */
+/** Has a given passport compared with the new identity; returns the new status, or null where there is nothing to check. */
 export async function recheckIdentity(
   tx: Tx,
   record: Locked<ParticipantRecord>,

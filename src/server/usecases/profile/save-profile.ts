@@ -13,8 +13,8 @@ import { readProfile } from './read-profile.ts'
 import { recheckIdentity } from './recheck-identity.ts'
 
 /**
- * Saves the profile on the version it was read in. A changed identity puts a passport that is being checked back into the queue; a
- * verified passport closes it (409, naming the fields), and a change request opens it.
+ * Saves the profile on the version it was read in. A changed identity sends a passport back to the queue of the check; a verified passport locks the
+ * identity (409, naming the fields), and a change request unlocks it.
  */
 export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...typed }, facts },
@@ -28,7 +28,7 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
     const judged = { person: emptiesAsNone(person), company: emptiesAsNone(company) }
     const changed = changedIdentity(identityOf(record), judged.person)
     const verdict = judgeProfileChange({ ...record, passportGiven: record.passportSavedAt !== null }, changed)
-    // Told before the lock: what was verified meanwhile was changed meanwhile as well.
+    // Checked before the lock: a passport verified meanwhile has also changed the version.
     if (version !== record.version) refuse('changed_meanwhile')
     if (!verdict.ok)
       refuse(verdict.code, {
@@ -46,7 +46,7 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
       subjectGuid: guid,
       action: 'saveProfile',
       fromValue: security && record.security,
-      // The names of the fields, never what stands in them.
+      // The names of the fields, never their values.
       toValue: changedFields(record, judged).join(' '),
       requestId: facts.requestId,
     })
@@ -54,14 +54,14 @@ export const saveProfile: UseCase<typeof routes.saveProfile, 'clock' | 'database
   return readProfile({ actor, params: { guid } }, needs)
 }
 
-/** A field that was emptied is one that was not given. */
+/** An emptied field counts as not given. */
 function emptiesAsNone<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]),
   ) as Fields
 }
 
-/** The phone of the account's own person is the one that was proved by a code. */
+/** The account's own person keeps the phone that was proved by a code. */
 function phoneOf(record: ParticipantRecord, typed: string | null): string | null {
   return record.isPrimary ? record.accountPhone : typed
 }

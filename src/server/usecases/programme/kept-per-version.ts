@@ -1,8 +1,8 @@
 import type { ContentSnapshot } from '../content/content-snapshot.ts'
 
 /**
- * What is made of a content version is made once under each key, when it is first asked for, and goes with the version. Keys must be few: names of
- * editions and languages, never what a person typed. Who asks while it is being made waits for it; what failed is made again.
+ * Caches what is made from a content version under each key, until the version changes. Keys must be few: names of editions and languages, never
+ * typed text. Simultaneous callers wait for one result; a failure is tried again.
  */
 export function keptPerVersion<Made>() {
   const kept = new WeakMap<ContentSnapshot, Map<string, Promise<Made>>>()

@@ -11,7 +11,7 @@ import { sessionDraft } from '../content/session-conflicts.ts'
 
 type Row = Awaited<ReturnType<typeof listDrafts>>[number]
 
-/** The board of the programme: every session that is planned, and what stands in each other's way. */
+/** The programme board: every planned session, and the conflicts. */
 export const readPlannedProgramme: UseCase<typeof routes.readPlannedProgramme, 'database'> = async (
   { query: { edition: slug } },
   needs,

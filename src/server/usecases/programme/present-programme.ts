@@ -13,7 +13,7 @@ import { renderProse } from '../content/render-prose.ts'
 
 type Session = PublishedItem<'programmeSession'>
 
-/** The sessions of an edition by day, start, then the order of the halls; sessions of no hall come first. */
+/** The sessions of an edition by day, start, then the order of the halls; those without a hall first. */
 export function inProgrammeOrder(of: EditionContent): Session[] {
   const places = new Map(of.of('hall').map((hall, index) => [hall.guid, index]))
   const placeOf = ({ content }: Session) => (content.hall === null ? -1 : (places.get(content.hall) ?? -1))
@@ -28,7 +28,7 @@ export function inProgrammeOrder(of: EditionContent): Session[] {
     .map(({ session }) => session)
 }
 
-/** The programme of an edition; `chosen` cuts it down to some sessions and their people. */
+/** The programme of an edition; `chosen` limits it to some sessions and their people. */
 export function presentProgramme(
   of: EditionContent,
   locale: Locale,
@@ -106,7 +106,7 @@ function presentSession({ guid, content }: Session, locale: Locale): ProgrammeSe
   }
 }
 
-/** Everybody who moderates or speaks, once, in the order in which the sessions name them: moderators before speakers. */
+/** All moderators and speakers, each once, in the order of the sessions: moderators before speakers. */
 function presentPeople(of: EditionContent, sessions: readonly Session[], locale: Locale): ProgrammePerson[] {
   const speakers = new Map(of.of('speaker').map(speaker => [speaker.guid, speaker]))
   const named = new Set(sessions.flatMap(({ content }) => [...content.moderators, ...content.speakers]))

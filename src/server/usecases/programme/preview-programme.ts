@@ -10,13 +10,13 @@ import { contentEdition } from '../content/list-content.ts'
 import { sessionDraft } from '../content/session-conflicts.ts'
 import { presentProgramme } from './present-programme.ts'
 
-/** What stands for a choice that is not made yet; a session without a day or a time cannot be shown at all. */
+/** Placeholders for choices not made yet; a session without a day or a time cannot be shown at all. */
 const undecided: Partial<Record<ContentKind, object>> = {
   programmeSession: { format: 'talk', language: 'ru' },
   track: { colour: 'slate' },
 }
 
-/** The programme made of the drafts: what the site would show if all of them were published. */
+/** The programme from the drafts: what the site would show if all of them were published. */
 export const previewProgramme: UseCase<typeof routes.previewProgramme, 'database'> = async (
   { query, facts },
   needs,
@@ -64,7 +64,7 @@ export const previewProgramme: UseCase<typeof routes.previewProgramme, 'database
   return presentProgramme(snapshot.current, locale)
 }
 
-/** A draft with the other language where one is not written yet, and something for each choice. */
+/** A draft with missing translations taken from the other language, and placeholders for missing choices. */
 function previewed(kind: ContentKind, draft: object): object {
   const chosen: Record<string, unknown> = { ...undecided[kind] }
   for (const [name, value] of Object.entries(asKind(kind, draft))) {

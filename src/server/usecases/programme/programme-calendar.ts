@@ -17,7 +17,7 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 const contentType = 'text/calendar; charset=utf-8'
 const kept = keptPerVersion<File>()
 
-/** The current programme as a calendar: everything that is on the site of it. */
+/** The current published programme as a calendar. */
 export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config' | 'published'> = async (
   { query, facts },
   needs,
@@ -32,7 +32,7 @@ export const programmeCalendar: UseCase<typeof routes.programmeCalendar, 'config
   })
 }
 
-/** One session of whichever edition as a calendar of one entry. */
+/** One session of any edition as a calendar of one entry. */
 export const sessionCalendar: UseCase<
   typeof routes.programmeSessionCalendar,
   'config' | 'published'
@@ -58,7 +58,7 @@ async function calendarOf(
     { name: `${edition.name[locale]} ${edition.startsOn.slice(0, 4)}` },
     { locale },
   )
-  // The writer of calendars is loaded with the first one.
+  // The calendar module is loaded when first needed.
   const { renderProgrammeCalendar } = await import('#server/documents/programme-calendar.ts')
   return { bytes: renderProgrammeCalendar({ name, locale, entries }), contentType, fileName }
 }

@@ -11,8 +11,8 @@ import { conflictsOnSite } from '../content/session-conflicts.ts'
 type Result = z.input<(typeof routes.publishProgramme)['response']>['results'][number]
 
 /**
- * Publishes several sessions, each in a transaction of its own. Overlaps warn: what they concern among the sessions to be published is named,
- * and the editor has to send the same again with `acknowledgeConflicts`.
+ * Publishes several sessions, each in its own transaction. On overlaps the sessions concerned are named, and the editor has to repeat the call with
+ * `acknowledgeConflicts`.
  */
 export const publishProgramme: UseCase<typeof routes.publishProgramme, 'clock' | 'database' | 'log'> = async (
   { actor, body: input, facts },
@@ -48,7 +48,7 @@ async function publishOne(
       .execute(tx => publishInside(tx, editing, { kind: 'programmeSession', guid, version }))
     return { guid, ok: true, version: published, code: null, message: null }
   } catch (error) {
-    // One session's failure is its own result: those before it are committed and must be told.
+    // A failure only affects its own session: earlier ones are committed and must be reported.
     if (!(error instanceof RefusalError)) needs.log.error({ err: error }, 'a session was not published')
     const code = error instanceof RefusalError ? error.code : 'server_error'
     return { guid, ok: false, version: null, code, message: errorSentence(code, editing.facts.locale) }

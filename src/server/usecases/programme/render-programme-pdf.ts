@@ -16,7 +16,7 @@ type File = { bytes: Buffer; contentType: string; fileName: string }
 /** One file for each edition and language of a content version. */
 const kept = keptPerVersion<File>()
 
-/** The programme for paper; drawn once for each content version, behind the gate of all drawing. */
+/** The programme for print; drawn once for each content version, behind the gate of all drawing. */
 export const renderProgrammePdf: UseCase<typeof routes.programmePdf, 'config' | 'published'> = async (
   { query, facts },
   needs,
@@ -28,7 +28,7 @@ export const renderProgrammePdf: UseCase<typeof routes.programmePdf, 'config' | 
   if (!of) refuse('not_found')
   return kept(snapshot, `${of.edition.slug} ${locale}`, () =>
     drawingGate(async () => {
-      // The PDF library and its fonts weigh 40 MB: they are loaded with the first document.
+      // The PDF library and its fonts take 40 MB, so they are loaded with the first document.
       const { renderProgrammeDocument } = await import('#server/documents/programme-pdf.ts')
       const bytes = await renderProgrammeDocument(documentOf(of, locale, needs.config.publicUrl))
       return { bytes, contentType: 'application/pdf', fileName: `programme-${of.edition.slug}-${locale}.pdf` }
@@ -72,7 +72,7 @@ function documentOf(of: EditionContent, locale: Locale, publicUrl: string): Prog
   }
 }
 
-/** The day of the last publication, so that the file has the same bytes whenever it is drawn. */
+/** The day of the last publication, so that the file always has the same bytes. */
 function lastChange(of: EditionContent): string {
   const instants = (['programmeSession', 'hall', 'track', 'speaker'] as const).flatMap(kind =>
     of.of(kind).map(({ publishedAt }) => publishedAt.getTime()),

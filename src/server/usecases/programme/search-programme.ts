@@ -27,7 +27,7 @@ import { keptPerVersion } from './kept-per-version.ts'
 type Session = PublishedItem<'programmeSession'>
 type Searchable = {
   index: ProgrammeIndex
-  /** Each text is taken apart once; there are as many as the content has. */
+  /** Each text is split into words once; there are no more of them than the content has. */
   read: (text: string) => ReadText
   find: (guid: string) => { session: Session; indexed: IndexedSession } | null
 }
@@ -101,7 +101,7 @@ function indexedSessions(of: EditionContent): { session: Session; indexed: Index
   })
 }
 
-/** A name as it is written in both languages and in passports. */
+/** A name as written in both languages and in passports. */
 function spellingsOf(ru: string, en: string) {
   return { ru, en, passport: transliterateName(ru) }
 }
@@ -128,7 +128,7 @@ function presentHit(
   }
 }
 
-/** A name, and the company beside it where that is what was found. */
+/** A name, with the company if that matched. */
 function presentPerson(
   { name, company }: IndexedSession['people'][number],
   locale: Locale,

@@ -16,14 +16,14 @@ import {
   readPaidInvoiceLine,
 } from '#server/persistence/replacement-queries.ts'
 
-/** Money that was paid for somebody's place; `throughPlace` when it was itself taken over with one. */
+/** Money paid for a place; `throughPlace` when it was itself taken over with one. */
 export type Credit = { source: CreditSource; amountKopecks: bigint; throughPlace: string | null }
 
 type Owner = Pick<ParticipantRecord, 'applicationGuid' | 'status' | 'security' | 'payment'>
 
 /**
- * The money that another person may take over from this one, held until the transaction ends: of somebody approved and paid for, or of a place
- * that was given on before and whose new person fell out. Null where there is none, or somebody else has it.
+ * The money that another person may take over from this one, locked until the transaction ends: of somebody approved and paid for, or of a place
+ * given away before whose new person dropped out. Null where there is none, or somebody else has it.
  */
 export async function lockCredit(tx: Tx, owner: Owner): Promise<Credit | null> {
   const found = await findSource(tx, owner)
@@ -51,7 +51,7 @@ async function findSource(reader: Reader, owner: Owner): Promise<Omit<Credit, 'a
 const byCard = (guid: string): CreditSource => ({ invoiceLineGuid: null, cardPaymentLineGuid: guid })
 const byInvoice = (guid: string): CreditSource => ({ invoiceLineGuid: guid, cardPaymentLineGuid: null })
 
-/** Where the money of a place lies; a CHECK holds each row to one of the two. */
+/** Where a place's money comes from; a CHECK allows exactly one of the two. */
 export function sourceOf(place: {
   invoiceLineGuid: string | null
   cardPaymentLineGuid: string | null
@@ -60,17 +60,17 @@ export function sourceOf(place: {
   return byCard(place.cardPaymentLineGuid ?? '')
 }
 
-/** What is known about the money of a place, without who stands on it. */
+/** What is known about a place's money, without who uses it. */
 export type LineFacts = Omit<CreditFacts, 'taken'> & { amountKopecks: bigint }
 
-/** Holds the line until the transaction ends and tells whether its money is still here. */
+/** Locks the line until the transaction ends and returns whether its money is still here. */
 export async function lockLine(tx: Tx, source: CreditSource): Promise<LineFacts | null> {
   return source.invoiceLineGuid === null
     ? cardFacts(await lockCardPaymentLine(tx, source.cardPaymentLineGuid))
     : invoiceFacts(await lockPaidInvoiceLine(tx, source.invoiceLineGuid))
 }
 
-/** As `lockLine`, for whoever only looks. */
+/** Like `lockLine`, without the lock. */
 export async function readLine(reader: Reader, source: CreditSource): Promise<LineFacts | null> {
   return source.invoiceLineGuid === null
     ? cardFacts(await readCardPaymentLine(reader, source.cardPaymentLineGuid))

@@ -28,8 +28,8 @@ export type GivingPlace = {
 }
 
 /**
- * Gives the place of a locked person, and what was paid for it, to another one, whom `enter` writes as a draft: the old application ends with its
- * pass, the money waits until the new person is approved (decision 036). Gives the new participant's guid.
+ * Gives the place of a locked person, with its payment, to another one, whom `enter` writes as a draft. The old application ends with its pass, and
+ * the money waits until the new person is approved (decision 036). Returns the new participant's guid.
  */
 export async function givePlace(
   giving: GivingPlace,
@@ -57,7 +57,7 @@ export async function givePlace(
   return guid
 }
 
-/** The old application ends by its own transition; what waits to be said about it is said no more. */
+/** Ends the old application by its own transition and cancels waiting messages about it. */
 async function endOld(giving: GivingPlace, old: Locked<ParticipantRecord>): Promise<void> {
   const { tx, at, as, role, actorGuid, requestId } = giving
   const by = { role, actorGuid, at, requestId }

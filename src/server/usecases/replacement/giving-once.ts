@@ -4,7 +4,7 @@ import { claimingPhone } from '../participant/claiming-phone.ts'
 
 const onePlaceIndexes = ['replacement_place', 'replacement_invoice_line', 'replacement_card_line']
 
-/** Runs what gives a place on: of several who give the same place, or the same money, at this moment the indexes let one win; the others are told `changed_meanwhile`. */
+/** Runs a write that gives a place away: the indexes let one of several for the same place or money succeed, and the others are told `changed_meanwhile`. */
 export async function givingOnce<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await claimingPhone('person.phone', write)

@@ -6,7 +6,7 @@ import type { Needs } from '#server/use-case.ts'
 import { invoiceNumber } from '../invoice/present-invoice.ts'
 import { fullName, knownName } from '../participant/present-participant.ts'
 
-/** Money of given places that counts for nobody yet, for finance. */
+/** For finance: money of places given away that counts for nobody yet. */
 export async function listCredits(needs: Needs<'database'>): Promise<{ items: PresentedCredit[] }> {
   const edition = await readCurrentEdition(needs.database)
   return { items: await presentedCredits(needs.database, { editionGuid: edition.guid }) }

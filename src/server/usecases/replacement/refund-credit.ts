@@ -19,8 +19,8 @@ import { lockLine, sourceOf } from './find-credit.ts'
 import { listCredits } from './list-credits.ts'
 
 /**
- * Returns the money of a place that nobody is to have: what was paid by card through the acquirer, what was paid by invoice by hand, and recorded
- * here. Only while it is free: whoever it waits for is taken out first.
+ * Refunds a place that nobody is to have: card payments through the acquirer, invoices by hand and only recorded here. Only while the money is free:
+ * a person it waits for must be removed first.
  */
 export const refundCredit: UseCase<
   typeof routes.refundCredit,

@@ -16,9 +16,8 @@ import { lockLine, sourceOf } from './find-credit.ts'
 import { isPlaceUsable } from './usable-place.ts'
 
 /**
- * Settles the payment of somebody whom the committee has just approved with the money that waits for them. A place that was taken from them in
- * between, by a rejection that did not last, is theirs again while nobody else has it. Null where no money waits; what waited and is on its way back
- * waits for them no more: they pay like anybody.
+ * Settles the payment of a just approved person with the money that waits for them. A place lost in between, by a rejection that was reversed, is
+ * theirs again while nobody else has it. Null where no money waits. If it is being refunded, the person pays like anybody.
  */
 export async function settlePlace(
   tx: Tx,
@@ -30,7 +29,7 @@ export async function settlePlace(
     await releaseReplacements(tx, record.applicationGuid, by.at)
     return null
   }
-  // Nothing is asked of them any more: the money is free for somebody else.
+  // The person need not pay any more: the money is free for somebody else.
   if (record.payment === 'noPaymentRequired') {
     await releaseReplacements(tx, record.applicationGuid, by.at)
     return null
@@ -46,7 +45,7 @@ export async function settlePlace(
   return paymentTransitions[action].to
 }
 
-/** The approval is recalled: the money waits for them again. False where their payment came another way. */
+/** The approval is recalled: the money waits for the person again. False where they had paid in another way. */
 export async function recallSettledPlace(
   tx: Tx,
   record: Locked<ParticipantRecord>,
@@ -64,7 +63,7 @@ export async function recallSettledPlace(
   return true
 }
 
-/** The place that waits for a person, with its money still here; the line is locked before the place. */
+/** The place that waits for a person, if its money is still here; the line is locked before the place. */
 async function lockUsablePlace(tx: Tx, applicationGuid: string): Promise<ReplacementRow | null> {
   const found = await findReplacementOf(tx, applicationGuid)
   if (!found || found.settledAt) return null

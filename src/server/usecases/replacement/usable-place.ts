@@ -10,8 +10,8 @@ import {
 import { type LineFacts, readLine, sourceOf } from './find-credit.ts'
 
 /**
- * Whether an approval pays with the money of this place: it has not been used, is still here, and stands for nobody else. A place that was taken
- * from its person in between, by a rejection that did not last, is theirs again while nobody else has it.
+ * Whether an approval can use this place's money: it is unused, still here, and counts for nobody else. A place lost in between, by a rejection that
+ * was reversed, is the person's again while nobody else has it.
  */
 export async function isPlaceUsable(
   reader: Reader,
@@ -24,7 +24,7 @@ export async function isPlaceUsable(
   return mayUseCredit({ ...line, taken: standing !== undefined && standing.guid !== place.guid })
 }
 
-/** For whom of these applications money waits, as their approval would find it. Few are ever given a place: they are asked one by one. */
+/** Which of these applications have money waiting that an approval would use. Checked one by one, because few people ever get a place. */
 export async function listWaitingPlaces(reader: Reader, applicationGuids: string[]): Promise<Set<string>> {
   const waiting = new Set<string>()
   for (const place of await listUnsettledPlaces(reader, applicationGuids))
@@ -33,7 +33,7 @@ export async function listWaitingPlaces(reader: Reader, applicationGuids: string
   return waiting
 }
 
-/** Whoever has left the group has left its money behind as well. */
+/** A person who has left the group has no claim to its money. */
 async function isStillFree(reader: Reader, place: ReplacementRow): Promise<boolean> {
   const newest = await findNewestFrom(reader, place.oldApplicationGuid)
   if (place.endedBecause !== 'released' || newest?.guid !== place.guid) return false

@@ -15,27 +15,27 @@ export type ChangeContext = {
   at: Date
 }
 
-/** What a section of the cabinet does for change requests: each use case of a section exports one. */
+/** What a section of the cabinet provides for change requests; each section's use cases export one. */
 export type ChangeableSection = {
-  /** Whether the section is closed to the person now, so that only a request can change it. */
+  /** Whether the section is locked for the person now, so that only a request can change it. */
   isLocked(context: ChangeContext): Promise<boolean>
-  /** Judges what is asked for as a save would, without the lock; refuses naming fields as `proposed.<field>`. Returns what to keep. */
+  /** Checks the proposal like a save, but without the lock; refuses naming fields as `proposed.<field>`. Returns what to store. */
   judge(context: ChangeContext, proposed: unknown): Promise<Record<string, unknown>>
-  /** Writes what was judged past the lock and raises the section's version. */
+  /** Writes the checked proposal despite the lock and increases the section's version. */
   apply(context: ChangeContext, proposed: Record<string, unknown>): Promise<void>
-  /** The section of each of these people as it stands, in the shape of `proposed`, by the participant's guid: so many questions for all as for one. */
+  /** The section's present data of each of these people in the shape of `proposed`, by the participant's guid; as few queries for all as for one. */
   present(
     needs: Needs<'database'>,
     records: readonly ParticipantRecord[],
   ): Promise<ReadonlyMap<string, Record<string, unknown>>>
-  /** Values of that shape as an organiser reads them, by field, empty for none: a hub's name, a day, yes and no. */
+  /** Values of that shape in words for an organiser, by field, empty for none: a hub's name, a day, yes and no. */
   describe(
     context: Pick<ChangeContext, 'needs' | 'edition'> & { locale: Locale },
     values: Record<string, unknown>,
   ): Promise<Record<string, string>>
 }
 
-/** Refuses what a change request asks for, naming its fields as `proposed.<field>`. */
+/** Refuses a proposal, naming its fields as `proposed.<field>`. */
 export function refuseProposed(error: ZodError): never {
   return refuseFields(refusedFields(error, 'proposed'))
 }

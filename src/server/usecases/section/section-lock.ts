@@ -4,7 +4,7 @@ import { findLatestChangeRequest } from '#server/persistence/change-request-quer
 import type { Reader } from '#server/persistence/database.ts'
 import { presentChangeRequest } from './present-change-request.ts'
 
-/** How a section stands to its lock, with its latest change request. */
+/** A section's lock, with its latest change request. */
 export async function readSectionLock(
   reader: Reader,
   of: { participantGuid: string; editionGuid: string; kind: ChangeRequestKind },

@@ -16,7 +16,7 @@ export const saveSettings: UseCase<typeof routes.saveSettings, 'clock' | 'databa
   await needs.database.transaction().execute(async tx => {
     const { record } = await lockParticipantFor(tx, actor, { guid, concern: 'own' })
     if (profileAccess(record) === 'closed') refuse('state_forbids')
-    // Messages to an address that is not there would never come.
+    // Messages to a missing address would never arrive.
     if (data.noticesBy === 'email' && !record.email)
       refuse('email_format', { details: [{ field: 'noticesBy', code: 'email_format' }] })
     if (!(await saveSettingsRow(tx, { participantGuid: guid, version, data }))) refuse('changed_meanwhile')

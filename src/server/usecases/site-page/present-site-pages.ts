@@ -80,7 +80,7 @@ export function presentContacts(of: EditionContent, locale: Locale): Contact[] {
   }))
 }
 
-/** Albums of all editions: until a forum has begun there are pictures of its predecessors alone. */
+/** Albums of all editions: before a forum begins only its predecessors have pictures. */
 export function presentAlbums(snapshot: ContentSnapshot, locale: Locale): Album[] {
   const albums = snapshot.editions.flatMap(of =>
     of.of('album').map(({ guid, content }) => ({
@@ -127,7 +127,7 @@ function videoSource({ file, embed }: { file: string | null; embed: string | nul
   return player && { kind: 'embed', url: player.address, host: player.host }
 }
 
-/** Editions that were over before the current one begins; their story is the page «archive» of their own. */
+/** Editions that ended before the current one begins; their texts are on the page «archive» of each. */
 export function presentPastEditions({ current, editions }: ContentSnapshot, locale: Locale): PastEdition[] {
   return editions
     .filter(({ edition }) => edition.endsOn < current.edition.startsOn)

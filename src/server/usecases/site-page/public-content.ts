@@ -7,7 +7,7 @@ import { presentProgramme, presentProgrammeSession } from '../programme/present-
 import { presentCommittee, presentSpeaker, presentSpeakers } from '../speaker/present-speakers.ts'
 import * as site from './present-site-pages.ts'
 
-/** What was made of one snapshot, by language and name: whatever is asked for again is there. Bounded by the content itself. */
+/** Views made from one snapshot, by language and name. Bounded by the content itself. */
 const made = new WeakMap<ContentSnapshot, Map<string, unknown>>()
 
 function once<View>(snapshot: ContentSnapshot, key: string, make: () => View): View {
@@ -18,12 +18,12 @@ function once<View>(snapshot: ContentSnapshot, key: string, make: () => View): V
   }
   if (views.has(key)) return views.get(key) as View
   const view = make()
-  // An unknown guid or slug is asked for without end: nothing of it is kept.
+  // Unknown guids and slugs are endless, so they are not cached.
   if (view !== null) views.set(key, view)
   return view
 }
 
-/** What the public site shows, made of the published content. What it hands out is shared and must not be changed. */
+/** What the public site shows, made from the published content. The returned objects are shared and must not be changed. */
 export function createPublicContent(content: PublishedContent): PublicContent {
   /** A view of the whole content in one language. */
   const view =
@@ -32,7 +32,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
       const snapshot = await content.snapshot()
       return once(snapshot, `${name} ${locale}`, () => make(snapshot, locale))
     }
-  /** The same of one piece by its guid or slug. */
+  /** The same for one piece by its guid or slug. */
   const viewOf =
     <View, Name extends string>(
       name: string,
@@ -42,7 +42,7 @@ export function createPublicContent(content: PublishedContent): PublicContent {
       const snapshot = await content.snapshot()
       return once(snapshot, `${name} ${locale} ${of}`, () => make(snapshot, locale, of))
     }
-  /** The same by guid, however it was written. */
+  /** The same by guid, in upper or lower case. */
   const viewByGuid = <View>(
     name: string,
     make: (snapshot: ContentSnapshot, locale: Locale, guid: string) => View,

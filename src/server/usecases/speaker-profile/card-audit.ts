@@ -4,7 +4,7 @@ import { contentTitle } from '#domain/content/content-title.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
 
-/** What the person's own act did to the editors' card, told in the card's history. */
+/** Records in the card's history what the person's own act changed. */
 export function recordCardChange(
   tx: Tx,
   done: {
@@ -25,7 +25,7 @@ export function recordCardChange(
     subjectKind: 'content',
     subjectGuid: done.guid,
     action: done.action,
-    // As every act on a piece keeps its name; the person's own words are never kept.
+    // As in every entry about a piece, only its name is stored, never the person's own words.
     reason: `speaker: ${title.ru || title.en}`.slice(0, 300),
     requestId: done.requestId,
   })

@@ -14,8 +14,8 @@ import { withdrawCard } from './withdraw-card.ts'
 type Ending = { record: ParticipantRecord; edition: EditionRow; at: Date; by: string; requestId: string }
 
 /**
- * What ends with the consent to publish a speaker's data: the card, and a request to change it that nobody has decided. Where the programme still
- * names the person they are told until when. The consent has been withdrawn and the participant is held.
+ * Ends what depends on the consent to publish a speaker's data: the card, and an undecided request to change it. If the programme still names the
+ * person, they are told until when. The consent is already withdrawn and the participant locked.
  */
 export async function endPublication(
   needs: Needs<'clock' | 'config' | 'jobs' | 'sealer'>,

@@ -10,7 +10,7 @@ import { recordEditing } from '../content/content-audit.ts'
 import { loadContent } from '../content/present-content.ts'
 import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
 
-/** An editor decides that the card of a speaker who has left stays on the site; not without the consent to be published. */
+/** An editor decides to keep the card of a speaker who has left; requires the consent to be published. */
 export const keepCard: UseCase<typeof routes.keepSpeaker, 'clock' | 'database'> = async (
   { actor, params: { guid }, facts },
   needs,

@@ -14,8 +14,8 @@ import { loadContent } from '../content/present-content.ts'
 import { draftOf, lockCard } from './prepare-card.ts'
 
 /**
- * Says of a card that editors wrote themselves which participant it shows, or takes that back. From then on it is published with that person's
- * consent alone, and tells when they leave. A draft that was made of their own data gives way to it.
+ * Links a card that editors wrote to a participant, or unlinks it. A linked card is published only with that person's consent, and reports when they
+ * leave. A draft made from the person's own data gives way to it.
  */
 export const linkCard: UseCase<typeof routes.linkSpeaker, 'clock' | 'database'> = async (
   { actor, params, body, facts },
@@ -32,12 +32,12 @@ export const linkCard: UseCase<typeof routes.linkSpeaker, 'clock' | 'database'> 
 async function link(tx: Tx, editing: Editing, wanted: { guid: string; participant: string }): Promise<void> {
   const { guid, participant } = wanted
   const edition = await readCurrentEdition(tx)
-  // The person before the card, as everywhere.
+  // Always lock the person before the card.
   const record = await lockParticipant(tx, { guid: participant, editionGuid: edition.guid })
   const card = await lockCard(tx, guid)
   if (!record || card?.editionGuid !== edition.guid) refuse('not_found')
   const linked = await findSpeakerOfCard(tx, guid)
-  // Sent a second time.
+  // A repeated call.
   if (linked?.participantGuid === record.guid) return
   const own = await lockCard(tx, (await findSpeakerProfile(tx, record.guid))?.contentGuid ?? null)
   orRefuse(
@@ -61,7 +61,7 @@ async function link(tx: Tx, editing: Editing, wanted: { guid: string; participan
   await recordEditing(tx, editing, { action: 'linkSpeaker', guid, kind: 'speaker', draft })
 }
 
-/** The draft of the person's own data is removed, unless a session being written names it: editors change that first. */
+/** Removes the draft made from the person's own data, unless a draft session names it: editors must change that first. */
 async function giveWay(
   tx: Tx,
   editing: Editing,
@@ -73,7 +73,7 @@ async function giveWay(
   await recordEditing(tx, editing, { action: 'remove', guid: own.guid, kind: 'speaker', draft })
 }
 
-/** Only what editors linked themselves: a card of somebody's own data stays theirs. */
+/** Only cards linked by editors: one made from somebody's own data stays theirs. */
 async function unlink(tx: Tx, editing: Editing, guid: string): Promise<void> {
   const edition = await readCurrentEdition(tx)
   const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')

@@ -6,7 +6,7 @@ import type { UseCase } from '#server/use-case.ts'
 import { fullName } from '../participant/present-participant.ts'
 import { draftOf } from './prepare-card.ts'
 
-/** Speakers of the current edition whom a card may show. */
+/** Speakers of the current edition who may be linked to a card. */
 export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, 'database'> = async (
   { query: { q } },
   { database },
@@ -23,7 +23,7 @@ export const findSpeakerPeople: UseCase<typeof routes.searchSpeakerPeople, 'data
   }
 }
 
-/** Cards on the site of speakers who take part no more, and of whom no editor has decided yet. */
+/** Published cards of speakers who no longer take part, and about whom no editor has decided yet. */
 export const findLeftSpeakers: UseCase<typeof routes.listLeftSpeakers, 'database'> = async (
   _call,
   { database },

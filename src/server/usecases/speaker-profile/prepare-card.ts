@@ -18,13 +18,13 @@ export type Preparing = {
   /** Account of the person. */
   by: string
   requestId: string | null
-  /** What the card was made of before; null where it is all to be made anew. */
+  /** The data that the card was made from before; null to make all of it anew. */
   before: SpeakerProfile | null
 }
 
 /**
- * Hands a whole profile to the editors as the draft of a speaker's card, once the person has consented to its publication; a card that is there
- * follows what the person changed, gaps included, and what editors did to it stays. Nothing is published here. The caller holds the participant.
+ * Passes a complete profile to the editors as the draft of a speaker's card, once the person has consented to its publication. An existing card
+ * follows the person's changes, emptied fields included, and keeps the editors' changes. Publishes nothing. The caller has locked the participant.
  */
 export async function prepareCard(tx: Tx, preparing: Preparing): Promise<void> {
   const { participantGuid } = preparing
@@ -67,7 +67,7 @@ export function draftOf(card: Pick<ContentRecord, 'draft'>): DraftContent<'speak
   return asKind('speaker', card.draft as object)
 }
 
-/** The card of a profile, held until the transaction ends, so that nobody publishes or removes it meanwhile. */
+/** The card of a profile, locked until the transaction ends, so that nobody publishes or removes it meanwhile. */
 export async function lockCard(tx: Tx, contentGuid: string | null): Promise<ContentRecord | undefined> {
   return contentGuid ? write.lockContent(tx, 'speaker', contentGuid) : undefined
 }

@@ -11,7 +11,7 @@ import { readSectionLock } from '../section/section-lock.ts'
 
 type Consent = Awaited<ReturnType<typeof findPublicationConsent>>
 
-/** A speaker's data; whoever is no speaker has none (404). Before the first save what the profile knows is proposed. */
+/** A speaker's data; absent for anybody else (404). Before the first save values from the profile are proposed. */
 export async function readSpeakerProfile(
   { actor, params: { guid } }: CallOf<typeof routes.readSpeakerProfile, 'actor' | 'params'>,
   needs: Needs<'database'>,
@@ -54,11 +54,11 @@ function cardState(facts: {
 }): SpeakerProfileSection['card'] {
   const withdrawn = Boolean(facts.consent?.withdrawnAt)
   if (facts.published) return withdrawn ? 'leaving' : 'published'
-  // What is left of a withdrawn card is a name in drafts of the programme.
+  // A withdrawn card is only a name in drafts of the programme.
   return facts.made && facts.consent && !withdrawn ? 'prepared' : 'none'
 }
 
-/** The columns of a row that the person writes. */
+/** The columns that the person writes. */
 export function speakerProfileOf(row: SpeakerProfile): SpeakerProfile {
   const { lastName, firstName, middleName, latinLastName, latinFirstName, latinMiddleName } = row
   const { positionRu, positionEn, companyRu, companyEn, biographyRu, biographyEn } = row

@@ -8,7 +8,7 @@ import { lockParticipantFor } from '../participant/permitted-participant.ts'
 import { lockCard, prepareCard } from './prepare-card.ts'
 import { readSpeakerProfile, speakerProfileOf } from './read-speaker-profile.ts'
 
-/** Saves a speaker's data as far as they have come; whole ones with the consent are handed to the editors. */
+/** Saves a speaker's data, finished or not; complete ones with the consent are passed to the editors. */
 export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'clock' | 'database'> = async (
   { actor, params: { guid }, body: { version, ...data }, facts },
   needs,
@@ -19,7 +19,7 @@ export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'cloc
     if (record.role !== 'speaker') refuse('not_found')
     const row = await findSpeakerProfile(tx, guid)
     const before = row ? speakerProfileOf(row) : null
-    // The card before the profile: whoever removes a card holds it while the profile lets go of it.
+    // The card before the profile, as in removing a card.
     const card = await lockCard(tx, row?.contentGuid ?? null)
     const published = card !== undefined && card.published !== null
     if (speakerAccess({ role: record.role, status: record.status, published }) !== 'open')
@@ -35,7 +35,7 @@ export const saveSpeakerProfile: UseCase<typeof routes.saveSpeakerProfile, 'cloc
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveSpeaker',
-      // Which fields, never what is in them.
+      // Which fields, never their values.
       reason: changedFields(before, data).join(', ') || null,
       requestId: facts.requestId,
     })

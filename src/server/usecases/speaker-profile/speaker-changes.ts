@@ -18,7 +18,7 @@ import { recordCardChange } from './card-audit.ts'
 import { draftOf, hasConsent, lockCard } from './prepare-card.ts'
 import { speakerProfileOf } from './read-speaker-profile.ts'
 
-/** A speaker's data for change requests: granted, the card on the site changes with them. */
+/** Change requests of a speaker's data; a granted one also changes the published card. */
 export const speakerChanges: ChangeableSection = {
   async isLocked({ tx, record }) {
     const row = await findSpeakerProfile(tx, record.guid)
@@ -28,10 +28,10 @@ export const speakerChanges: ChangeableSection = {
     const parsed = speakerProfileData.safeParse(proposed)
     if (!parsed.success) return refuseProposed(parsed.error)
     const missing = missingOfSpeaker(parsed.data)
-    // A card that is on the site has no gaps.
+    // A published card must stay complete.
     if (missing.length > 0)
       refuseFields(missing.map(field => ({ field: `proposed.${field}`, code: 'required' })))
-    // What was withdrawn must not come back by way of a request.
+    // A request must not bring back what was withdrawn.
     if (!(await hasConsent(tx, record.guid))) refuse('state_forbids')
     return parsed.data
   },
@@ -41,7 +41,7 @@ export const speakerChanges: ChangeableSection = {
     const row = (await findSpeakerProfile(tx, record.guid)) ?? refuse('state_forbids')
     const card = await lockCard(tx, row.contentGuid)
     await saveSpeakerProfileRow(tx, { participantGuid: record.guid, version: row.version, data, at })
-    // Editors may have taken the card off meanwhile: then its draft alone follows.
+    // Editors may have unpublished the card meanwhile: then only its draft follows.
     if (card) await changeCard(context, card, { before: speakerProfileOf(row), after: data })
   },
   async present({ database }, records) {
@@ -57,7 +57,7 @@ export const speakerChanges: ChangeableSection = {
     ),
 }
 
-/** The draft and what is on the site each take what the person changed; other changes of editors wait for their own publication. */
+/** Applies the person's changes both to the draft and to the published card; other changes of editors wait for their own publication. */
 async function changeCard(
   { tx, record, edition, at }: ChangeContext,
   card: ContentRecord,

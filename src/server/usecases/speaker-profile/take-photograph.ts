@@ -16,7 +16,7 @@ import { draftOf, hasConsent } from './prepare-card.ts'
 
 type Wanted = { guid: string; version: number }
 
-/** Copies the photograph of a speaker's cabinet into the public pictures and the draft of their card, while they agree to be published. */
+/** Copies a speaker's photograph from the cabinet to the public pictures and the draft of their card, while they agree to be published. */
 export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'database' | 'files'> = async (
   { actor, params, body, facts },
   needs,
@@ -26,7 +26,7 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
   const { photographFileGuid } = await needs.database.transaction().execute(tx => mayTake(tx, wanted))
   const file = await findFile(needs.database, photographFileGuid)
   const stored = file && (await needs.files.get(file.storageKey))
-  // Taken away or replaced since it was looked for.
+  // Removed or replaced since it was looked up.
   if (!stored) refuse('changed_meanwhile')
   const { path, width, height } = await storeImage(needs, {
     actor,
@@ -35,7 +35,7 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
     bytes: stored.bytes,
   })
   await needs.database.transaction().execute(async tx => {
-    // Anew, because the picture took a while: a consent that was withdrawn meanwhile must not be overtaken.
+    // Checked again, because the picture took a while and the consent may have been withdrawn meanwhile.
     const { photographFileGuid: worn } = await mayTake(tx, wanted)
     if (worn !== photographFileGuid) refuse('changed_meanwhile')
     await putInDraft(tx, editing, { ...wanted, photo: { path, width, height } })
@@ -43,7 +43,7 @@ export const takePhotograph: UseCase<typeof routes.takePhotograph, 'clock' | 'da
   return loadContent(needs.database, 'speaker', wanted.guid)
 }
 
-/** The photograph that may be taken, with the person held; refuses a card that is no person's own, lacks their consent or has another version. */
+/** The photograph that may be used, with the person locked; refuses a card that is not a person's own, lacks their consent or has another version. */
 async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photographFileGuid: string }> {
   const card = (await findContent(tx, 'speaker', guid)) ?? refuse('not_found')
   const speaker = (await findSpeakerOfCard(tx, guid)) ?? refuse('state_forbids')
@@ -56,7 +56,7 @@ async function mayTake(tx: Tx, { guid, version }: Wanted): Promise<{ photographF
   return { photographFileGuid: record.photographFileGuid }
 }
 
-/** As editors save a draft: pictures are named before the card is held. */
+/** In the order of saving a draft: pictures are named before the card is locked. */
 async function putInDraft(
   tx: Tx,
   editing: Editing,

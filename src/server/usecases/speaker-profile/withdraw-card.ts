@@ -18,14 +18,14 @@ type Withdrawing = {
   /** Account of whoever acts. */
   by: string
   requestId: string | null
-  /** In which role they act; the person themselves where absent. */
+  /** The role in which they act; by default the person themselves. */
   role?: AuditRole
 }
 
 /**
- * The card of somebody whose consent to be published has just ended (152-FZ, article 10.1). It leaves the site and the editors' queue at once; where
- * sessions on the site name the person it loses biography and photograph and is `leaving` by name alone until editors have changed the programme, and
- * where drafts do it stays for them, without both. The caller holds the participant.
+ * Withdraws the card of somebody whose consent to be published has just ended (152-FZ, article 10.1). It leaves the site and the editors' queue at
+ * once. If published sessions name the person, the card loses biography and photograph and stays as a mere name, `leaving`, until editors have
+ * changed the programme; if only drafts do, it stays for them in the same reduced form. The caller has locked the participant.
  */
 export async function withdrawCard(tx: Tx, withdrawing: Withdrawing): Promise<'none' | 'gone' | 'leaving'> {
   const { at, by } = withdrawing
@@ -47,7 +47,7 @@ export async function withdrawCard(tx: Tx, withdrawing: Withdrawing): Promise<'n
   return leaving ? 'leaving' : 'gone'
 }
 
-/** Removes a card that is not on the site, or leaves its name to the drafts of sessions that refer to it. */
+/** Removes an unpublished card, or keeps only its name for draft sessions that refer to it. */
 async function putAway(tx: Tx, withdrawing: Withdrawing, card: ContentRecord): Promise<void> {
   if (await write.isReferredTo(tx, card.guid)) return strip(tx, withdrawing, { card, published: null })
   await write.deleteContent(tx, card.guid)

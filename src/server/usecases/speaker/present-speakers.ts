@@ -5,7 +5,7 @@ import { present, presentName, presentPortrait } from '../content/present-values
 import { renderProse } from '../content/render-prose.ts'
 import { inProgrammeOrder } from '../programme/present-programme.ts'
 
-/** The speakers of an edition by surname, as the language orders it. */
+/** The speakers of an edition, sorted by surname in the language. */
 export function presentSpeakers(of: EditionContent, locale: Locale): SpeakerCard[] {
   const { compare } = new Intl.Collator(locale)
   return of

@@ -4,7 +4,7 @@ import { advertisingSince, findSubscriber } from '#server/persistence/settings-q
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
 
-/** Whom an unsubscribe link belongs to, masked: whoever holds the link need not be the person. */
+/** The masked person of an unsubscribe link: its holder need not be that person. */
 export const readSubscription: UseCase<typeof routes.readSubscription, 'database'> = async (
   { params: { guid: unsubscribeGuid } },
   needs,

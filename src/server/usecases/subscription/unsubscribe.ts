@@ -6,13 +6,10 @@ import { refuse } from '#server/refuse.ts'
 import type { RequestFacts } from '#server/services.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** From the API as from a mail program, of which nothing else is known. */
+/** Comes from the API or a mail program, of which nothing else is known. */
 type Unsubscribing = { params: { guid: string }; facts: Pick<RequestFacts, 'requestId'> }
 
-/**
- * Stops marketing letters at once (law 38-FZ, article 18): those that wait are not sent any more. Service messages go on. A second time tells that they
- * had stopped before.
- */
+/** Stops marketing letters at once (law 38-FZ, article 18), waiting ones included. Service messages go on. A repeated call reports that they had already stopped. */
 export async function unsubscribe(
   { params: { guid: unsubscribeGuid }, facts: { requestId } }: Unsubscribing,
   needs: Needs<'clock' | 'database'>,

@@ -5,7 +5,7 @@ import { formatLongDate } from '#server/documents/document-format.ts'
 import type { Needs } from '#server/use-case.ts'
 import { hubName } from './transfer-hubs.ts'
 
-/** A transfer as an organiser reads it, by field; empty where nothing is said. */
+/** A transfer in words for an organiser, by field; empty where nothing is given. */
 export async function describeTransfer(
   needs: Needs<'published'>,
   locale: Locale,

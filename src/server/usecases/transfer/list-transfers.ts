@@ -22,10 +22,10 @@ import { fullName, latinName } from '../participant/present-participant.ts'
 import { transferOf } from './read-transfer.ts'
 import { hubName, presentHubs } from './transfer-hubs.ts'
 
-/** More than any forum has; a table that long is no plan any more. */
+/** More than any forum has. */
 const mostExported = 20_000
 
-/** Everybody who is fetched or brought, by day and time. */
+/** Everybody with a transfer, by day and time. */
 export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'published'> = async (
   { query, facts: { locale } },
   needs,
@@ -57,7 +57,7 @@ export const listTransfers: UseCase<typeof routes.listTransfers, 'database' | 'p
   }
 }
 
-/** The same list as a file for a spreadsheet; who took how many names and phones out is recorded. */
+/** The same list as a spreadsheet file; the export of names and phones is recorded. */
 export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | 'database'> = async (
   { actor, query, facts: { locale, requestId } },
   needs,
@@ -79,7 +79,7 @@ export const exportTransfers: UseCase<typeof routes.exportTransfers, 'clock' | '
       subjectGuid: edition.guid,
       action: 'exportTransfers',
       toValue: String(Math.min(rows.length, mostExported)),
-      // What was searched for may be a name.
+      // The search text may be a name, so it is not recorded.
       reason: JSON.stringify({ direction: query.direction, day: query.day, hub: query.hub }),
       requestId,
     }),
@@ -162,7 +162,7 @@ function presentRow(row: Row, locale: Locale): TransferRow {
   }
 }
 
-/** Null, which starts the list anew, for a cursor that is none of ours. */
+/** Null, which starts the list anew, for an invalid cursor. */
 function placeOf(cursor: (string | null)[] | null): TransferPlace | null {
   const [day, time, direction, participantGuid] = cursor ?? []
   if (!day || !/^\d{4}-\d\d-\d\d$/.test(day) || !time || !participantGuid) return null

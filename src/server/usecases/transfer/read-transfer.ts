@@ -44,7 +44,7 @@ export async function readTransfer(
   }
 }
 
-/** What may be chosen of a transfer, whoever's it is. */
+/** The choices for a transfer, the same for everybody. */
 export const readTransferChoices: UseCase<
   typeof routes.readTransferChoices,
   'database' | 'published'
@@ -73,7 +73,7 @@ export function isTransferLocked(
   return isDeadlinePassed({ lastDay: transferUntil, timeZone }, at.getTime())
 }
 
-/** A stored transfer as the rules and the form know it. */
+/** A stored transfer in the shape of the rules and the form. */
 export function transferOf(row: TransferRecord): Transfer {
   return {
     needed: row.needed,

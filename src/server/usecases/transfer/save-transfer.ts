@@ -17,13 +17,13 @@ import { type ChangeableSection, refuseProposed } from '../section/changeable-se
 import { describeTransfer } from './describe-transfer.ts'
 import { isTransferLocked, readTransfer, transferOf } from './read-transfer.ts'
 
-/** Saves how a person arrives and leaves, on the version they read; after the edition's date only a change request does (spec point 4). */
+/** Saves how a person arrives and leaves, on the version they read; after the edition's date only a change request can (spec point 4). */
 export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'database' | 'published'> = async (
   { actor, params: { guid }, body: { version, ...values }, facts },
   needs,
 ) => {
   const at = needs.clock.now()
-  // Before the transaction: a content change must not hold a lock on a person.
+  // Before the transaction: reading content must not prolong a lock on a person.
   const hubs = await openHubs(needs)
   await needs.database.transaction().execute(async tx => {
     const { record, edition, role } = await lockParticipantFor(tx, actor, { guid, concern: 'transfer' })
@@ -40,7 +40,7 @@ export const saveTransfer: UseCase<typeof routes.saveTransfer, 'clock' | 'databa
       subjectKind: 'participant',
       subjectGuid: guid,
       action: 'saveTransfer',
-      // Which fields, never where to and when.
+      // Which fields, never the places and times.
       toValue: changedFields(row ? transferOf(row) : null, transfer).join(' ') || null,
       requestId: facts.requestId,
     })
@@ -57,11 +57,11 @@ export async function openHubs(needs: Needs<'published'>): Promise<string[]> {
 type Judging = {
   hubs: readonly string[]
   edition: Pick<EditionRow, 'startsOn' | 'endsOn'>
-  /** What a refusal calls a field. */
+  /** Maps a field to its name in refusals. */
   place?: (field: string) => string
 }
 
-/** A transfer as it is kept, or the refusal of its fields. */
+/** The transfer in its stored form, or the refusal of its fields. */
 export function judgedTransfer(
   values: Transfer,
   { hubs, edition, place = field => field }: Judging,
@@ -91,7 +91,7 @@ export const transferSection: ChangeableSection = {
     })
   },
   async apply({ needs, tx, record, edition, at }, proposed) {
-    // What was asked for weeks ago may name a hub that is gone by now.
+    // A request from weeks ago may name a hub that no longer exists.
     const transfer = judgedTransfer(transferValues.parse(proposed), { hubs: await openHubs(needs), edition })
     await grantTransferRow(tx, { participantGuid: record.guid, transfer, at })
   },

@@ -13,7 +13,7 @@ export function presentHubs({ current }: ContentSnapshot, locale: Locale): Trans
   }))
 }
 
-/** What a hub is called; empty for one that has been taken away since. */
+/** The name of a hub; empty for one removed since. */
 export function hubName(snapshot: ContentSnapshot, locale: Locale, guid: string | null): string {
   const found = guid && snapshot.find('transferHub', guid)
   return found ? present(found.item.content.name, locale) : ''

@@ -5,7 +5,7 @@ import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'status' | 'security'>
 
-/** The status of an application, with what a decision keeps beside it. */
+/** The status of an application, with the columns that a decision sets. */
 export const applicationMachine: Machine<typeof applicationTransitions, Standing, ApplicationChange, void> = {
   rows: applicationTransitions,
   decide: (action, { status, security }, actor) => judgeApplication(action, { status, security, actor }),

@@ -10,10 +10,10 @@ type Table = Record<string, Transition<string, string, string>>
 
 export type ActionOf<Rows> = keyof Rows & string
 
-/** What the log says of one record; `toValue` where it is not the new status. */
+/** The log entry of one record; `toValue` where it is not the new status. */
 type Line = { subjectGuid: string; fromValue: string | null; toValue?: null }
 
-/** A table of the domain with the rows of the database whose status it moves. */
+/** A table of the domain together with the database rows whose status it changes. */
 export type Machine<Rows extends Table, Subject, Change, Written> = {
   rows: Rows
   decide(
@@ -21,7 +21,7 @@ export type Machine<Rows extends Table, Subject, Change, Written> = {
     subject: Subject,
     actor: AnyActorOf<Rows>,
   ): { ok: true } | { ok: false; code: ErrorCode }
-  /** Writes the new status, and what is kept with it, for records that are all locked. */
+  /** Writes the new status and its extra columns for locked records. */
   write(
     tx: Tx,
     subjects: readonly Locked<Subject>[],
@@ -31,11 +31,11 @@ export type Machine<Rows extends Table, Subject, Change, Written> = {
   line(subject: Subject): Line
 }
 
-/** Who acts as whom in the table, and in which role it is written down. */
+/** Who acts: the actor of the table, and the role for the log. */
 export type TakenBy<Actor> = {
   as: Actor
   role: AuditRole
-  /** Null where it is no account that acts. */
+  /** Null when no account acts. */
   actorGuid: string | null
   at: Date
   requestId?: string | null
@@ -43,7 +43,7 @@ export type TakenBy<Actor> = {
 
 type AnyActorOf<Rows> = ActorOf<Rows[ActionOf<Rows>]>
 
-/** Of an action that leaves no line nobody asks who. */
+/** An action without a log entry needs no actor. */
 type ByWhom<Rows, Action extends ActionOf<Rows>> = Rows[Action] extends { logged: null }
   ? Pick<TakenBy<AnyActorOf<Rows>>, 'as' | 'at'>
   : TakenBy<AnyActorOf<Rows>>
@@ -55,13 +55,13 @@ type Taking<Row, Change> = {
 } & (Partial<Change> extends Change ? { change?: Change } : { change: Change }) &
   ([EffectOf<Row>] extends [never] ? { effects?: Record<string, never> } : { effects: Handlers<Row> })
 
-/** One record of several, and in which role it is moved where that differs from one to the next. */
+/** One record of several, with its role where the roles differ. */
 export type Moving<Subject> = { record: Locked<Subject>; role?: AuditRole }
 
 /**
- * Takes an action of a status machine on a record that the caller has locked: asks the table, writes the status, writes the line in the log and has
- * the effects of the row done in the order of the row. Refuses what the table refuses (`forbidden`, `state_forbids`). Which effects there are the table
- * says; how each is done the caller says, and one that is left out does not compile.
+ * Takes an action of a state machine on a record that the caller has locked: checks the table, writes the status and the log entry, and runs the
+ * row's effects in its order. Refuses what the table refuses (`forbidden`, `state_forbids`). The table names the effects and the caller implements
+ * them; a missing one does not compile.
  */
 export async function applyTransition<
   Rows extends Table,
@@ -86,7 +86,7 @@ export async function applyTransition<
   return written as Written
 }
 
-/** The same for many records at once, with a number of statements that does not grow with them: all of them, or a refusal. */
+/** The same for many records, with a fixed number of statements: all of them, or a refusal. */
 export async function applyTransitions<
   Rows extends Table,
   Action extends ActionOf<Rows>,
@@ -131,7 +131,7 @@ export async function applyTransitions<
   return written
 }
 
-/** What the types above have held to the row, read without it. */
+/** The row without the types above, which have already checked it. */
 type LooseTaking<Rows extends Table, Change> = {
   by: TakenBy<AnyActorOf<Rows>>
   reason?: string | null
@@ -149,7 +149,7 @@ async function run(names: readonly string[], handlers: LooseHandlers | undefined
   }
 }
 
-/** Refuses at once what the table refuses, where the use case has more to ask or to write before the status moves. */
+/** Refuses early what the table refuses, for use cases that check or write more before the status changes. */
 export function askTransition<Rows extends Table, Action extends ActionOf<Rows>, Subject>(
   machine: Pick<Machine<Rows, Subject, never, unknown>, 'decide'>,
   action: Action,

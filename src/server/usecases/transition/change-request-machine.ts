@@ -10,7 +10,7 @@ type Standing = Pick<ChangeRequestRow, 'guid' | 'participantGuid' | 'kind' | 'st
   application: ApplicationStatus
 }
 
-/** The status of a change request. The log names the section, never the data that it asks for. */
+/** The status of a change request. The log names the section, never the proposed data. */
 export const changeRequestMachine: Machine<
   typeof changeRequestTransitions,
   Standing,

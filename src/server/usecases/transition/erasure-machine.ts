@@ -4,7 +4,7 @@ import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ErasureRequestRow, 'guid' | 'participantGuid' | 'status'>
 
-/** The status of a wish to be erased. Its lines in the log outlive the person and hold no data. */
+/** The status of an erasure request. Its log entries outlive the person and hold no data. */
 export const erasureMachine: Machine<
   typeof erasureTransitions,
   Standing,

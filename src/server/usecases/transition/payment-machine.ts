@@ -5,7 +5,7 @@ import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'payment'>
 
-/** The payment of a person; of hundreds at once as quickly as of one. */
+/** The payment of a person; as fast for hundreds as for one. */
 export const paymentMachine: Machine<typeof paymentTransitions, Standing, undefined, void> = {
   rows: paymentTransitions,
   decide: (action, { payment }, actor) => decidePayment(action, { status: payment, actor }),

@@ -5,7 +5,7 @@ import type { Machine } from './apply-transition.ts'
 
 type Standing = Pick<ParticipantRecord, 'applicationGuid' | 'security'>
 
-/** The security status of a person, with what the operator wrote to them. */
+/** The security status of a person, with the operator's note to them. */
 export const securityMachine: Machine<
   typeof securityTransitions,
   Standing,

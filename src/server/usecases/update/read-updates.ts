@@ -33,7 +33,7 @@ export const listUpdates: UseCase<typeof routes.listUpdates, 'clock' | 'database
   return { items }
 }
 
-/** Marks an update as read; one that is not for this participant does not exist for them. */
+/** Marks an update as read; one for other participants does not exist (404). */
 export const markUpdateRead: UseCase<
   typeof routes.markUpdateRead,
   'clock' | 'database' | 'published'
@@ -46,7 +46,7 @@ export const markUpdateRead: UseCase<
   if (!(await updatesFor(needs, record)).some(update => update.guid === contentGuid)) refuse('not_found')
   await needs.database.transaction().execute(async tx => {
     const reading = { participantGuid: record.guid, contentGuid, readAt: needs.clock.now() }
-    // The counts in the other tabs go down as well.
+    // Updates the counts in the other tabs too.
     if (await insertReading(tx, reading)) await announce(tx, { event: 'updates', account: actor.accountGuid })
   })
   return null

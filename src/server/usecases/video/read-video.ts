@@ -7,13 +7,13 @@ export type PublicVideo = {
   contentType: string
   /** Bytes. */
   size: number
-  /** Another one when the video was replaced. */
+  /** Changes when the video is replaced. */
   tag: string
-  /** A part of it, first and last byte included, that is never held whole. */
+  /** A part of it, first and last byte included, streamed rather than held whole. */
   read(range: { first: number; last: number }): Promise<Readable>
 }
 
-/** A public video. Whatever cannot name one is `not_found` before the store is asked; one replaced before it is read is `service_busy`. */
+/** A public video. A path that cannot name one is `not_found` before the store is asked; one replaced before it is read is `service_busy`. */
 export async function readVideo(needs: Needs<'files'>, path: string): Promise<PublicVideo> {
   const { contentType } = orRefuse(judgeVideoPath(path))
   const { size, tag } = (await needs.files.facts(path)) ?? refuse('not_found')
