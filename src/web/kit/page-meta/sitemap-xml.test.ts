@@ -29,7 +29,7 @@ describe('the sitemap', () => {
     expect(places).toContain(`${site}/en/demo-day`)
     expect(places).toContain(`${site}/en/news/${guid}`)
     expect(
-      places.filter(place => /account|login|signup|staff|organiser|volunteer|dev\/|footer|:guid/.test(place)),
+      places.filter(place => /account|login|signup|staff|organizer|volunteer|dev\/|footer|:guid/.test(place)),
     ).toEqual([])
     expect(places.length).toBe(new Set(places).size)
     expect(places.filter(place => /\/en(\/|$)/.test(place)).length).toBe(places.length / 2)

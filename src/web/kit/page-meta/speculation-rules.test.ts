@@ -25,7 +25,7 @@ it('prepares nothing behind a log-in, nothing that ends or begins one, no tool a
   ])
     for (const address of [path, `/en${path}`, `${path}/a`])
       expect(patterns.filter(pattern => pattern.test(address))).toEqual([])
-  expect(JSON.stringify(pages)).not.toMatch(/log|account|organiser|signup|api|dev\//)
+  expect(JSON.stringify(pages)).not.toMatch(/log|account|organizer|signup|api|dev\//)
 })
 
 it('waits until somebody points at a link, and leaves what is no page alone', () => {

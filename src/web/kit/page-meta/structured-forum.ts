@@ -50,7 +50,7 @@ export function forumEvent(facts: PageFacts, description: string): Thing {
     image: [linkPicture],
     inLanguage: ['ru', 'en'],
     location: place(facts, null),
-    organiser: host(facts),
+    organizer: host(facts),
     offers: offer(facts),
   }
 }
@@ -104,7 +104,7 @@ export function sessionEvent(
     image: [facts.linkPicture],
     inLanguage: session.language === 'both' ? ['ru', 'en'] : session.language,
     location: place(facts, session.hallName, past),
-    organiser: host(facts),
+    organizer: host(facts),
     ...performers(speaking.map(({ name: person }) => person)),
     // A past session has nothing to attend.
     ...(!past && {
