@@ -30,7 +30,7 @@ try {
     // Changes in the server's files restart this process, after which the browser reloads.
     server: { middlewareMode: true, hmr: { server }, watch: { ignored: readByServer } },
     // Listed up front: a package discovered later would make the browser reload the page.
-    optimizeDeps: { entries: ['src/web/*.tsx', 'src/web/{layouts,pages,features}/**/*.tsx'] },
+    optimizeDeps: { entries: ['src/web/*.tsx', 'src/web/{account,console,dev,kit,site,staff,ui}/**/*.tsx'] },
     appType: 'custom',
   })
   app = await openApp(config, {

@@ -98,7 +98,7 @@ export const saveTransfer = defineRoute({
   response: transfer,
 })
 
-/** One leg of one person's trip, as logistics plans it. */
+/** One leg of one person's journey, as logistics plans it. */
 export const transferRow = z.object({
   /** Id of the leg: the person's guid and the direction. */
   id: z.string(),

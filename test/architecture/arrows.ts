@@ -111,7 +111,7 @@ function wrongPackage(path: string, layer: string, specifier: string): string | 
     return `the contract imports ${CONTRACT_PACKAGES.join(' and ')} alone: move the code to src/server or src/web`
   }
   if (path.startsWith('src/web/ui/') && NOT_FOR_UI.includes(specifier)) {
-    return 'the design system knows neither router, data nor forms: move the code to src/web/features'
+    return 'the design system knows neither router, data nor forms: move the code to src/web/kit'
   }
   return undefined
 }

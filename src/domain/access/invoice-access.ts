@@ -1,5 +1,5 @@
 /** How an account is related to an invoice. */
-export type InvoiceTies = {
+export type InvoiceFacts = {
   issued: boolean
   /** How many people are on it, and for how many of them the account may pay now. */
   people: number
@@ -14,7 +14,7 @@ export type InvoiceTies = {
  *   them.
  * - none: for the caller there is no such invoice (404).
  */
-export function invoiceAccess({ issued, people, permitted }: InvoiceTies): 'whole' | 'ownLine' | 'none' {
+export function invoiceAccess({ issued, people, permitted }: InvoiceFacts): 'whole' | 'ownLine' | 'none' {
   if (permitted === 0) return 'none'
   return issued || permitted === people ? 'whole' : 'ownLine'
 }

@@ -10,7 +10,7 @@ const firstSaid = moscow('2025-09-08 09:20').getTime()
 
 const hub = (key: string) => demoContentGuid('2026', 'transferHub', key)
 
-/** Typical trips: the plane of the evening before, the morning train, one leg only. */
+/** Typical journeys: the plane of the evening before, the morning train, one leg only. */
 const journeys: readonly Partial<Transfer>[] = [
   {
     arrivalHub: hub('airport'),

@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self'",
-    // Players of other sites, which are loaded only after a visitor's click (features/media/video-view.tsx).
+    // Players of other sites, which are loaded only after a visitor's click (src/web/site/islands/videos-island.ts).
     `frame-src ${playerHosts.map(host => `https://${host}`).join(' ')}`,
     "connect-src 'self'",
     "manifest-src 'self'",

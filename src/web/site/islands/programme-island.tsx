@@ -30,7 +30,8 @@ export const mount: Mount = async element => {
       { onRecoverableError: () => {} },
     )
   })
-  if (parameter('session')) await openSession(known.sessions, null)
+  // The island is there even if its panel did not come: the next click on a session asks again.
+  if (parameter('session')) await openSession(known.sessions, null).catch(() => {})
 }
 
 let panel: Promise<{ open: (guid: string) => void }> | null = null

@@ -55,7 +55,8 @@ export const mount: Mount = async list => {
 
   // Back and forward restore topic and panel.
   addEventListener('popstate', () => narrow())
-  if (parameter('speaker')) await openPanel(list, null)
+  // The island is there even if its panel did not come: the next click on a speaker asks again.
+  if (parameter('speaker')) await openPanel(list, null).catch(() => {})
 }
 
 type Panel = { open: (guid: string) => void }
