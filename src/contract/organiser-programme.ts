@@ -10,7 +10,7 @@ import { defineRoute } from './route.ts'
 const edition = z.string().max(40).optional()
 const editorPolicy = { kind: 'organiser', permission: 'edit-content' } as const
 
-/** The draft of a programme session as it is planned: any field may still be empty. */
+/** A programme session on the planning board. It is a draft, so any field may still be empty. */
 export const plannedSession = z.object({
   guid,
   version: z.int(),

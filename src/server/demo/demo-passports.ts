@@ -34,6 +34,7 @@ export function demoPassport(person: DemoPerson, index: number): PassportBody {
     return {
       kind: 'foreign',
       number: `N${String(index % 10)}${digits}`,
+      // ICAO 9303 writes XXX for an unspecified nationality.
       issuingCountry: alpha3[citizenship] ?? 'XXX',
       expiresOn: `20${28 + (index % 6)}-0${1 + (index % 9)}-15`,
       birthPlace: city.country === citizenship ? city.birthPlace : 'DUSHANBE',

@@ -95,14 +95,3 @@ function withPass(tx: Tx, guids: string[]) {
     .orderBy('subjectGuid')
     .execute()
 }
-
-/** Locks applications in the order of their guids, so that two bulk changes cannot deadlock. */
-export async function lockApplications(tx: Tx, guids: string[]): Promise<void> {
-  await tx
-    .selectFrom('application')
-    .select('guid')
-    .where('guid', 'in', guids)
-    .orderBy('guid')
-    .forUpdate()
-    .execute()
-}

@@ -38,11 +38,6 @@ export async function changeEdition(
   return numUpdatedRows === 1n
 }
 
-export async function readContentVersion(reader: Reader): Promise<bigint> {
-  const row = await reader.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
-  return row.version
-}
-
 /** Call when something on public pages has changed: every instance drops its rendered pages on commit. */
 export async function raiseContentVersion(tx: Tx): Promise<void> {
   await tx

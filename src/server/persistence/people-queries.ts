@@ -47,16 +47,3 @@ export async function lockParticipants(tx: Tx, people: People): Promise<Locked<P
     .execute()
   return (await listParticipants(tx, people)).map(asLocked)
 }
-
-export async function participantsOfApplications(
-  reader: Reader,
-  applicationGuids: readonly string[],
-): Promise<string[]> {
-  if (applicationGuids.length === 0) return []
-  const rows = await reader
-    .selectFrom('application')
-    .select('participantGuid')
-    .where('guid', 'in', [...applicationGuids])
-    .execute()
-  return rows.map(row => row.participantGuid)
-}

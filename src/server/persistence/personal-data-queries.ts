@@ -115,7 +115,7 @@ export async function readMoney(reader: Reader, { applicationGuid }: Person) {
   return { invoices, cardPayments }
 }
 
-/** What the forum did: messages sent, viewings of the passport, the application's history. */
+/** What the forum did with the person's data, which they may ask for as well: messages, passport viewings, the history. */
 export async function readTraces(reader: Reader, { participantGuid, applicationGuid }: Person) {
   const [messages, passportViewings, history] = await Promise.all([
     reader

@@ -4,8 +4,8 @@ import { hasBeenDeclined, listOwnApplications } from '#server/persistence/ended-
 import type { UseCase } from '#server/use-case.ts'
 
 /**
- * How the account's own application has ended: session lists leave out withdrawn ones (decision 010), but a person who comes back should be told.
- * Also tells a registrant that the other person has declined, about whom nothing is left.
+ * A person who comes back is told that their application was withdrawn: the session lists leave it out (decision 010), and the account would look
+ * as if nothing had ever been sent. A registrant is told that the other person declined.
  */
 export const readEndedApplication: UseCase<typeof routes.readEndedApplication, 'database'> = async (
   { actor },

@@ -89,7 +89,7 @@ function refuseFaults(people: JudgedPerson[]): void {
   if (details.length > 0) refuseFields(details)
 }
 
-/** The refusal ends the transaction, so nothing of the list is stored. */
+/** Throwing rolls the transaction back: a list is imported whole or not at all. */
 function refuseLost(
   field: ImportField,
   code: ErrorCode,

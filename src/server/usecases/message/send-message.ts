@@ -16,8 +16,9 @@ import type { SealedMessage } from './queue-message.ts'
 const claimMilliseconds = 60_000
 
 /**
- * Sends one due message. Claiming it decides between two senders, outside any transaction, so that a slow gateway holds no connection; a recalled
- * decision has cancelled it. A final refusal of the gateway is stored as failed, a temporary one is thrown for the queue to retry.
+ * Sends one due message, unless a recalled decision has cancelled it. The sender that claims the message sends it, so two workers cannot both do so.
+ * No transaction is open meanwhile: a slow gateway would hold a database connection. A final refusal is stored as failed; a temporary one is thrown,
+ * and the queue retries it.
  */
 export async function sendMessage(
   needs: Needs<'clock' | 'database' | 'log' | 'mail' | 'sealer' | 'sms'>,

@@ -11,7 +11,7 @@ export function FarewellNotice() {
   const [audience] = useState(pageAudience)
   const [end] = useState(() => readLogInEnd(audience))
   const [search] = useSearchParams()
-  // A reload shows it again; a later visit does not.
+  // Forgotten on leaving the page, because a later visit has nothing to do with how this log-in ended.
   useEffect(() => () => noteLogInEnd(audience, null), [audience])
   const hydrated = useHydrated()
   if (!hydrated || end === null) return null

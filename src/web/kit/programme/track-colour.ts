@@ -12,6 +12,3 @@ export const trackColours: Record<TrackColour, string> = {
   teal: 'light-dark(#0f7378, #6cc5c8)',
   slate: 'light-dark(#6a7885, #97a4b0)',
 }
-
-/** For sessions without a track. */
-export const noTrack = 'var(--color-line)'

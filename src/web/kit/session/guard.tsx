@@ -31,7 +31,7 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   const { page, guard, fullPath, children } = props
   const navigate = useNavigate()
   const edition = useEdition()
-  // The path of the rendered page; the window may already have the next one's address.
+  // Not location.pathname: during a navigation that is already the next page's.
   const audience = audienceOf(fullPath)
   const target = useSyncExternalStore(
     listener => browserSession(audience).subscribe(listener),

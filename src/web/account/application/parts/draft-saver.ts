@@ -89,7 +89,7 @@ export function createDraftSaver({ version: first, send, failureOf, after }: Dra
     retryDelay = Math.min(longestRetryDelay, retryDelay * 2)
   }
 
-  /** Sends at once what is waiting. True when the server has everything that was typed. */
+  /** True when the server has everything that was typed. */
   async function flush(): Promise<boolean> {
     callOff()
     if (running) await running

@@ -10,7 +10,7 @@ export type ApplicationDraft = {
   /** What is typed now; steps read it when they open. */
   sections: () => DraftSections
   keep: (patch: DraftPatch) => void
-  /** Sends at once what is waiting; true when the server has everything. */
+  /** Saves without waiting for a pause in typing. True when the server has everything that was typed. */
   flush: () => Promise<boolean>
   /** The latest version that the server reported. */
   version: () => number
