@@ -42,6 +42,7 @@ import { createPassSigner } from './secrets/pass-signer.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
+import { StartError } from './start-fault.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
 import { createPublicContent } from './usecases/site-page/public-content.ts'
@@ -53,7 +54,13 @@ const demoStart = '2025-09-15T10:00:00+03:00'
 /** Disk space for renderings of public pictures. */
 const renderingBytes = 512 * 1024 * 1024
 
-export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
+export type App = {
+  http: FastifyInstance
+  services: Services
+  /** Before `close`, when others are still sending requests: loses none of them (decision 054). */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
 
 export type AppParts = {
   databaseUrl: string
@@ -117,7 +124,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     acquirer: simulator ?? realAcquirer(config),
     companies: config.DADATA_API_KEY
       ? createDadataCompanyRegister(
-          { apiKey: config.DADATA_API_KEY },
+          { apiKey: config.DADATA_API_KEY, ...(config.DADATA_URL && { baseUrl: config.DADATA_URL }) },
           { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
         )
       : createDevelopmentCompanyRegister(),
@@ -141,9 +148,15 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo(services)
   }
+  if (!(await hasCurrentEdition(database))) {
+    await opened.close()
+    throw new StartError(
+      'The database has no edition yet: make it with "npm run set-up -- forum.json" (docs/operations.md, First set-up).',
+    )
+  }
   const edition = await readCurrentEdition(database)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
-  const { app, cache } = await createServer(services, {
+  const { app, cache, drain } = await createServer(services, {
     pages: parts.pages,
     supportEmail: edition.supportEmail,
     ...(simulator && {
@@ -186,6 +199,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   return {
     http: app,
     services,
+    drain: () => drain({ red: config.DRAIN_SECONDS * 1000, linger: config.demo ? 1000 : 6000 }),
     async close() {
       await app.close()
       await services.jobs.stop()
@@ -218,6 +232,9 @@ function realAcquirer(config: Config): CardAcquirer {
   return createYookassaAcquirer({
     shopId: config.YOOKASSA_SHOP_ID ?? '',
     secretKey: config.YOOKASSA_SECRET_KEY ?? '',
+    ...(config.YOOKASSA_TAX_SYSTEM && { taxSystemCode: config.YOOKASSA_TAX_SYSTEM }),
+    ...(config.YOOKASSA_URL && { baseUrl: config.YOOKASSA_URL }),
+    ...(config.YOOKASSA_SOURCES && { webhookSources: config.YOOKASSA_SOURCES }),
   })
 }
 

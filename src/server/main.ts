@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
-import { EmbeddedPostgresError } from './embedded/embedded-error.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
+import { plainReason, prepareDataDir } from './start-fault.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
 
@@ -39,11 +39,13 @@ function loadPages() {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await prepareDataDir(config)
   const database = await openDatabase(config)
   let app: App | null = null
   let stopping: Promise<void> | null = null
   const stop = () => {
     stopping ??= (async () => {
+      await app?.drain()
       await app?.close()
       await database.stop()
     })()
@@ -75,13 +77,6 @@ function greet(config: Config, database: Database): void {
     `Organisers log in at ${config.publicUrl}/organizer/login, participants at ${config.publicUrl}/login:`,
   )
   for (const { phone, who } of demoPhones) console.log(`  ${phone}  ${who}`)
-}
-
-/** The one-line message of a wrong setting, a locked folder or a used port, without a stack. */
-function plainReason(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
-  const { code, port } = error as { code?: string; port?: number }
-  return code === 'EADDRINUSE' ? `PORT: port ${port} is taken; choose another one with PORT=…` : null
 }
 
 start().catch((error: unknown) => {
