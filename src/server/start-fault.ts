@@ -12,7 +12,13 @@ export class StartError extends Error {
   }
 }
 
-type DatabaseFault = { code?: string; severity?: string; message: string; errors?: readonly unknown[] }
+type DatabaseFault = {
+  code?: string
+  severity?: string
+  syscall?: string
+  message: string
+  errors?: readonly unknown[]
+}
 
 /** What the usual refusals of a database mean for whoever wrote DATABASE_URL. */
 const databaseFaults: Record<string, string> = {
@@ -46,7 +52,8 @@ export function plainReason(error: unknown): string | null {
     return `PORT: port ${port} is taken; choose another one with PORT=…`
   if (syscall === 'listen' && code === 'EACCES')
     return `PORT: this user may not listen on port ${port}; choose one from 1024`
-  if (syscall === 'listen') return `HOST: cannot be listened on (${code}); it must be an address of this machine`
+  if (syscall === 'listen')
+    return `HOST: cannot be listened on (${code}); it must be an address of this machine`
   return databaseReason(error as DatabaseFault)
 }
 
@@ -54,14 +61,16 @@ export function plainReason(error: unknown): string | null {
 export function databaseReason(error: DatabaseFault): string | null {
   // A host with several addresses fails with one error for each.
   const [first] = (error.errors ?? []) as DatabaseFault[]
-  const { code = '', message, severity } = first ?? error
+  const { code = '', message, severity, syscall = '' } = first ?? error
   const known = databaseFaults[code]
-  if (known) return `DATABASE_URL: ${known}`
+  if (known && (severity !== undefined || ['connect', 'getaddrinfo', 'read'].includes(syscall)))
+    return `DATABASE_URL: ${known}`
   if (/does not support SSL/.test(message))
     return 'DATABASE_URL: the server speaks no TLS; leave sslmode out of the address'
   if (/certificate/.test(message) || /^(ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO_)/.test(code))
     return 'DATABASE_URL: the certificate of the server is not trusted; name its authority with NODE_EXTRA_CA_CERTS or sslrootcert'
-  if (/timeout|terminated/i.test(message) && severity === undefined) return 'DATABASE_URL: its host does not answer'
+  if (/^(timeout expired|Connection terminated)/.test(message))
+    return 'DATABASE_URL: its host does not answer'
   if (/password must be a string/.test(message)) return 'DATABASE_URL: it has no password'
   return severity === undefined ? null : `DATABASE_URL: the database refused (${code})`
 }

@@ -54,11 +54,12 @@ export function createShortcut() {
     isLeaving: () => leaving,
     /** Takes no more connections, and ends the open ones with their next answer. */
     async stopListening(): Promise<void> {
-      closing = true
       // Right after the loop has taken in what was waiting, so that as few as possible arrive at a port that closes.
       await setImmediate()
       // An HTTP server's own `close` would also end idle connections, on which a request may be on its way.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server)
+      // Only now: whoever is told to close comes back at once, and would arrive at a port that closes.
+      closing = true
     },
     /** Resolves when no connection is open. */
     emptied(): Promise<void> {

@@ -11,7 +11,7 @@ const lockKey = 7_203_114
  * applied file was changed afterwards: history is never rewritten.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
