@@ -2,21 +2,15 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { DrawnImage } from '#domain/image/image-path.ts'
-import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
 import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
-import { createYookassaAcquirer } from './adapters/acquirer/yookassa.ts'
 import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
-import { createDadataCompanyRegister } from './adapters/companies/dadata.ts'
 import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
 import { createFaceFinder } from './adapters/faces/finder-pool.ts'
 import type { FaceFinder } from './adapters/faces/port.ts'
 import { drawsPictures } from './adapters/files/drawn.ts'
-import { openFolderFileStore } from './adapters/files/folder.ts'
-import type { FileStore } from './adapters/files/port.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
-import type { MailSender } from './adapters/mail/port.ts'
 import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import type { Config } from './config.ts'
@@ -24,6 +18,7 @@ import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
 import { createJobQueue } from './jobs/pg-boss-queue.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { openAcquirer, openCompanyRegister, openFileStore, openSmtp } from './outside-services.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
   hasCurrentEdition,
@@ -97,9 +92,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
         warn: fault => log.warn({ fault }, 'acquirer simulator'),
       })
     : null
-  const store = config.S3_BUCKET
-    ? await openS3(config, config.S3_BUCKET)
-    : await openFolderFileStore(join(dataDir, 'files'))
+  const store = await openFileStore(config)
   let dropContent = () => {}
   const published = createPublishedContent({
     load: () => loadSnapshot(database),
@@ -121,12 +114,12 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
       : createDevelopmentSmsSender(record),
     mail: config.SMTP_URL ? await openSmtp(config, config.SMTP_URL) : createDevelopmentMailSender(record),
-    acquirer: simulator ?? realAcquirer(config),
+    acquirer: simulator ?? openAcquirer(config),
     companies: config.DADATA_API_KEY
-      ? createDadataCompanyRegister(
-          { apiKey: config.DADATA_API_KEY, ...(config.DADATA_URL && { baseUrl: config.DADATA_URL }) },
-          { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
-        )
+      ? openCompanyRegister(config, config.DADATA_API_KEY, {
+          now: () => clock.wall().getTime(),
+          warn: fault => log.warn({ fault }, 'company register'),
+        })
       : createDevelopmentCompanyRegister(),
     files: config.demo ? drawsPictures(store, drawForDemo) : store,
     faces: parts.faces ?? createFaceFinder({ warn: fault => log.warn({ fault }, 'the finder of faces') }),
@@ -225,45 +218,5 @@ function openDemoClock(config: Config, database: Database, wall: (() => Date) | 
     load: () => loadClockAnchor(database),
     save: anchor => saveClockAnchor(database, anchor),
     ...(wall && { wall }),
-  })
-}
-
-function realAcquirer(config: Config): CardAcquirer {
-  return createYookassaAcquirer({
-    shopId: config.YOOKASSA_SHOP_ID ?? '',
-    secretKey: config.YOOKASSA_SECRET_KEY ?? '',
-    ...(config.YOOKASSA_TAX_SYSTEM && { taxSystemCode: config.YOOKASSA_TAX_SYSTEM }),
-    ...(config.YOOKASSA_URL && { baseUrl: config.YOOKASSA_URL }),
-    ...(config.YOOKASSA_SOURCES && { webhookSources: config.YOOKASSA_SOURCES }),
-  })
-}
-
-// The two heaviest clients are loaded only when used, so that the demo starts faster and smaller.
-async function openSmtp(config: Config, address: string): Promise<MailSender> {
-  const { createSmtpMailSender } = await import('./adapters/mail/smtp.ts')
-  const url = new URL(address)
-  const secure = url.protocol === 'smtps:'
-  return createSmtpMailSender({
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(url.username && {
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-    }),
-    from: config.MAIL_FROM ?? '',
-    messageIdDomain: new URL(config.publicUrl).hostname,
-  })
-}
-
-async function openS3(config: Config, bucket: string): Promise<FileStore> {
-  const { createS3FileStore } = await import('./adapters/files/s3.ts')
-  return createS3FileStore({
-    bucket,
-    region: config.S3_REGION,
-    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
-    forcePathStyle: config.S3_ENDPOINT !== undefined,
-    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
   })
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -7,6 +8,7 @@ import { demoPhones } from './demo/demo-edition.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
+import { checkSettings } from './settings-check/check-settings.ts'
 import { plainReason, prepareDataDir } from './start-fault.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
@@ -61,11 +63,20 @@ async function start(): Promise<void> {
       pages: loadPages(),
     })
     await app.http.listen({ host: config.HOST, port: config.PORT })
+    if (!config.demo) void warnOfSettings(config, app.services.log)
   } catch (error) {
     await stop()
     throw error
   }
   greet(config, database)
+}
+
+/** What only using a setting shows is said at the start rather than by the first upload; the copy serves meanwhile. */
+async function warnOfSettings(config: Config, log: Logger): Promise<void> {
+  const findings = await checkSettings(config, { now: Date.now })
+  for (const { setting, state, says } of findings)
+    if (state === 'fault' || state === 'warning')
+      log.warn({ setting, fault: says }, 'a setting needs attention')
 }
 
 function greet(config: Config, database: Database): void {
