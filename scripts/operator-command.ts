@@ -23,11 +23,17 @@ export async function operate(work: (config: Config) => Promise<void>): Promise<
   try {
     await work(readConfig(process.env))
   } catch (error) {
-    const plain =
-      error instanceof BackupError || error instanceof SealBroken ? error.message : plainReason(error)
-    console.error(plain ?? error)
+    console.error(reasonOf(error) ?? error)
     process.exit(1)
   }
+}
+
+function reasonOf(error: unknown): string | null {
+  if (error instanceof BackupError || error instanceof SealBroken) return error.message
+  // The file store's client marks its errors so.
+  if (error instanceof Error && '$metadata' in error)
+    return `S3_BUCKET: the file store refused (${error.name}); try npm run check-settings`
+  return plainReason(error)
 }
 
 export function databaseOf(config: Config): string {

@@ -37,7 +37,7 @@ import { createPassSigner } from './secrets/pass-signer.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
-import { StartError } from './start-fault.ts'
+import { StartError, withDatabase } from './start-fault.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
 import { createPublicContent } from './usecases/site-page/public-content.ts'
@@ -69,7 +69,7 @@ export type AppParts = {
 /** Builds the whole app on a database; the only place that knows every adapter. */
 export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
-  await migrate(databaseUrl)
+  await withDatabase(() => migrate(databaseUrl))
   const dataDir = resolve(config.DATA_DIR)
   const opened = openDatabase({
     url: databaseUrl,

@@ -54,7 +54,17 @@ export function plainReason(error: unknown): string | null {
     return `PORT: this user may not listen on port ${port}; choose one from 1024`
   if (syscall === 'listen')
     return `HOST: cannot be listened on (${code}); it must be an address of this machine`
-  return databaseReason(error as DatabaseFault)
+  return null
+}
+
+/** Does what only needs the database; its refusals become the operator's line. Other services refuse with the same codes, so nothing else may be in it. */
+export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = error instanceof MigrationChanged ? null : databaseReason(error as DatabaseFault)
+    throw reason === null ? error : new StartError(reason)
+  }
 }
 
 /** The line about a database that refused; null when it is not the database. Never holds the address, which has a password. */

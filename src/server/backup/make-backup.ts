@@ -11,6 +11,7 @@ import {
   readContent,
   readRows,
 } from '../persistence/backup-tables.ts'
+import { withDatabase } from '../start-fault.ts'
 import { syncFolder, writePart } from './backup-part.ts'
 import { BackupError, type Manifest, writeManifest } from './manifest.ts'
 
@@ -31,7 +32,7 @@ export async function makeBackup(wish: BackupWish): Promise<Manifest> {
   const beginning = `${wish.folder}.part`
   await Promise.all(['tables', 'files'].map(name => makeFolder(join(beginning, name))))
   const place = { folder: beginning, key: wish.key }
-  const client = await openBackupClient(wish.databaseUrl)
+  const client = await withDatabase(() => openBackupClient(wish.databaseUrl))
   try {
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const fromDatabase = await inSnapshot(client, async () => {

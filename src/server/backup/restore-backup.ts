@@ -11,6 +11,7 @@ import {
 } from '../persistence/backup-tables.ts'
 import { migrate } from '../persistence/migrate.ts'
 import { analyse, bringBack, isUntouched, setSequences, takeOff } from '../persistence/restore-tables.ts'
+import { withDatabase } from '../start-fault.ts'
 import { type BackupPlace, readPart } from './backup-part.ts'
 import { BackupError, type Manifest, readManifest } from './manifest.ts'
 
@@ -29,12 +30,12 @@ export type RestoreResult = { manifest: Manifest; rows: number; files: number; m
 export async function restoreBackup(wish: RestoreWish): Promise<RestoreResult> {
   const manifest = await readManifest(wish.folder, wish.key)
   const place = { folder: wish.folder, key: manifest.sealed ? wish.key : null }
-  const client = await openBackupClient(wish.databaseUrl)
+  const client = await withDatabase(() => openBackupClient(wish.databaseUrl))
   try {
     if (!(await isUntouched(client)))
       throw new BackupError('The database is not empty: make a new one, and name it in DATABASE_URL.')
     const last = manifest.migrations.at(-1)?.name ?? ''
-    await migrate(wish.databaseUrl, { through: last })
+    await withDatabase(() => migrate(wish.databaseUrl, { through: last }))
     await compareMigrations(client, manifest)
     const rows = await restoreTables(client, { manifest, place, say: wish.say })
     // What this version adds comes after: the comparison was with the tables as they were.

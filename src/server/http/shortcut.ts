@@ -5,10 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { mostHeaderBytes } from './client-error.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
+import { stopListening } from './stop-listening.ts'
 
 /** Looks for a ready answer; `path` is the address without its query. Never waits. */
 export type FindReady = (path: string, request: IncomingMessage) => PreparedResponse | null
@@ -56,8 +57,7 @@ export function createShortcut() {
     async stopListening(): Promise<void> {
       // Right after the loop has taken in what was waiting, so that as few as possible arrive at a port that closes.
       await setImmediate()
-      // An HTTP server's own `close` would also end idle connections, on which a request may be on its way.
-      for (const server of servers) if (server.listening) NetServer.prototype.close.call(server)
+      for (const server of servers) stopListening(server)
       // Only now: whoever is told to close comes back at once, and would arrive at a port that closes.
       closing = true
     },
