@@ -32,9 +32,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   agent.destroy()
+  const closed = server.listening && once(server, 'close')
   server.close()
   server.closeAllConnections()
-  await once(server, 'close')
+  await closed
 })
 
 const port = () => (server.address() as { port: number }).port
@@ -92,9 +93,14 @@ it.each([
   expect(shortcut.answers()).toBe(0)
 })
 
-it('leaves everything to the router once the server is closing', async () => {
-  shortcut.close()
-  expect((await ask('/ready')).body.toString()).toBe('routed')
+it('still answers on an open connection once the port is closed, and ends the connection with the answer', async () => {
+  expect((await ask('/ready')).headers.connection).toBe('keep-alive')
+  await shortcut.stopListening()
+  const answer = await ask('/ready')
+  expect(answer).toMatchObject({ status: 200, reused: true })
+  expect(answer.headers.connection).toBe('close')
+  await shortcut.emptied()
+  await expect(ask('/ready')).rejects.toThrow(/ECONNREFUSED/)
 })
 
 it('keeps the order of requests that come without waiting, and closes when asked to', async () => {
