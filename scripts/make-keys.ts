@@ -1,12 +1,16 @@
-// npm run make-keys -- <folder> [database host:port]: writes what is missing of a production's keys and passwords, each in a file of its own for
+// npm run make-keys -- <folder> [database host:port] [--readable]: writes what is missing of a production's keys and passwords, each in a file of its own for
 // `<name>_FILE`. What is there stays as it is: a key that was lost cannot be made again.
+// --readable is for a volume that several containers read, each as a user of its own.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from './operator-command.ts'
 
-const [folder, databaseHost] = process.argv.slice(2)
+const usage = 'npm run make-keys -- <folder> [database host:port] [--readable]'
+const { values, positionals } = readArguments({ readable: { type: 'boolean' } }, usage)
+const [folder, databaseHost] = positionals
 if (!folder) {
-  console.error('Usage: npm run make-keys -- <folder> [database host:port]')
+  console.error(`Usage: ${usage}`)
   process.exit(2)
 }
 mkdirSync(folder, { recursive: true })
@@ -19,7 +23,7 @@ function keep(name: string, make: () => string): string {
   const file = join(folder ?? '', name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const value = make()
-  writeFileSync(file, `${value}\n`, { flag: 'wx', mode: 0o444 })
+  writeFileSync(file, `${value}\n`, { flag: 'wx', mode: values.readable ? 0o444 : 0o400 })
   made.push(name)
   return value
 }
