@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { proxyPath } from '../../scripts/proxy.mjs'
 import { freePort } from './copy.ts'
 
 const sample = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
@@ -20,16 +21,10 @@ export type RehearsalNginx = {
   stop(): Promise<void>
 }
 
-/** Absolute path of nginx; throws with how to get it. */
-export function nginxPath(): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  const found = folders.map(folder => join(folder, 'nginx')).find(path => existsSync(path))
-  if (!found) throw new Error('nginx is missing: install it, on Debian with "apt-get install nginx-light".')
-  return found
-}
-
 /** The sample configuration of the repository before copies on these ports: only addresses and paths are changed. */
 export async function startNginx(ports: readonly [number, number]): Promise<RehearsalNginx> {
+  const program = proxyPath()
+  if (!program) throw new Error('nginx is missing: install it, on Debian with "apt-get install nginx-light".')
   const folder = mkdtempSync(join(tmpdir(), 'quorum-nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
@@ -50,7 +45,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Rehe
   const owner = process.getuid?.() === 0 ? 'user root;\n' : ''
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${owner}${settings}`)
   mkdirSync(join(folder, 'logs'))
-  const child = spawn(nginxPath(), ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
