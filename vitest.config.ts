@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
-          include: ['test/embedded/**/*.test.ts'],
+          include: ['test/embedded/**/*.test.ts', 'test/operations/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -5,6 +5,7 @@ import { isBuilt } from '../scripts/inputs.mjs'
 import { fail, run } from '../scripts/steps.mjs'
 import { type Figure, type Measurement, type Remark, reached, renderTable } from './figure.ts'
 import { apiReadMeasurement } from './figures/api-read.ts'
+import { backupMeasurement } from './figures/backup.ts'
 import { buildMeasurement } from './figures/build.ts'
 import { cabinetMeasurement } from './figures/cabinet.ts'
 import { chatMeasurement } from './figures/chat.ts'
@@ -35,6 +36,7 @@ const measurements: Measurement[] = [
   groupImportMeasurement,
   siteScriptsMeasurement,
   secondPageMeasurement,
+  backupMeasurement,
   lighthouseMeasurement,
 ]
 

@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { fail, PROJECT, run } from './steps.mjs'
 
-/** Resolves when the packages of package-lock.json are installed; otherwise ends the process with one line. */
-export async function installWhenMissing() {
-  const outdated = firstOutdated()
+/**
+ * Resolves when the packages of package-lock.json are installed; otherwise ends the process with one line. What only runs the built app does without
+ * the development packages, as in the image.
+ */
+export async function installWhenMissing({ development = true } = {}) {
+  const outdated = firstOutdated(development)
   if (outdated === undefined) return
   console.log(`Installing packages (${outdated})…`)
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -24,15 +27,15 @@ export async function installWhenMissing() {
  * Compares the two lists themselves, because file times mean nothing after a checkout or a copy. A package for another platform may be missing, but
  * an installed one must have the right version.
  */
-function firstOutdated() {
+function firstOutdated(development) {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
   if (!wanted) return fail('package-lock.json is missing: is this a whole clone?')
   if (!present) return 'none are installed yet'
-  for (const [path, { version, optional, devOptional, peer }] of Object.entries(wanted)) {
+  for (const [path, { version, dev, optional, devOptional, peer }] of Object.entries(wanted)) {
     if (path === '') continue
     const installed = present[path]
-    const mayBeAbsent = optional || devOptional || peer
+    const mayBeAbsent = optional || devOptional || peer || (dev && !development)
     if (installed ? installed.version !== version : !mayBeAbsent)
       return `${path.replace(/^.*node_modules\//, '')} ${version} is not installed`
   }

@@ -1,10 +1,12 @@
 // npm test: from a fresh clone to a verdict. Installs what is missing, then runs every check and every tier of tests.
 import { installBrowserWhenMissing } from './browser.mjs'
 import { installWhenMissing } from './install.mjs'
+import { installProxyWhenMissing } from './proxy.mjs'
 import { runSteps } from './steps.mjs'
 
 await installWhenMissing()
 await installBrowserWhenMissing()
+await installProxyWhenMissing()
 // Imported only now: the list looks up commands in the installed packages.
 const { browserSteps, staticSteps, testStep } = await import('./checks.mjs')
 await runSteps([...staticSteps(), testStep(), ...browserSteps()])

@@ -104,6 +104,8 @@ test.each(['src/server/usecases', 'src/web/kit', 'src/web/account', 'src/web/con
 const privateAllowed: Record<string, string> = {
   'src/server/adapters/faces/face-library.ts':
     'tensors have no chained operations without 200 MB of packages (decision 042); in a process of its own',
+  'src/server/http/stop-listening.ts':
+    'calls the documented close of net.Server, which http.Server extends to end idle connections; nothing is replaced (decision 054)',
 }
 
 /** Tests may replace what they test; shipped code and build scripts may not. */

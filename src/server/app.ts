@@ -2,21 +2,15 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { DrawnImage } from '#domain/image/image-path.ts'
-import type { CardAcquirer } from './adapters/acquirer/port.ts'
 import { createAcquirerSimulator } from './adapters/acquirer/simulator.ts'
 import { simulatorPages } from './adapters/acquirer/simulator-pages.ts'
-import { createYookassaAcquirer } from './adapters/acquirer/yookassa.ts'
 import { openMovableClock } from './adapters/clock/movable.ts'
 import { createSystemClock } from './adapters/clock/system.ts'
-import { createDadataCompanyRegister } from './adapters/companies/dadata.ts'
 import { createDevelopmentCompanyRegister } from './adapters/companies/development.ts'
 import { createFaceFinder } from './adapters/faces/finder-pool.ts'
 import type { FaceFinder } from './adapters/faces/port.ts'
 import { drawsPictures } from './adapters/files/drawn.ts'
-import { openFolderFileStore } from './adapters/files/folder.ts'
-import type { FileStore } from './adapters/files/port.ts'
 import { createDevelopmentMailSender } from './adapters/mail/development.ts'
-import type { MailSender } from './adapters/mail/port.ts'
 import { createDevelopmentSmsSender } from './adapters/sms/development.ts'
 import { createHttpGatewaySmsSender } from './adapters/sms/http-gateway.ts'
 import type { Config } from './config.ts'
@@ -24,6 +18,7 @@ import { createServer, type ServerParts } from './http/server.ts'
 import { jobs, runJob } from './jobs/job-definitions.ts'
 import { createJobQueue } from './jobs/pg-boss-queue.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { openAcquirer, openCompanyRegister, openFileStore, openSmtp } from './outside-services.ts'
 import { type Database, openDatabase } from './persistence/database.ts'
 import {
   hasCurrentEdition,
@@ -42,6 +37,7 @@ import { createPassSigner } from './secrets/pass-signer.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { createTokenSigner } from './secrets/token-signer.ts'
 import type { Services } from './services.ts'
+import { StartError, withDatabase } from './start-fault.ts'
 import { loadSnapshot } from './usecases/content/load-snapshot.ts'
 import { createPublishedContent } from './usecases/content/published-content.ts'
 import { createPublicContent } from './usecases/site-page/public-content.ts'
@@ -53,7 +49,13 @@ const demoStart = '2025-09-15T10:00:00+03:00'
 /** Disk space for renderings of public pictures. */
 const renderingBytes = 512 * 1024 * 1024
 
-export type App = { http: FastifyInstance; services: Services; close(): Promise<void> }
+export type App = {
+  http: FastifyInstance
+  services: Services
+  /** Before `close`, when others are still sending requests: loses none of them (decision 054). */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
 
 export type AppParts = {
   databaseUrl: string
@@ -67,7 +69,7 @@ export type AppParts = {
 /** Builds the whole app on a database; the only place that knows every adapter. */
 export async function openApp(config: Config, parts: AppParts): Promise<App> {
   const { databaseUrl, log } = parts
-  await migrate(databaseUrl)
+  await withDatabase(() => migrate(databaseUrl))
   const dataDir = resolve(config.DATA_DIR)
   const opened = openDatabase({
     url: databaseUrl,
@@ -90,9 +92,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
         warn: fault => log.warn({ fault }, 'acquirer simulator'),
       })
     : null
-  const store = config.S3_BUCKET
-    ? await openS3(config, config.S3_BUCKET)
-    : await openFolderFileStore(join(dataDir, 'files'))
+  const store = await openFileStore(config)
   let dropContent = () => {}
   const published = createPublishedContent({
     load: () => loadSnapshot(database),
@@ -114,12 +114,12 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       ? createHttpGatewaySmsSender(config.SMS_GATEWAY)
       : createDevelopmentSmsSender(record),
     mail: config.SMTP_URL ? await openSmtp(config, config.SMTP_URL) : createDevelopmentMailSender(record),
-    acquirer: simulator ?? realAcquirer(config),
+    acquirer: simulator ?? openAcquirer(config),
     companies: config.DADATA_API_KEY
-      ? createDadataCompanyRegister(
-          { apiKey: config.DADATA_API_KEY },
-          { now: () => clock.wall().getTime(), warn: fault => log.warn({ fault }, 'company register') },
-        )
+      ? openCompanyRegister(config, config.DADATA_API_KEY, {
+          now: () => clock.wall().getTime(),
+          warn: fault => log.warn({ fault }, 'company register'),
+        })
       : createDevelopmentCompanyRegister(),
     files: config.demo ? drawsPictures(store, drawForDemo) : store,
     faces: parts.faces ?? createFaceFinder({ warn: fault => log.warn({ fault }, 'the finder of faces') }),
@@ -141,9 +141,15 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     await seedDemo(services)
   }
+  if (!(await hasCurrentEdition(database))) {
+    await opened.close()
+    throw new StartError(
+      'The database has no edition yet: make it with "npm run set-up -- forum.json" (docs/operations.md, First set-up).',
+    )
+  }
   const edition = await readCurrentEdition(database)
   await services.jobs.start((name, payload) => runJob(services, name, payload), config.WORKERS)
-  const { app, cache } = await createServer(services, {
+  const { app, cache, drain } = await createServer(services, {
     pages: parts.pages,
     supportEmail: edition.supportEmail,
     ...(simulator && {
@@ -186,6 +192,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   return {
     http: app,
     services,
+    drain: () => drain({ red: config.DRAIN_SECONDS * 1000, linger: config.demo ? 1000 : 6000 }),
     async close() {
       await app.close()
       await services.jobs.stop()
@@ -211,42 +218,5 @@ function openDemoClock(config: Config, database: Database, wall: (() => Date) | 
     load: () => loadClockAnchor(database),
     save: anchor => saveClockAnchor(database, anchor),
     ...(wall && { wall }),
-  })
-}
-
-function realAcquirer(config: Config): CardAcquirer {
-  return createYookassaAcquirer({
-    shopId: config.YOOKASSA_SHOP_ID ?? '',
-    secretKey: config.YOOKASSA_SECRET_KEY ?? '',
-  })
-}
-
-// The two heaviest clients are loaded only when used, so that the demo starts faster and smaller.
-async function openSmtp(config: Config, address: string): Promise<MailSender> {
-  const { createSmtpMailSender } = await import('./adapters/mail/smtp.ts')
-  const url = new URL(address)
-  const secure = url.protocol === 'smtps:'
-  return createSmtpMailSender({
-    host: url.hostname,
-    port: Number(url.port) || (secure ? 465 : 587),
-    secure,
-    ...(url.username && {
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-    }),
-    from: config.MAIL_FROM ?? '',
-    messageIdDomain: new URL(config.publicUrl).hostname,
-  })
-}
-
-async function openS3(config: Config, bucket: string): Promise<FileStore> {
-  const { createS3FileStore } = await import('./adapters/files/s3.ts')
-  return createS3FileStore({
-    bucket,
-    region: config.S3_REGION,
-    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
-    forcePathStyle: config.S3_ENDPOINT !== undefined,
-    accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
   })
 }

@@ -1,69 +1,21 @@
-import { z } from 'zod'
-import { httpGatewaySettings } from './adapters/sms/http-gateway-settings.ts'
+import { type ConfigProblem, readSecretFiles } from './config-files.ts'
+import { type Environment, environment, expected } from './config-schema.ts'
 
-/** A missing or wrong setting; the start prints its message as one line. */
+/** Missing or wrong settings; the message has one line for each, names it and says what to do, and never quotes a value. */
 export class ConfigError extends Error {
-  constructor(setting: string, problem: string) {
-    super(`${setting}: ${problem}`)
+  constructor(setting: string, problem: string, others: readonly ConfigProblem[] = []) {
+    super([{ setting, problem }, ...others].map(one => `${one.setting}: ${one.problem}`).join('\n'))
     this.name = 'ConfigError'
   }
 }
-
-const port = z.coerce.number().int().min(0).max(65_535)
-
-const flag = z.stringbool()
-
-const json = z.string().transform((text, context) => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not JSON' })
-    return z.NEVER
-  }
-})
-
-/** Every setting of the app, read from the environment once and checked here (product.md §10). */
-const environment = z.object({
-  APP_MODE: z.enum(['demo', 'test', 'production']).default('demo'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./var'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  APP_CLOCK: z.iso.datetime({ offset: true }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Comma-separated addresses or networks of the proxies whose X-Forwarded-For is trusted. */
-  TRUSTED_PROXIES: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** `id:base64` of 32 bytes each, comma-separated; the first seals, all open. */
-  SEAL_KEYS: z.string().optional(),
-  /** Base64 of at least 32 bytes: one-time codes and the uniqueness of passport numbers. */
-  HASH_KEY: z.string().optional(),
-  /** PEM (PKCS 8) of the Ed25519 key that signs access tokens. */
-  TOKEN_KEY: z.string().optional(),
-  /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
-  PASS_KEYS: z.string().optional(),
-  SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
-  YOOKASSA_SHOP_ID: z.string().optional(),
-  YOOKASSA_SECRET_KEY: z.string().optional(),
-  DADATA_API_KEY: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('ru-central1'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  WORKERS: flag.default(true),
-})
-
-export type Environment = z.infer<typeof environment>
 
 export type Config = Environment & {
   /** Without a trailing slash. */
   publicUrl: string
   /** Demo and test mode: development adapters, outbox, movable clock. */
   demo: boolean
+  DRAIN_SECONDS: number
+  API_DOCS: boolean
 }
 
 /** Settings required in production; a development adapter or a default secret stops the start. */
@@ -85,24 +37,51 @@ const production: (keyof Environment)[] = [
   'S3_SECRET_ACCESS_KEY',
 ]
 
-/** Reads and checks the settings; throws ConfigError naming the first wrong one. */
+/** Long enough for a balancer that asks `/readyz` every two seconds and believes the second answer. */
+const drainSeconds = 5
+
+/** Reads and checks the settings; throws ConfigError naming every wrong one. */
 export function readConfig(source: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const { given, problems } = readSecretFiles(source)
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(String(issue?.path[0] ?? 'environment'), issue?.message ?? 'is wrong')
-  }
+  if (!parsed.success) problems.push(...wrongOnes(parsed.error.issues))
+  if (given.APP_MODE === 'production') problems.push(...unfitForProduction(given, problems))
+  const [first, ...others] = problems
+  if (first) throw new ConfigError(first.setting, first.problem, others)
+  if (!parsed.success) throw parsed.error
   const settings = parsed.data
-  if (settings.APP_MODE === 'production') {
-    if (settings.APP_CLOCK) throw new ConfigError('APP_CLOCK', 'the clock cannot be moved in production')
-    const missing = production.find(name => settings[name] === undefined)
-    if (missing) throw new ConfigError(missing, 'must be set in production')
-    if (!settings.PUBLIC_URL?.startsWith('https://'))
-      throw new ConfigError('PUBLIC_URL', 'must be https in production')
+  const demo = settings.APP_MODE !== 'production'
+  return {
+    ...settings,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    demo,
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (demo ? 0 : drainSeconds),
+    API_DOCS: settings.API_DOCS ?? demo,
   }
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  return { ...settings, publicUrl, demo: settings.APP_MODE !== 'production' }
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+
+/** One line for each setting, and one for each field of SMS_GATEWAY. */
+function wrongOnes(issues: readonly Issue[]): ConfigProblem[] {
+  const problems = issues.map(({ path: [name, ...inside] }): ConfigProblem => {
+    const setting = String(name) as keyof Environment
+    const field = setting === 'SMS_GATEWAY' && inside.length > 0 ? `${inside.join('.')} is wrong; it ` : ''
+    return { setting, problem: `${field}${expected[setting]}` }
+  })
+  return problems.filter(
+    (one, index) => problems.findIndex(({ setting }) => setting === one.setting) === index,
+  )
+}
+
+function unfitForProduction(given: Record<string, string>, known: readonly ConfigProblem[]): ConfigProblem[] {
+  const problems: ConfigProblem[] = production
+    .filter(name => given[name] === undefined && !known.some(({ setting }) => setting === `${name}_FILE`))
+    .map(setting => ({ setting, problem: 'must be set in production' }))
+  if (given.APP_CLOCK)
+    problems.push({ setting: 'APP_CLOCK', problem: 'the clock cannot be moved in production; leave it out' })
+  const address = known.some(({ setting }) => setting === 'PUBLIC_URL') ? undefined : given.PUBLIC_URL
+  if (address && !address.startsWith('https://'))
+    problems.push({ setting: 'PUBLIC_URL', problem: 'must be https in production' })
+  return problems
 }

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
 import { type App, openApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { demoPhones } from './demo/demo-edition.ts'
-import { EmbeddedPostgresError } from './embedded/embedded-error.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readSiteScripts, siteManifest } from './http/site-scripts.ts'
 import { createLog } from './log.ts'
+import { checkSettings } from './settings-check/check-settings.ts'
+import { plainReason, prepareDataDir } from './start-fault.ts'
 
 const buildFolder = fileURLToPath(new URL('../../build/', import.meta.url))
 
@@ -39,11 +41,13 @@ function loadPages() {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  await prepareDataDir(config)
   const database = await openDatabase(config)
   let app: App | null = null
   let stopping: Promise<void> | null = null
   const stop = () => {
     stopping ??= (async () => {
+      await app?.drain()
       await app?.close()
       await database.stop()
     })()
@@ -59,11 +63,20 @@ async function start(): Promise<void> {
       pages: loadPages(),
     })
     await app.http.listen({ host: config.HOST, port: config.PORT })
+    if (!config.demo) void warnOfSettings(config, app.services.log)
   } catch (error) {
     await stop()
     throw error
   }
   greet(config, database)
+}
+
+/** What only using a setting shows is said at the start rather than by the first upload; the copy serves meanwhile. */
+async function warnOfSettings(config: Config, log: Logger): Promise<void> {
+  const findings = await checkSettings(config, { now: Date.now })
+  for (const { setting, state, says } of findings)
+    if (state === 'fault' || state === 'warning')
+      log.warn({ setting, fault: says }, 'a setting needs attention')
 }
 
 function greet(config: Config, database: Database): void {
@@ -75,13 +88,6 @@ function greet(config: Config, database: Database): void {
     `Organisers log in at ${config.publicUrl}/organizer/login, participants at ${config.publicUrl}/login:`,
   )
   for (const { phone, who } of demoPhones) console.log(`  ${phone}  ${who}`)
-}
-
-/** The one-line message of a wrong setting, a locked folder or a used port, without a stack. */
-function plainReason(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
-  const { code, port } = error as { code?: string; port?: number }
-  return code === 'EADDRINUSE' ? `PORT: port ${port} is taken; choose another one with PORT=…` : null
 }
 
 start().catch((error: unknown) => {

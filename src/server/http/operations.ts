@@ -41,7 +41,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services, short
   })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await pingDatabase(services.database)
+    const ready = !shortcut.isLeaving() && (await pingDatabase(services.database))
     return reply.code(ready ? 200 : 503).send({ ok: ready })
   })
   app.get('/metrics', async (_request, reply) =>

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { apiV2 } from './api-v2.ts'
 import { assetRoutes } from './assets.ts'
 import { answerClientError } from './client-error.ts'
+import { type DrainTimes, drain } from './drain.ts'
 import { handleErrors, sendRefusal } from './error-handler.ts'
 import { dropGoneClients } from './gone-client.ts'
 import { iconRoutes } from './icons.ts'
@@ -45,11 +46,16 @@ export type ServerParts = {
   extend?: (app: FastifyInstance) => void
 }
 
-/** Assembles the HTTP side; returns the server and the page cache, which NOTIFY invalidates. */
-export async function createServer(
-  services: Services,
-  parts: ServerParts,
-): Promise<{ app: FastifyInstance; cache: PageCache }> {
+export type CreatedServer = {
+  app: FastifyInstance
+  /** Invalidated by NOTIFY. */
+  cache: PageCache
+  /** Comes before `app.close()` where requests may still be on their way. */
+  drain(times: DrainTimes): Promise<void>
+}
+
+/** Assembles the HTTP side. */
+export async function createServer(services: Services, parts: ServerParts): Promise<CreatedServer> {
   const { config } = services
   const shortcut = createShortcut()
   const app: FastifyInstance = Fastify({
@@ -59,7 +65,9 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: request => ownRequestId(request.headers['x-request-id']) ?? crypto.randomUUID(),
-    trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',').map(part => part.trim()) : false,
+    trustProxy: config.TRUSTED_PROXIES ?? false,
+    // A request that still comes in on an open connection is answered like any other, and the connection ends with the answer.
+    return503OnClosing: false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // Errors of the router itself (a broken escape, an endless parameter) get our error body too.
@@ -86,7 +94,7 @@ export async function createServer(
     if (assetsFolder) assetRoutes(app, assetsFolder)
     pageRoutes(app, services, { loadBuild, siteScripts, cache: cached ? cache : null, shortcut })
   }
-  return { app, cache }
+  return { app, cache, drain: times => drain(shortcut, services, times) }
 }
 
 /** The caller's request id, if it is safe to log. */
@@ -117,7 +125,7 @@ async function apiRoutes(api: FastifyInstance, services: Services, parts: Server
   })
   await api.register(multipart)
   keepUploadRoom(api)
-  await openApi(api)
+  if (services.config.API_DOCS) await openApi(api)
   handleErrors(api, parts)
   await api.register(async routes => {
     for (const group of apiV2) mountGroup(routes, services, group)

@@ -32,9 +32,10 @@ beforeEach(async () => {
 
 afterEach(async () => {
   agent.destroy()
+  const closed = server.listening && once(server, 'close')
   server.close()
   server.closeAllConnections()
-  await once(server, 'close')
+  await closed
 })
 
 const port = () => (server.address() as { port: number }).port
@@ -92,9 +93,18 @@ it.each([
   expect(shortcut.answers()).toBe(0)
 })
 
-it('leaves everything to the router once the server is closing', async () => {
-  shortcut.close()
-  expect((await ask('/ready')).body.toString()).toBe('routed')
+it('still answers on an open connection once the port is closed, and ends the connection with the answer', async () => {
+  expect((await ask('/ready')).headers.connection).toBe('keep-alive')
+  const before = port()
+  await shortcut.stopListening()
+  const sent = request({ host: '127.0.0.1', port: before, path: '/ready', agent }).end()
+  const [answer] = await once(sent, 'response')
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  expect(sent.reusedSocket).toBe(true)
+  expect(answer.headers.connection).toBe('close')
+  await shortcut.emptied()
+  expect(server.listening).toBe(false)
 })
 
 it('keeps the order of requests that come without waiting, and closes when asked to', async () => {

@@ -25,7 +25,7 @@ export type LiveHub = {
   /** Beats every stream and ends those whose token is no longer live. */
   beat(): Promise<void>
   count(): number
-  /** Ends all streams and takes no more. */
+  /** Ends all streams, and each later one at once. */
   close(): void
 }
 
@@ -89,10 +89,15 @@ export function createLiveHub(facts: {
 
   return {
     refusal(accountGuid) {
-      if (closed || open >= streamsInAll) return 'all'
+      if (open >= streamsInAll) return 'all'
       return ofAccount(accountGuid) >= streamsPerAccount ? 'account' : null
     },
     join(listener, stream) {
+      if (closed) {
+        // Opened on a connection from before: it has its hint when to come back, and finds another copy then.
+        stream.end()
+        return () => {}
+      }
       add(listener, stream)
       stream.send('ready', {})
       return () => remove(listener, stream)

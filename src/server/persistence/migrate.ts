@@ -8,10 +8,10 @@ const lockKey = 7_203_114
 
 /**
  * Applies the migrations that a database lacks, each in its own transaction, in the order of their numbers. Throws when an
- * applied file was changed afterwards: history is never rewritten.
+ * applied file was changed afterwards: history is never rewritten. A restore stops `through` the backup's last one.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+export async function migrate(url: string, { through }: { through?: string } = {}): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -21,6 +21,7 @@ export async function migrate(url: string): Promise<string[]> {
     const applied = await readApplied(client)
     const done: string[] = []
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()) {
+      if (through !== undefined && name > through) break
       const text = await readFile(new URL(name, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       const known = applied.get(name)

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, rand
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
+import { expected } from '../config-schema.ts'
 import { type PassKey, passKeyOf } from './pass-signer.ts'
 
 export type KeyRing = {
@@ -62,24 +63,31 @@ function parseSealKeys(text: string): KeyRing['sealKeys'] {
   })
   const sound =
     keys.length > 0 && keys.every(({ id, key }) => /^[a-z0-9-]{1,20}$/.test(id) && key.length === 32)
-  if (!sound) throw new ConfigError('SEAL_KEYS', 'must be id:base64 of 32 bytes, comma-separated')
+  if (!sound) throw new ConfigError('SEAL_KEYS', expected.SEAL_KEYS)
   return keys
 }
 
 function parseHashKey(text: string): Buffer {
   const key = Buffer.from(text, 'base64')
-  if (key.length < 32) throw new ConfigError('HASH_KEY', 'must be base64 of at least 32 bytes')
+  if (key.length < 32) throw new ConfigError('HASH_KEY', expected.HASH_KEY)
   return key
 }
 
-function parseTokenKey(text: string): KeyObject {
-  try {
-    const key = createPrivateKey(text)
-    if (key.asymmetricKeyType === 'ed25519') return key
-  } catch {
-    // Falls through to the one line that names the setting.
+/** PEM, also with `\\n` for its line breaks; or PEM or DER in base64 on one line, because env files know no values of several lines. */
+export function parseTokenKey(text: string): KeyObject {
+  const decoded = Buffer.from(text, 'base64')
+  const forms = text.includes('-----BEGIN')
+    ? [text.replaceAll('\\n', '\n')]
+    : [decoded.toString(), { key: decoded, format: 'der', type: 'pkcs8' } as const]
+  for (const form of forms) {
+    try {
+      const key = createPrivateKey(form)
+      if (key.asymmetricKeyType === 'ed25519') return key
+    } catch {
+      // Falls through to the one line that names the setting.
+    }
   }
-  throw new ConfigError('TOKEN_KEY', 'must be the PEM of an Ed25519 private key')
+  throw new ConfigError('TOKEN_KEY', expected.TOKEN_KEY)
 }
 
 function parsePassKeys(text: string): PassKey[] {
@@ -88,7 +96,7 @@ function parsePassKeys(text: string): PassKey[] {
     return { id, seed: Buffer.from(encoded, 'base64') }
   })
   if (!keys.every(({ id, seed }) => /^(?:[1-9]?\d|1\d\d|2[0-4]\d|25[0-5])$/.test(id) && seed.length === 32))
-    throw new ConfigError('PASS_KEYS', 'must be number:base64 of 32 bytes, comma-separated')
+    throw new ConfigError('PASS_KEYS', expected.PASS_KEYS)
   return keys.map(({ id, seed }) => ({ id: Number(id), key: passKeyOf(seed) }))
 }
 

@@ -17,7 +17,7 @@ export interface YookassaSettings {
   secretKey: string
   /** YooKassa's number of the seller's tax system; left out when the cash register knows it. */
   taxSystemCode?: number
-  /** Left out in production; tests point it to a local server. */
+  /** YooKassa's own by default. */
   baseUrl?: string
   timeoutMilliseconds?: number
   /** Networks that webhooks may come from; by default those YooKassa publishes. */
@@ -105,7 +105,7 @@ async function request<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
 ): Promise<AcquirerResult<{ object: z.infer<Schema> }>> {
-  const base = settings.baseUrl ?? 'https://api.yookassa.ru/v3'
+  const base = (settings.baseUrl ?? 'https://api.yookassa.ru/v3').replace(/\/+$/, '')
   const credentials = Buffer.from(`${settings.shopId}:${settings.secretKey}`).toString('base64')
   try {
     const response = await fetch(`${base}/${call.path}`, {

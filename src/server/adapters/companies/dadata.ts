@@ -5,7 +5,7 @@ import type { CompanyLookup, CompanyRegister } from './port.ts'
 
 export interface DadataSettings {
   apiKey: string
-  /** Left out in production; tests point it to a local server. */
+  /** DaData's own by default. */
   baseUrl?: string
   timeoutMilliseconds?: number
 }
@@ -48,7 +48,10 @@ export function createDadataCompanyRegister(
 }
 
 async function requestParty(settings: DadataSettings, inn: string): Promise<Attempt> {
-  const base = settings.baseUrl ?? 'https://suggestions.dadata.ru/suggestions/api/4_1/rs'
+  const base = (settings.baseUrl ?? 'https://suggestions.dadata.ru/suggestions/api/4_1/rs').replace(
+    /\/+$/,
+    '',
+  )
   try {
     const response = await fetch(`${base}/findById/party`, {
       method: 'POST',

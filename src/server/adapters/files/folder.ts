@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { checkFileKey } from './file-key.ts'
-import type { FileFacts, FileStore } from './port.ts'
+import type { FileFacts, ListedFileStore } from './port.ts'
 
 /** Segments of a key cannot start with a dot, so no stored file can be in this folder. */
 const incoming = '.incoming'
@@ -12,7 +12,7 @@ const oldestLeftover = 60 * 60 * 1000
  * Keeps files in a folder. Each file starts with one line of JSON that holds its content type: one rename then replaces type and bytes together, and
  * a kill at any moment leaves the old file or the new one, never a mixture.
  */
-export async function openFolderFileStore(folder: string): Promise<FileStore> {
+export async function openFolderFileStore(folder: string): Promise<ListedFileStore> {
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
   await removeLeftovers(join(folder, incoming))
   const pathOf = (key: string) => join(folder, ...checkFileKey(key).split('/'))
@@ -60,6 +60,12 @@ export async function openFolderFileStore(folder: string): Promise<FileStore> {
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *keys() {
+      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+        const path = relative(folder, join(entry.parentPath, entry.name))
+        if (entry.isFile() && !path.startsWith(incoming)) yield path.split(sep).join('/')
+      }
     },
   }
 }

@@ -33,3 +33,8 @@ export interface FileStore {
   /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>
 }
+
+/** A real store, which can also say what it holds; only backups ask. */
+export interface ListedFileStore extends FileStore {
+  keys(): AsyncIterable<string>
+}

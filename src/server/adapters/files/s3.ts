@@ -5,11 +5,12 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { checkFileKey } from './file-key.ts'
-import type { FileStore } from './port.ts'
+import type { ListedFileStore } from './port.ts'
 
 export interface S3Settings {
   /** Left out for AWS itself. */
@@ -25,7 +26,7 @@ export interface S3Settings {
 }
 
 /** Keeps files in a bucket of any S3-compatible service. The bucket must be private. */
-export function createS3FileStore(settings: S3Settings): FileStore & { close(): void } {
+export function createS3FileStore(settings: S3Settings): ListedFileStore & { close(): void } {
   const client = new S3Client({
     region: settings.region,
     ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint }),
@@ -87,6 +88,12 @@ export function createS3FileStore(settings: S3Settings): FileStore & { close(): 
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(place(key)))
+    },
+    async *keys() {
+      const prefix = settings.prefix ?? ''
+      const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: prefix })
+      for await (const { Contents = [] } of pages)
+        for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length)
     },
     close: () => client.destroy(),
   }

@@ -17,8 +17,14 @@ export interface SmtpSettings {
   messageIdDomain: string
 }
 
+export type SmtpMailSender = MailSender & {
+  /** Connects and logs in, without sending anything. Throws DeliveryError. */
+  verify(): Promise<void>
+  close(): void
+}
+
 /** Sends mail over SMTP with pooled connections. `close` ends them at shutdown. */
-export function createSmtpMailSender(settings: SmtpSettings): MailSender & { close(): void } {
+export function createSmtpMailSender(settings: SmtpSettings): SmtpMailSender {
   const transport = nodemailer.createTransport({
     pool: true,
     maxConnections: 3,
@@ -52,6 +58,13 @@ export function createSmtpMailSender(settings: SmtpSettings): MailSender & { clo
         throw classify(error)
       }
       return { providerId: messageId }
+    },
+    async verify() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw classify(error)
+      }
     },
     close: () => transport.close(),
   }

@@ -1,0 +1,21 @@
+// The proxy of the tests that restart copies behind one: Debian's nginx.
+import { delimiter, join } from 'node:path'
+import { installWhenMissing, isExecutable } from './machine.mjs'
+
+/** Absolute path of nginx, or `undefined` where there is none. */
+export function proxyPath() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'].filter(
+    Boolean,
+  )
+  return folders.map(folder => join(folder, 'nginx')).find(isExecutable)
+}
+
+/** Resolves when there is nginx, and openssl for its certificate. Windows does without: the tests that need it are left out there. */
+export async function installProxyWhenMissing() {
+  if (process.platform === 'win32') return
+  await installWhenMissing(proxyPath, {
+    name: 'nginx',
+    packages: ['nginx-light', 'openssl'],
+    why: 'the tests of a restart behind a proxy need it: install it (Debian: "sudo apt-get install nginx-light openssl")',
+  })
+}
