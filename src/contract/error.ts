@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 export const errorStatus: Record<ErrorCode, number> = {
   server_error: 500,
   service_busy: 503,
+  files_unavailable: 503,
   malformed_request: 400,
   unauthorized: 401,
   token_expired: 401,

@@ -197,11 +197,13 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   }
 }
 
-async function drawForDemo(wish: DrawnImage): Promise<Buffer> {
-  const [{ drawPicture }, { drawnSizes, shownTitle }] = await Promise.all([
+async function drawForDemo(wish: DrawnImage): Promise<Buffer | null> {
+  const [{ drawPicture }, { drawnSizes, shownTitle }, { hasKnownWords }] = await Promise.all([
     import('./demo/drawn-picture.ts'),
     import('./demo/drawn-path.ts'),
+    import('./demo/known-words.ts'),
   ])
+  if (!hasKnownWords(wish)) return null
   return drawPicture({ kind: wish.kind, seed: wish.seed, title: shownTitle(wish), ...drawnSizes[wish.kind] })
 }
 

@@ -3,6 +3,7 @@ export const errorCodes = [
   // Of any request
   'server_error',
   'service_busy',
+  'files_unavailable',
   'malformed_request',
   'unauthorized',
   'token_expired',

@@ -10,6 +10,7 @@ import type { Tx } from '#server/persistence/database.ts'
 import { refuse } from '#server/refuse.ts'
 import type { Actor } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { keepBytes } from '../file/keep-bytes.ts'
 import { openChat } from './open-chat.ts'
 import { ownChat } from './own-chat.ts'
 
@@ -64,7 +65,6 @@ async function store(
       createdAt: needs.clock.now(),
     }),
   )
-  // The row first: bytes without a row would never be found again, a row without bytes is swept.
-  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await keepBytes(needs, { guid, storageKey, bytes: sealed, contentType: 'application/octet-stream' })
   return { guid, name, contentType, bytes: bytes.length }
 }
