@@ -171,6 +171,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   speaker_consent_missing: 409,
   chat_files_many: 422,
   chat_file_type: 415,
+  chat_file_unsafe: 422,
   chat_file_bytes: 413,
   recall_too_late: 409,
 }
