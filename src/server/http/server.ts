@@ -29,8 +29,8 @@ import { videoRoutes } from './video.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
-/** Time-outs of a connection, in milliseconds. */
-export const connectionTimes = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
+/** Time-outs of a connection, in milliseconds: a phone may take a minute over a scan of 5 MB; `connection-limits.ts` has the others. */
+export const connectionTimes = { request: 60_000, connection: 60_000, keepAlive: 30_000 }
 
 export type ServerParts = {
   /** The built web, or a development server's; null serves only the API (tests). */

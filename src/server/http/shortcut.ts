@@ -7,6 +7,7 @@ import {
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { mostHeaderBytes } from './client-error.ts'
+import { limitedRequests, limitSilence, type Patience, patience } from './connection-limits.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 
 /** Looks for a ready answer; `path` is the address without its query. Never waits. */
@@ -51,19 +52,24 @@ export function createShortcut() {
     /** Fastify's HTTP server behind this shortcut; times in milliseconds. */
     serve(
       handle: RequestListener,
-      times: { request: number; connection: number; keepAlive: number },
+      times: { request: number; connection: number; keepAlive: number; patience?: Patience },
     ): Server {
+      const limits = times.patience ?? patience
+      const listener: RequestListener = (request, response) => {
+        fresh.delete(request.socket)
+        if (!answer(request, response)) handle(request, response)
+      }
       const server = createServer(
         {
+          headersTimeout: Math.min(limits.headers, times.request),
           requestTimeout: times.request,
+          connectionsCheckingInterval: limits.check,
           keepAliveTimeout: times.keepAlive,
           maxHeaderSize: mostHeaderBytes,
         },
-        (request, response) => {
-          fresh.delete(request.socket)
-          if (!answer(request, response)) handle(request, response)
-        },
+        limitedRequests(listener, { connection: times.connection, patience: limits }),
       )
+      limitSilence(server, limits)
       server.on('connection', socket => {
         fresh.add(socket)
         socket.once('close', () => fresh.delete(socket))
