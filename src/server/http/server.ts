@@ -22,6 +22,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { type LoadBuild, pageRoutes } from './pages.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityTextRoute } from './security-text.ts'
 import { createShortcut } from './shortcut.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 import { keepUploadRoom } from './upload-room.ts'
@@ -77,6 +78,7 @@ export async function createServer(
   operationsRoutes(app, services, shortcut)
   iconRoutes(app)
   openGraphRoutes(app, services)
+  securityTextRoute(app, services)
   unsubscribeRoutes(app, services)
   await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
   if (config.demo) demoRoutes(app, services, parts)
