@@ -30,5 +30,7 @@ function isClean(value: unknown, depth: number): boolean {
 
 const isCleanText = (text: string) => !text.includes('\0') && text.isWellFormed()
 
+const anyObject = {}
+
 /** A key `toString` or `valueOf` hides the method of every object, and the object can no longer be compared or printed. */
-const isCleanKey = (key: string) => isCleanText(key) && !(key in Object.prototype)
+const isCleanKey = (key: string) => isCleanText(key) && !(key in anyObject)
