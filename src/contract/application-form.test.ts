@@ -177,6 +177,28 @@ describe('company step', () => {
     ['no site, marked', { siteUrl: null, noSite: true }, []],
     ['a site that is none', { siteUrl: 'javascript:alert(1)' }, ['siteUrl: website_format']],
     ['a wrong site beside the mark', { siteUrl: 'x', noSite: true }, []],
+    // No form of ours sends these: the field's own fault is enough, and the rules of the whole form are not asked.
+    ['an INN that is a number', { inn: 1 }, ['inn: Invalid input: expected string, received number']],
+    [
+      'a KPP that is a number',
+      { kpp: 1, siteUrl: null },
+      ['kpp: Invalid input: expected string, received number'],
+    ],
+    [
+      'a site that is a list',
+      { siteUrl: ['x'] },
+      ['siteUrl: Invalid input: expected string, received array'],
+    ],
+    [
+      'a site that is a number',
+      { siteUrl: -1 },
+      ['siteUrl: Invalid input: expected string, received number'],
+    ],
+    [
+      'an INN that passes for a text',
+      { inn: { length: 10 } },
+      ['inn: Invalid input: expected string, received object'],
+    ],
     [
       'several at once',
       { inn: '1', name: '', siteUrl: 'x' },

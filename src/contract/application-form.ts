@@ -48,10 +48,23 @@ const latinName = judged(text(60), 'name', value => checkName(value, 'latin'))
 const optionalLine = z.string().trim().nullable()
 const optionalCyrillic = judged(optionalLine, 'name', value => checkName(value, 'cyrillic'))
 
-/** Runs the rules of the whole form even when single fields are wrong, so that a person sees all faults at once. */
+type Judged = { value: unknown; issues: { code?: string; path?: PropertyKey[] }[] }
+
+/**
+ * Runs the rules of the whole form even when single fields are wrong, so that a person sees all faults at once. Not beside a value of the wrong type,
+ * which no form of ours sends: the rules would call a text's methods on it.
+ */
 export const besideFaults = {
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  when: ({ value, issues }: Judged) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(
+      ({ code, path: [field = ''] = [] }) =>
+        code === 'invalid_type' && !isMissing((value as Record<PropertyKey, unknown>)[field]),
+    ),
 }
+
+const isMissing = (value: unknown) => value === undefined || value === null
 
 /** The strict fields of a person, without the position, which belongs to the badge. */
 export function personFields(today: string) {

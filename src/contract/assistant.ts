@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { assistantSections } from '#domain/access/participant-access.ts'
+import { called } from './application-form.ts'
 import { phone } from './auth.ts'
 import { optionalEmail } from './contact-person.ts'
-import { guid, isoInstant, text } from './field.ts'
+import { guid, isoInstant } from './field.ts'
 import { defineRoute } from './route.ts'
 
 const sections = z
@@ -13,7 +14,8 @@ const sections = z
 
 /** The rights a person gives an assistant. The phone is not among them: the assistant logs in with it, so it does not change. */
 export const assistantRights = z.strictObject({
-  name: text(120),
+  /** Begins a letter to an address that the caller types, where a link would look like the forum's own. */
+  name: called(120),
   email: optionalEmail,
   sections,
   /** Service messages about these sections are copied to them; codes and log-in links never. */

@@ -5,6 +5,7 @@ import { type ErrorCode, errorCodes } from '#domain/refusal/error-code.ts'
 export const errorStatus: Record<ErrorCode, number> = {
   server_error: 500,
   service_busy: 503,
+  files_unavailable: 503,
   malformed_request: 400,
   unauthorized: 401,
   token_expired: 401,
@@ -170,6 +171,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   speaker_consent_missing: 409,
   chat_files_many: 422,
   chat_file_type: 415,
+  chat_file_unsafe: 422,
   chat_file_bytes: 413,
   recall_too_late: 409,
 }

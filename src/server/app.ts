@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -26,6 +27,7 @@ import {
   readCurrentEdition,
   saveClockAnchor,
 } from './persistence/edition-queries.ts'
+import { holdInstance } from './persistence/instance-lock.ts'
 import { findStandingTokens } from './persistence/live-queries.ts'
 import { migrate } from './persistence/migrate.ts'
 import { listen } from './persistence/notifications.ts'
@@ -131,6 +133,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     }),
     published,
     content: createPublicContent(published),
+    instance: randomInt(1, 2 ** 31),
     live: createLiveHub({
       findStanding: guids => findStandingTokens(database, guids, clock.wall()),
       onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
@@ -184,7 +187,10 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
       clock: () => void followClock().catch(warnClock),
       live: payload => services.live.hear(payload),
     },
-    error => log.warn({ fault: error.message }, 'listening for news'),
+    {
+      onError: error => log.warn({ fault: error.message }, 'listening for news'),
+      onConnected: client => holdInstance(client, services.instance),
+    },
   )
   const warnClock = (error: Error) => log.warn({ fault: error.message }, 'the demo clock was not read again')
   await news.ready
@@ -204,11 +210,13 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
   }
 }
 
-async function drawForDemo(wish: DrawnImage): Promise<Buffer> {
-  const [{ drawPicture }, { drawnSizes, shownTitle }] = await Promise.all([
+async function drawForDemo(wish: DrawnImage): Promise<Buffer | null> {
+  const [{ drawPicture }, { drawnSizes, shownTitle }, { hasKnownWords }] = await Promise.all([
     import('./demo/drawn-picture.ts'),
     import('./demo/drawn-path.ts'),
+    import('./demo/known-words.ts'),
   ])
+  if (!hasKnownWords(wish)) return null
   return drawPicture({ kind: wish.kind, seed: wish.seed, title: shownTitle(wish), ...drawnSizes[wish.kind] })
 }
 

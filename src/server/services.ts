@@ -44,6 +44,8 @@ export type Services = {
   published: PublishedContent
   /** The same in the shape that pages and the API show. */
   content: PublicContent
+  /** The number by which other copies see whether this one still runs (`instance-lock.ts`). */
+  instance: number
   /** Open event streams of this instance. */
   live: LiveHub
   log: Logger

@@ -16,6 +16,7 @@ const BY_HAND: Record<string, string> = {
   'src/server/http/pages.ts': 'pages',
   'src/server/http/icons.ts': 'files of the app',
   'src/server/http/open-graph.ts': 'pictures of links',
+  'src/server/http/security-text.ts': 'a file by RFC 9116',
   'src/server/http/operations.ts': 'asked by whoever runs the server',
   'src/server/http/open-api.ts': 'describes the routes',
   'src/server/adapters/acquirer/simulator-pages.ts': 'imitates another server',

@@ -75,15 +75,47 @@ test('a page that was swept cannot be saved any more', async () => {
   expectRefusal(await save(page), 404, 'not_found')
 })
 
-test('pages of a passport that was given anew are erased', async () => {
+const left = (...guids: string[]) => guids.map(guid => existsSync(pathOf(guid)))
+
+test('a scan is erased with the save that replaces it, whether it was saved before or not', async () => {
+  const unsaved = await uploadPage()
+  server().advance(1000)
   const [first, second] = [await uploadPage(), await uploadPage()]
   await save(first)
+  // The second was not uploaded before the first: somebody may be about to save it.
+  expect(left(unsaved, first, second)).toEqual([false, true, true])
   await save(second)
-  await sweep()
-  expect([existsSync(pathOf(first)), existsSync(pathOf(second))]).toEqual([false, true])
+  expect(left(first, second)).toEqual([false, true])
   await save(null)
+  expect(left(second)).toEqual([false])
+  const rows = await server()
+    .database.selectFrom('file')
+    .select(['removedAt', 'erasedAt'])
+    .where('guid', 'in', [unsaved, first, second])
+    .execute()
+  for (const row of rows) expect(row).toEqual({ removedAt: expect.any(Date), erasedAt: expect.any(Date) })
+})
+
+test('a save that is refused erases nothing, and what the store keeps the sweep erases', async () => {
+  const page = await uploadPage()
+  await save(page)
+  server().advance(1000)
+  const next = await uploadPage()
+  expectRefusal(
+    await server().call('PUT', `/participants/${made.guid}/passport`, {
+      token: made.token,
+      body: { ...russianPassport({ mainPageFileGuid: next }), version: 99 },
+    }),
+    409,
+    'changed_meanwhile',
+  )
+  expect(left(page, next)).toEqual([true, true])
+  const away = vi.spyOn(server().services.files, 'delete').mockRejectedValue(new Error('the store is away'))
+  expect((await save(next)).status).toBe(200)
+  away.mockRestore()
+  expect(left(page, next)).toEqual([true, true])
   await sweep()
-  expect(existsSync(pathOf(second))).toBe(false)
+  expect(left(page, next)).toEqual([false, true])
 })
 
 test('a save and a sweep at once: the page is saved and stays, or the save is refused', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { PostgresDriver } from 'kysely'
+import { PostgresDriver, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runOnce } from '#server/http/idempotency.ts'
 import { refuse } from '#server/refuse.ts'
 import { contentConsole, editorToken, goodDrafts } from '#test/factories/content.ts'
-import { useTestServer } from '#test/server.ts'
+import { openTestServer, type TestServer, useTestServer } from '#test/server.ts'
 import { expectRefusal } from './expect-refusal.ts'
 
 // What becomes of a key when the process or the database dies between the commit of a write and its answer (decision 025).
@@ -34,17 +34,16 @@ function writeOnce() {
     run: (
       after: () => Promise<unknown> = async () => null,
       before: () => Promise<unknown> = async () => null,
+      on: TestServer = server(),
     ) =>
-      runOnce(server().services, { request, actor: null, schema: undefined }, async () => {
+      runOnce(on.services, { request, actor: null, schema: undefined }, async () => {
         await before()
-        await server()
-          .database.transaction()
-          .execute(async tx => {
-            await tx
-              .insertInto('wrongCode')
-              .values({ phone: name, at: server().services.clock.wall() })
-              .execute()
-          })
+        await on.database.transaction().execute(async tx => {
+          await tx
+            .insertInto('wrongCode')
+            .values({ phone: name, at: server().services.clock.wall() })
+            .execute()
+        })
         await after()
         return null
       }),
@@ -121,6 +120,64 @@ test('a process killed before the commit leaves a key that is free after a minut
   await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
   server().advance(minute + 1000)
   await write.run()
+  expect(await write.written()).toBe(1)
+})
+
+/** Ends a copy's connections, as its death does: the pool's when it closes, and the one by which the others know it. */
+const kill = (copy: TestServer) => copy.close()
+
+test('a copy that is killed before the commit frees its keys at once', async () => {
+  const write = writeOnce()
+  const copy = await openTestServer({ beside: server() })
+  const killed = neverReturning()
+  void write.run(undefined, killed.step, copy).catch(() => null)
+  await killed.isReached
+  server().advance(4000)
+  await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
+  await kill(copy)
+  await write.run()
+  expect(await write.written()).toBe(1)
+  killed.goOn()
+})
+
+test('a copy that is killed after the commit is known to have written, at once', async () => {
+  const write = writeOnce()
+  const copy = await openTestServer({ beside: server() })
+  const killed = neverReturning()
+  void write.run(killed.step, undefined, copy).catch(() => null)
+  await killed.isReached
+  server().advance(4000)
+  await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
+  await kill(copy)
+  await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_answer_lost' })
+  expect(await write.written()).toBe(1)
+  killed.goOn()
+})
+
+test('a copy that only connects again keeps its keys', async () => {
+  const write = writeOnce()
+  const slow = neverReturning()
+  const first = write.run(undefined, slow.step)
+  await slow.isReached
+  const { database } = server()
+  const held = async () => {
+    const { rows } = await sql<{ count: string }>`
+      select count(*)::text from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and datname = current_database() and application_name = 'quorum-listen'`.execute(
+      database,
+    )
+    return Number(rows[0]?.count)
+  }
+  expect(await held()).toBe(1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'quorum-listen'`.execute(database)
+  server().advance(2000)
+  await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
+  await vi.waitFor(async () => expect(await held()).toBe(1), 5000)
+  server().advance(30_000)
+  await expect(write.run()).rejects.toMatchObject({ code: 'idempotency_in_progress' })
+  slow.goOn()
+  await first
   expect(await write.written()).toBe(1)
 })
 

@@ -6,6 +6,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import type { uploadedImage } from '#contract/image.ts'
+import { imagePathIn } from '#domain/image/image-path.ts'
+import { composeContent } from '#server/demo/compose-content.ts'
+import { readContentFiles } from '#server/demo/read-content-files.ts'
 import { organiserToken } from '#test/factories/organiser.ts'
 import { drawPicture } from '#test/factories/picture.ts'
 import { uploadForm } from '#test/factories/upload.ts'
@@ -179,11 +182,12 @@ test('a file whose head is damaged on the disk is no fault of the server either'
 })
 
 test('the demo draws its pictures when they are asked for', async () => {
-  const title = Buffer.from('ИП').toString('base64url')
   for (const path of [
     'drawn/album/opening-1.webp',
     'drawn/news/n-3.webp',
-    `drawn/speaker/s-1.${title}.webp`,
+    ownPicture('speaker'),
+    imagePathIn(ownPicture('speaker'), 'en'),
+    ownPicture('partner'),
   ]) {
     const answer = await open(path, 'open=true&width=320')
     expect({ path, status: answer.status }).toEqual({ path, status: 200 })
@@ -193,6 +197,20 @@ test('the demo draws its pictures when they are asked for', async () => {
   expect(existsSync(join(server().dataDir, 'files', 'drawn'))).toBe(false)
   expectRefusal(await open('drawn/passport/s-1.webp'), 404, 'not_found')
 })
+
+/** A picture with letters of the demo's own content. */
+function ownPicture(kind: 'speaker' | 'partner'): string {
+  const drafts = JSON.stringify(readContentFiles().flatMap(composeContent))
+  return new RegExp(`drawn/${kind}/[\\w-]+\\.[\\w-]+\\.webp`).exec(drafts)?.[0] ?? ''
+}
+
+test.each(['partner', 'speaker', 'news'] as const)(
+  'nobody gets words of their own drawn as a %s',
+  async kind => {
+    const title = Buffer.from('FAKE BANK pay to 4111').toString('base64url')
+    expectRefusal(await open(`drawn/${kind}/x.${title}.webp`), 404, 'not_found')
+  },
+)
 
 test('metadata is left behind, and a turned picture is stored upright', async () => {
   const signed = await sharp(await drawPicture({ width: 500, height: 300, exif: 'Ivan Semkin' }))

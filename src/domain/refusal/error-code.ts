@@ -3,6 +3,7 @@ export const errorCodes = [
   // Of any request
   'server_error',
   'service_busy',
+  'files_unavailable',
   'malformed_request',
   'unauthorized',
   'token_expired',
@@ -181,6 +182,7 @@ export const errorCodes = [
   // Of the chat
   'chat_files_many',
   'chat_file_type',
+  'chat_file_unsafe',
   'chat_file_bytes',
   // Of the console
   'reason_required',

@@ -17,22 +17,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    sendTimeout(socket)
     return
   }
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request'
-  const status = errorStatus[code]
-  const body: ErrorBody = {
-    statusCode: status,
-    error: STATUS_CODES[status] ?? 'Error',
-    message: `${errorSentence(code, 'ru')} / ${errorSentence(code, 'en')}`,
-    code,
-    requestId: randomUUID(),
-  }
-  const text = JSON.stringify(body)
+  const { status, reason, text } = clientErrorBody(code)
   socket.end(
     [
-      `HTTP/1.1 ${status} ${body.error}`,
+      `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(text)}`,
       'Cache-Control: no-store',
@@ -42,4 +34,23 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       text,
     ].join('\r\n'),
   )
+}
+
+/** Ends both directions: a client that sends a byte now and then would otherwise never be rid of. */
+export function sendTimeout(socket: Socket): void {
+  socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+}
+
+/** The error body where no route has been reached, with the sentence in both languages. */
+export function clientErrorBody(code: 'headers_too_large' | 'malformed_request') {
+  const status = errorStatus[code]
+  const reason = STATUS_CODES[status] ?? 'Error'
+  const body: ErrorBody = {
+    statusCode: status,
+    error: reason,
+    message: `${errorSentence(code, 'ru')} / ${errorSentence(code, 'en')}`,
+    code,
+    requestId: randomUUID(),
+  }
+  return { status, reason, text: JSON.stringify(body) }
 }

@@ -8,6 +8,9 @@ import type { Actor, Services } from '../services.ts'
 /** How long a run may take: meanwhile a second call is asked to come back, and afterwards the key of a dead run is free. */
 const runningSeconds = 60
 
+/** Less than this a copy may seem gone while it only connects again; after it the key of a killed copy is free. */
+const blipSeconds = 3
+
 /**
  * Runs a write once per Idempotency-Key (product.md §7): the first answer is kept for 24 h and repeated; the same key with another path or body is
  * refused; a call while the first still runs gets 409 with Retry-After. A refused run frees its key. A run that has written and then broke off, or
@@ -29,7 +32,12 @@ export async function runOnce<T>(
   )
   const context = `answer:${owner}:${key}`
   const claim = { actor: owner, key, claimedAt: services.clock.wall() }
-  const found = await claimKey(services.database, claim, { fingerprint, runningSeconds })
+  const found = await claimKey(services.database, claim, {
+    fingerprint,
+    instance: services.instance,
+    runningSeconds,
+    blipSeconds,
+  })
   if (found.state === 'answered') return openAnswer(services, found.body, context) as T
   if (found.state === 'lost') refuse('idempotency_answer_lost')
   if (found.state === 'reused') refuse('idempotency_key_reused')

@@ -14,7 +14,8 @@ vi.mock('react-router', async original => ({
 test.each(['/__manifest', '/nowhere.data'])('%s has the headers of a page', async path => {
   const app = Fastify()
   const entry = { pageDataContext: {}, pageTarget: () => null }
-  const services = { config: { publicUrl: 'https://forum.example', APP_MODE: 'demo' } } as unknown as Services
+  const config = { publicUrl: 'https://forum.example', APP_MODE: 'demo' }
+  const services = { config, content: {} } as unknown as Services
   pageRoutes(app, services, {
     loadBuild: async () => ({ entry: { module: entry } }) as unknown as ServerBuild,
     siteScripts: () => [],

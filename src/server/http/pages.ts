@@ -14,9 +14,11 @@ import { readEdition } from '../usecases/edition/read-edition.ts'
 import { findSessions } from '../usecases/programme/search-programme.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
+import { pageRetrySeconds, whileAvailable } from './page-data.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from './prepared-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Shortcut } from './shortcut.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** What the web's server entry provides besides the renderer (src/web/entry.server.tsx). */
 export type WebEntry = {
@@ -47,6 +49,8 @@ export type PageParts = {
   shortcut: Shortcut
 }
 
+const retryAfter = { 'Retry-After': String(pageRetrySeconds) }
+
 /** How many hits of a search are shown; the page says how many more there are. */
 const shownHits = 50
 
@@ -69,8 +73,12 @@ export function pageRoutes(app: FastifyInstance, services: Services, parts: Page
   async function existing(entry: WebEntry, target: PageTarget | null): Promise<PageTarget | null> {
     if (!target?.record) return target
     const { page, guid } = target.record
-    const addresses = await services.content.addresses()
-    if (addresses.some(address => address.guid === guid && address.page === page)) return target
+    const addresses = await services.content.addresses().catch((error: unknown) => {
+      if (isUnavailable(error)) return null
+      throw error
+    })
+    // Nobody knows now whether it exists: its own loaders say that the site is away.
+    if (!addresses || addresses.some(address => address.guid === guid && address.page === page)) return target
     return entry.pageTarget(target.address.startsWith('/en/') ? '/en/404' : '/404', '')
   }
 
@@ -131,6 +139,7 @@ function renderer(services: Services, ask: Ask, loadBuild: LoadBuild) {
         }),
         // Tells the browser which pages it may prerender before a link is followed.
         ...(html && isSitePath(pathname) && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+        ...(response.status === 503 && retryAfter),
         ...(location && { Location: location }),
       },
     })
@@ -154,7 +163,11 @@ async function passOn(
   const prepared = await prepareResponse(body, {
     status: response.status,
     contentType,
-    headers: { ...headers, ...securityHeaders(services.config) },
+    headers: {
+      ...headers,
+      ...securityHeaders(services.config),
+      ...(response.status === 503 && retryAfter),
+    },
   })
   reply.hijack()
   sendPrepared(request.raw, reply.raw, prepared)
@@ -171,14 +184,15 @@ async function askRouter(
   const build = await loadBuild()
   const entry = build.entry.module as unknown as WebEntry
   const context = new RouterContextProvider()
-  context.set(entry.pageDataContext, {
+  const facts: PageData = {
     edition: () => readEdition(services),
     content: services.content,
     publicUrl: services.config.publicUrl,
     demo: services.config.APP_MODE === 'demo',
     searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: shownHits }),
     siteScripts: siteScripts(),
-  })
+  }
+  context.set(entry.pageDataContext, whileAvailable(facts))
   const handle = createRequestHandler(build, process.env.NODE_ENV)
   const response = await handle(new Request(`${services.config.publicUrl}${path}`), context)
   return { response, body: Buffer.from(await response.arrayBuffer()) }

@@ -23,6 +23,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { type LoadBuild, pageRoutes } from './pages.ts'
 import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityTextRoute } from './security-text.ts'
 import { createShortcut } from './shortcut.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 import { keepUploadRoom } from './upload-room.ts'
@@ -30,8 +31,8 @@ import { videoRoutes } from './video.ts'
 
 const pageCacheBytes = 48 * 1024 * 1024
 
-/** Time-outs of a connection, in milliseconds. */
-export const connectionTimes = { request: 30_000, connection: 60_000, keepAlive: 30_000 }
+/** Time-outs of a connection, in milliseconds: a phone may take a minute over a scan of 5 MB; `connection-limits.ts` has the others. */
+export const connectionTimes = { request: 60_000, connection: 60_000, keepAlive: 30_000 }
 
 export type ServerParts = {
   /** The built web, or a development server's; null serves only the API (tests). */
@@ -85,6 +86,7 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   operationsRoutes(app, services, shortcut)
   iconRoutes(app)
   openGraphRoutes(app, services)
+  securityTextRoute(app, services)
   unsubscribeRoutes(app, services)
   await app.register(async api => apiRoutes(api, services, parts), { prefix: '/api/v2' })
   if (config.demo) demoRoutes(app, services, parts)

@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { mostHeaderBytes } from './client-error.ts'
+import { limitedRequests, limitSilence, type Patience, patience } from './connection-limits.ts'
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts'
 import { stopListening } from './stop-listening.ts'
 
@@ -78,20 +79,25 @@ export function createShortcut() {
     /** Fastify's HTTP server behind this shortcut; times in milliseconds. */
     serve(
       handle: RequestListener,
-      times: { request: number; connection: number; keepAlive: number },
+      times: { request: number; connection: number; keepAlive: number; patience?: Patience },
     ): Server {
+      const limits = times.patience ?? patience
+      const listener: RequestListener = (request, response) => {
+        fresh.delete(request.socket)
+        if (closing) response.setHeader('Connection', 'close')
+        if (!answer(request, response)) handle(request, response)
+      }
       const server = createServer(
         {
+          headersTimeout: Math.min(limits.headers, times.request),
           requestTimeout: times.request,
+          connectionsCheckingInterval: limits.check,
           keepAliveTimeout: times.keepAlive,
           maxHeaderSize: mostHeaderBytes,
         },
-        (request, response) => {
-          fresh.delete(request.socket)
-          if (closing) response.setHeader('Connection', 'close')
-          if (!answer(request, response)) handle(request, response)
-        },
+        limitedRequests(listener, { connection: times.connection, patience: limits }),
       )
+      limitSilence(server, limits)
       server.on('connection', socket => {
         connections.add(socket)
         fresh.add(socket)

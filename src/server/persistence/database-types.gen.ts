@@ -369,6 +369,7 @@ export interface IdempotencyKey {
   body: unknown | null
   createdAt: Date
   fingerprint: Buffer
+  holder: number | null
   key: string
   status: number | null
 }

@@ -39,13 +39,13 @@ export async function removeFile(tx: Tx, guid: string, at: Date): Promise<void> 
 }
 
 /**
- * Claims the pages that a saved passport names; false when one of them is not a page of this participant or was swept. Pages named only by an earlier
- * save are removed, because nobody needs them.
+ * Claims the pages that a saved passport names, and returns the others of this participant, which are removed with it: those of an earlier save, and
+ * those uploaded before a page that is named, which has replaced them. A later one may belong to somebody who is about to save. Null when a page is not of this participant or was swept.
  */
 export async function attachPassportPages(
   tx: Tx,
   pages: { participantGuid: string; guids: string[]; at: Date },
-): Promise<boolean> {
+): Promise<{ guid: string; storageKey: string }[] | null> {
   const guids = [...new Set(pages.guids)]
   const mine = (eb: ExpressionBuilder<DB, 'file'>) =>
     eb.and([
@@ -53,6 +53,7 @@ export async function attachPassportPages(
       eb('kind', '=', 'passportPage'),
       eb('removedAt', 'is', null),
     ])
+  let newest: Date | null = null
   if (guids.length > 0) {
     // The update waits for a sweep that has locked the row and then sees its result.
     const attached = await tx
@@ -60,18 +61,21 @@ export async function attachPassportPages(
       .set({ attachedAt: pages.at })
       .where('guid', 'in', guids)
       .where(mine)
-      .returning('guid')
+      .returning('createdAt')
       .execute()
-    if (attached.length < guids.length) return false
+    if (attached.length < guids.length) return null
+    newest = new Date(Math.max(...attached.map(({ createdAt }) => createdAt.getTime())))
   }
+  const since = newest
   let replaced = tx
     .updateTable('file')
     .set({ removedAt: pages.at })
     .where(mine)
-    .where('attachedAt', 'is not', null)
+    .where(eb =>
+      eb.or([eb('attachedAt', 'is not', null), ...(since === null ? [] : [eb('createdAt', '<', since)])]),
+    )
   if (guids.length > 0) replaced = replaced.where('guid', 'not in', guids)
-  await replaced.execute()
-  return true
+  return replaced.returning(['guid', 'storageKey']).execute()
 }
 
 /** Removes what was uploaded before `before` and not used: unsaved pages, unsent chat files, unused photographs. */

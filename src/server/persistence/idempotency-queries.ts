@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DB } from './database-types.gen.ts'
+import { isGone } from './instance-lock.ts'
 import type { ClaimedKey } from './run-mark.ts'
 
 export type KeyClaim =
@@ -11,30 +12,40 @@ export type KeyClaim =
   | { state: 'lost' }
   | { state: 'answered'; body: unknown }
 
+const holder = sql<number | null>`idempotency_key.holder`
+
 /**
  * Claims a key for one run; the primary key decides between two at once. The key of an abandoned run can be claimed again, unless one of its
- * transactions committed (`run-mark.ts`).
+ * transactions committed (`run-mark.ts`). A run is abandoned when it takes too long, or when the copy that runs it is gone; a copy whose connection
+ * is only being made again seems gone for less than `blipSeconds`.
  */
 export async function claimKey(
   database: Database,
   claim: ClaimedKey,
-  facts: { fingerprint: Buffer; runningSeconds: number },
+  facts: { fingerprint: Buffer; instance: number; runningSeconds: number; blipSeconds: number },
 ): Promise<KeyClaim> {
   const { actor, key, claimedAt: now } = claim
-  const { fingerprint } = facts
+  const { fingerprint, instance } = facts
   const abandoned = new Date(now.getTime() - facts.runningSeconds * 1000)
+  const afterBlip = new Date(now.getTime() - facts.blipSeconds * 1000)
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const taken = await database
     .insertInto('idempotencyKey')
-    .values({ actor, key, fingerprint, createdAt: now, status: null, body: null })
+    .values({ actor, key, fingerprint, createdAt: now, status: null, body: null, holder: instance })
     .onConflict(conflict =>
       conflict
         .columns(['actor', 'key'])
-        .doUpdateSet({ fingerprint, createdAt: now, status: null, body: null })
+        .doUpdateSet({ fingerprint, createdAt: now, status: null, body: null, holder: instance })
         .where(eb =>
           eb.or([
             eb('idempotencyKey.createdAt', '<', dayAgo),
-            eb.and([eb('idempotencyKey.status', 'is', null), eb('idempotencyKey.createdAt', '<', abandoned)]),
+            eb.and([
+              eb('idempotencyKey.status', 'is', null),
+              eb.or([
+                eb('idempotencyKey.createdAt', '<', abandoned),
+                eb.and([eb('idempotencyKey.createdAt', '<', afterBlip), isGone(holder)]),
+              ]),
+            ]),
           ]),
         ),
     )
@@ -43,14 +54,15 @@ export async function claimKey(
   if (taken) return { state: 'claimed' }
   const row = await database
     .selectFrom('idempotencyKey')
-    .selectAll()
+    .select(['fingerprint', 'status', 'body', 'createdAt', isGone(holder).as('gone')])
     .where('actor', '=', actor)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return { state: 'running' }
   if (!row.fingerprint.equals(fingerprint)) return { state: 'reused' }
   if (row.status === 200) return { state: 'answered', body: row.body }
-  const runs = row.status === null || (row.status === 102 && row.createdAt >= abandoned)
+  const dead = row.createdAt < abandoned || (row.gone && row.createdAt < afterBlip)
+  const runs = row.status === null || (row.status === 102 && !dead)
   return { state: runs ? 'running' : 'lost' }
 }
 

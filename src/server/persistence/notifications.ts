@@ -5,11 +5,14 @@ export type Channel = 'content' | 'clock' | 'live'
 /** Receives the payload of each NOTIFY; null when some may have been missed. */
 export type Hear = (payload: string | null) => void
 
-/** Listens for NOTIFY on its own connection and reconnects when it is lost. After a reconnect every handler gets null once, because news may have been missed. */
+/**
+ * Listens for NOTIFY on its own connection and reconnects when it is lost. After a reconnect every handler gets null once, because news may have been
+ * missed. `onConnected` is given each new connection, which lives as long as the process does.
+ */
 export function listen(
   url: string,
   handlers: Record<Channel, Hear>,
-  onError: (error: Error) => void,
+  { onError, onConnected }: { onError(error: Error): void; onConnected?(client: pg.Client): Promise<void> },
 ): { ready: Promise<void>; close(): Promise<void> } {
   const channels = Object.keys(handlers) as Channel[]
   let client: pg.Client | null = null
@@ -29,6 +32,7 @@ export function listen(
     try {
       await next.connect()
       for (const channel of channels) await next.query(`listen ${channel}`)
+      await onConnected?.(next)
     } catch (error) {
       // Otherwise a half-open listener would never be closed.
       await next.end().catch(() => {})

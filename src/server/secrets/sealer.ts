@@ -24,7 +24,7 @@ export function createSealer(ring: KeyRing): Sealer {
 
   function sealBytes(plain: Uint8Array, context: string): Sealed {
     const nonce = randomBytes(nonceLength)
-    const cipher = createCipheriv('aes-256-gcm', currentKey, nonce)
+    const cipher = createCipheriv('aes-256-gcm', currentKey, nonce, { authTagLength: tagLength })
     cipher.setAAD(Buffer.from(context))
     const body = Buffer.concat([cipher.update(plain), cipher.final()])
     return { sealed: Buffer.concat([nonce, body, cipher.getAuthTag()]), keyId: currentId }
@@ -33,7 +33,10 @@ export function createSealer(ring: KeyRing): Sealer {
   function openBytes(sealed: Buffer, keyId: string, context: string): Buffer {
     const key = ring.sealKeys.find(({ id }) => id === keyId)?.key
     if (!key) throw new TypeError(`No key ${keyId} on the ring`)
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
+    // A shorter value has no whole tag, and a shorter tag is easier to forge.
+    if (sealed.length < nonceLength + tagLength) throw new TypeError('A sealed value is longer than this')
+    const nonce = sealed.subarray(0, nonceLength)
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
     decipher.setAAD(Buffer.from(context))
     decipher.setAuthTag(sealed.subarray(sealed.length - tagLength))
     return Buffer.concat([

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FileStoreFault } from './file-store-fault.ts'
 import { openFolderFileStore } from './folder.ts'
 
 let folder: string
@@ -85,6 +86,23 @@ describe('folder', () => {
       await writeFile(join(folder, 'a'), content)
       expect(await store.get('a')).toBeNull()
     }
+  })
+
+  it('never seems empty when its volume is away', async () => {
+    const store = await openFolderFileStore(folder)
+    await store.put('a', Buffer.from('1'), { contentType: 'text/plain' })
+    await rename(join(folder, '.incoming'), join(folder, 'elsewhere'))
+    const asked = [
+      () => store.put('b', Buffer.from('1'), { contentType: 'text/plain' }),
+      () => store.get('b'),
+      () => store.facts('b'),
+      () => store.readRange('b', { first: 0, last: 0, tag: '' }),
+      () => store.delete('a'),
+    ]
+    for (const ask of asked) await expect(ask()).rejects.toThrow(FileStoreFault)
+    await rename(join(folder, 'elsewhere'), join(folder, '.incoming'))
+    expect(await store.get('a')).toMatchObject({ size: 1 })
+    expect(await store.get('b')).toBeNull()
   })
 
   it('clears what a killed process left, but not what is being written', async () => {

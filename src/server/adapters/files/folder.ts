@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkFileKey } from './file-key.ts'
+import { inStore } from './file-store-fault.ts'
 import type { FileFacts, ListedFileStore } from './port.ts'
 
 /** Segments of a key cannot start with a dot, so no stored file can be in this folder. */
@@ -16,50 +17,73 @@ export async function openFolderFileStore(folder: string): Promise<ListedFileSto
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 })
   await removeLeftovers(join(folder, incoming))
   const pathOf = (key: string) => join(folder, ...checkFileKey(key).split('/'))
+  /** A folder that is made at the start: without it the volume is not there, and nothing in it is known to be missing. */
+  const standing = () => stat(join(folder, incoming))
+  const missing = async () => {
+    await standing()
+    return null
+  }
   return {
     async put(key, bytes, { contentType }) {
       const path = pathOf(key)
       const temporary = join(folder, incoming, randomUUID())
       const head = Buffer.from(`${JSON.stringify({ contentType })}\n`)
-      try {
-        await writeDurably(temporary, [head, bytes])
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-      await syncFolder(dirname(path))
+      return inStore(async () => {
+        try {
+          await writeDurably(temporary, [head, bytes])
+          await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+          await rename(temporary, path)
+        } catch (error) {
+          // On a read-only disk this fails too, and the first cause is the one to tell.
+          await rm(temporary, { force: true }).catch(() => {})
+          throw error
+        }
+        await syncFolder(dirname(path))
+      })
     },
     async get(key) {
-      const content = await readOrNull(pathOf(key))
-      return content === null ? null : split(content)
+      const path = pathOf(key)
+      return inStore(async () => {
+        const content = await readOrNull(path)
+        return content === null ? missing() : split(content)
+      })
     },
     async facts(key) {
-      const file = await openOrNull(pathOf(key))
-      if (!file) return null
-      try {
-        return (await readFacts(file))?.facts ?? null
-      } finally {
-        await file.close()
-      }
+      const path = pathOf(key)
+      return inStore(async () => {
+        const file = await openOrNull(path)
+        if (!file) return missing()
+        try {
+          return (await readFacts(file))?.facts ?? null
+        } finally {
+          await file.close()
+        }
+      })
     },
     async readRange(key, { first, last, tag }) {
-      const file = await openOrNull(pathOf(key))
-      if (!file) return null
-      const found = await readFacts(file).catch(async (error: unknown) => {
-        await file.close()
-        throw error
+      const path = pathOf(key)
+      return inStore(async () => {
+        const file = await openOrNull(path)
+        if (!file) return missing()
+        const found = await readFacts(file).catch(async (error: unknown) => {
+          await file.close()
+          throw error
+        })
+        if (found?.facts.tag !== tag) {
+          await file.close()
+          return null
+        }
+        // Closing the stream closes the file.
+        return file.createReadStream({ start: found.begin + first, end: found.begin + last })
       })
-      if (found?.facts.tag !== tag) {
-        await file.close()
-        return null
-      }
-      // Closing the stream closes the file.
-      return file.createReadStream({ start: found.begin + first, end: found.begin + last })
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true })
+      const path = pathOf(key)
+      return inStore(async () => {
+        // Otherwise the bytes of a volume that is away would count as erased.
+        await standing()
+        await rm(path, { force: true })
+      })
     },
     async *keys() {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -17,7 +17,10 @@ export interface FileFacts {
   tag: string
 }
 
-/** Keeps files by key. Keys are made by us (`photos/4f0c….jpg`), never by a person; see `file-key.ts`. */
+/**
+ * Keeps files by key. Keys are made by us (`photos/4f0c….jpg`), never by a person; see `file-key.ts`. A store that is full, read-only or gone fails with
+ * `FileStoreFault` and never seems empty.
+ */
 export interface FileStore {
   /** Writes the whole file or nothing; replaces an existing one. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>

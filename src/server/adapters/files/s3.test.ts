@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { type CannedAnswer, type RecordingServer, startRecordingServer } from '../testing/recording-server.ts'
+import { FileStoreFault } from './file-store-fault.ts'
 import { createS3FileStore } from './s3.ts'
 
 let server: RecordingServer
@@ -64,7 +65,19 @@ it('knows a missing file from a refusal', async () => {
   expect(await missing.get('a')).toBeNull()
   await server.close()
   const refused = await connect({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' })
-  await expect(refused.get('a')).rejects.toThrow()
+  await expect(refused.get('a')).rejects.toThrow(FileStoreFault)
+})
+
+it.each([
+  [500, 'InternalError'],
+  [507, 'QuotaExceeded'],
+  [404, 'NoSuchBucket'],
+])('tells of a store that answers %i %s', async (status, code) => {
+  const store = await connect({ status, body: `<Error><Code>${code}</Code></Error>` })
+  await expect(store.put('a', Buffer.from('1'), { contentType: 'text/plain' })).rejects.toThrow(
+    FileStoreFault,
+  )
+  await expect(store.get('a')).rejects.toThrow(FileStoreFault)
 })
 
 it('refuses a key that leaves its place', async () => {

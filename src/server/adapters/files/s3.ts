@@ -10,6 +10,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { checkFileKey } from './file-key.ts'
+import { inStore } from './file-store-fault.ts'
 import type { ListedFileStore } from './port.ts'
 
 export interface S3Settings {
@@ -44,50 +45,53 @@ export function createS3FileStore(settings: S3Settings): ListedFileStore & { clo
   })
   return {
     async put(key, bytes, { contentType }) {
-      await client.send(
-        new PutObjectCommand({
-          ...place(key),
-          Body: bytes,
-          ContentType: contentType,
-          ContentLength: bytes.byteLength,
-        }),
-      )
+      const command = new PutObjectCommand({
+        ...place(key),
+        Body: bytes,
+        ContentType: contentType,
+        ContentLength: bytes.byteLength,
+      })
+      return inStore(async () => {
+        await client.send(command)
+      })
     },
     async get(key) {
-      try {
-        const answer = await client.send(new GetObjectCommand(place(key)))
+      const command = new GetObjectCommand(place(key))
+      return inStore(async () => {
+        const answer = await orMissing(client.send(command), error => error instanceof NoSuchKey)
+        if (!answer) return null
         const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? [])
         return { bytes, contentType: answer.ContentType ?? 'application/octet-stream', size: bytes.length }
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null
-        throw error
-      }
+      })
     },
     async facts(key) {
-      try {
-        const { ContentType, ContentLength, ETag } = await client.send(new HeadObjectCommand(place(key)))
+      const command = new HeadObjectCommand(place(key))
+      return inStore(async () => {
+        const answer = await orMissing(client.send(command), error => statusOf(error) === 404)
+        if (!answer) return null
+        const { ContentType, ContentLength, ETag } = answer
         return {
           contentType: ContentType ?? 'application/octet-stream',
           size: ContentLength ?? 0,
           tag: ETag ?? '',
         }
-      } catch (error) {
-        if (statusOf(error) === 404) return null
-        throw error
-      }
+      })
     },
     async readRange(key, { first, last, tag }) {
-      try {
-        const wanted = { ...place(key), Range: `bytes=${first}-${last}`, ...(tag !== '' && { IfMatch: tag }) }
-        const { Body } = await client.send(new GetObjectCommand(wanted))
-        return Body instanceof Readable ? Body : null
-      } catch (error) {
-        if ([404, 412, 416].includes(statusOf(error))) return null
-        throw error
-      }
+      const wanted = { ...place(key), Range: `bytes=${first}-${last}`, ...(tag !== '' && { IfMatch: tag }) }
+      const command = new GetObjectCommand(wanted)
+      return inStore(async () => {
+        const answer = await orMissing(client.send(command), error =>
+          [404, 412, 416].includes(statusOf(error)),
+        )
+        return answer?.Body instanceof Readable ? answer.Body : null
+      })
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand(place(key)))
+      const command = new DeleteObjectCommand(place(key))
+      return inStore(async () => {
+        await client.send(command)
+      })
     },
     async *keys() {
       const prefix = settings.prefix ?? ''
@@ -96,6 +100,15 @@ export function createS3FileStore(settings: S3Settings): ListedFileStore & { clo
         for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length)
     },
     close: () => client.destroy(),
+  }
+}
+
+async function orMissing<T>(answer: Promise<T>, isMissing: (error: unknown) => boolean): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 

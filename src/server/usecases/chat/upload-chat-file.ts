@@ -3,13 +3,13 @@ import type * as routes from '#contract/chat.ts'
 import type { ChatFile } from '#contract/chat.ts'
 import type * as organiserChatRoutes from '#contract/organiser-chat.ts'
 import { chatFileName } from '#domain/chat/chat-file-name.ts'
-import { chatFileTypeOf } from '#domain/chat/chat-file-type.ts'
 import { insertChatFile } from '#server/persistence/chat-file-queries.ts'
 import { lockChat } from '#server/persistence/chat-queries.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { refuse } from '#server/refuse.ts'
 import type { Actor } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { keepBytes } from '../file/keep-bytes.ts'
+import { judgeChatFile } from './judge-chat-file.ts'
 import { openChat } from './open-chat.ts'
 import { ownChat } from './own-chat.ts'
 
@@ -44,9 +44,7 @@ async function store(
   { actor, upload: { bytes, name: given } }: { actor: Actor; upload: Upload },
   chatOf: (tx: Tx) => Promise<string>,
 ): Promise<ChatFile> {
-  const contentType =
-    chatFileTypeOf(bytes) ??
-    refuse('chat_file_type', { details: [{ field: 'file', code: 'chat_file_type' }] })
+  const contentType = await judgeChatFile(bytes)
   const guid = randomUUID()
   const name = chatFileName(given, contentType)
   const storageKey = `chat/${guid}.sealed`
@@ -64,7 +62,6 @@ async function store(
       createdAt: needs.clock.now(),
     }),
   )
-  // The row first: bytes without a row would never be found again, a row without bytes is swept.
-  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await keepBytes(needs, { guid, storageKey, bytes: sealed, contentType: 'application/octet-stream' })
   return { guid, name, contentType, bytes: bytes.length }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { listUnerasedFiles, markFileErased, removeUnclaimedFiles } from '#server/persistence/file-queries.ts'
+import { listUnerasedFiles, removeUnclaimedFiles } from '#server/persistence/file-queries.ts'
 import type { Needs } from '#server/use-case.ts'
+import { eraseFile } from './erase-file.ts'
 import { sweepInvoiceDocuments } from './sweep-invoice-documents.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
@@ -42,20 +43,11 @@ async function eraseRemoved(needs: Needs<'database' | 'files'>, at: Date): Promi
     for (let round = 0; round < rounds; round += 1) {
       const files = await listUnerasedFiles(needs.database, { ...part, after, limit: atOnce })
       const faultsBefore = faults.length
-      for (const file of files) await erase(needs, file, at).catch(error => faults.push(error))
+      for (const file of files) await eraseFile(needs, file, at).catch(error => faults.push(error))
       inVain = faults.length - faultsBefore === files.length ? inVain + 1 : 0
       after = files.at(-1)?.guid ?? after
       if (files.length < atOnce || inVain === roundsInVain) break
     }
   }
   return faults
-}
-
-async function erase(
-  needs: Needs<'database' | 'files'>,
-  file: { guid: string; storageKey: string },
-  at: Date,
-): Promise<void> {
-  await needs.files.delete(file.storageKey)
-  await markFileErased(needs.database, file.guid, at)
 }

@@ -4,6 +4,7 @@ import { fitInside } from '#domain/image/rendering-plan.ts'
 import { insertFile } from '#server/persistence/file-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
+import { keepBytes } from '../file/keep-bytes.ts'
 import { loadParticipantFor, lockParticipantFor } from '../participant/permitted-participant.ts'
 import { readPicture } from '../photograph/read-picture.ts'
 
@@ -49,7 +50,6 @@ export const uploadPassportPage: UseCase<
       createdAt: needs.clock.now(),
     })
   })
-  // The row first: bytes without a row would never be found again, a row without bytes is swept.
-  await needs.files.put(storageKey, sealed, { contentType: 'application/octet-stream' })
+  await keepBytes(needs, { guid, storageKey, bytes: sealed, contentType: 'application/octet-stream' })
   return { fileGuid: guid }
 }

@@ -13,6 +13,7 @@ import { setPhotograph } from '#server/persistence/participant-queries.ts'
 import { forgetPhotographCheck, insertPhotographCheck } from '#server/persistence/photograph-queries.ts'
 import type { AccountActor, RequestFacts } from '#server/services.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { keepBytes } from '../file/keep-bytes.ts'
 import { lookForFaces } from './look-for-faces.ts'
 import { makePhotograph } from './make-photograph.ts'
 import { editionDay, mayChangePhotograph } from './may-change-photograph.ts'
@@ -61,8 +62,7 @@ export const uploadPhotograph: UseCase<
       createdAt: at,
     })
   })
-  // The row first: bytes without a row would never be found again, an unused row is swept.
-  await needs.files.put(storageKey, made.jpeg, { contentType: 'image/jpeg' })
+  await keepBytes(needs, { guid, storageKey, bytes: made.jpeg, contentType: 'image/jpeg' })
   const { version, replaced } = await wear(needs, {
     actor,
     facts,

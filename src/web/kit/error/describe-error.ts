@@ -12,13 +12,19 @@ export type ErrorDescription = {
 /** What the error screen shows (spec point 2): 500 unless the error has a status, its own message before the default one. */
 export function describeError(error: unknown): ErrorDescription {
   const status = statusOf(error)
-  const missing = status === 404
+  const words = wordsOf(status)
   return {
     status,
-    title: missing ? m.error_title_404() : m.error_title(),
-    message: ownMessage(error) ?? (missing ? m.error_message_404() : m.error_message()),
+    title: words.title,
+    message: ownMessage(error) ?? words.message,
     details: detailsOf(error),
   }
+}
+
+function wordsOf(status: number): { title: string; message: string } {
+  if (status === 404) return { title: m.error_title_404(), message: m.error_message_404() }
+  if (status === 503) return { title: m.error_title_503(), message: m.error_message_503() }
+  return { title: m.error_title(), message: m.error_message() }
 }
 
 function statusOf(error: unknown): number {

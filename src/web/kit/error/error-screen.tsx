@@ -10,7 +10,7 @@ import { describeError } from './describe-error.ts'
 /** The fatal error screen of spec point 2. Robots do not see it; their errors are only logged. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { status, title, message, details } = describeError(error)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const hidden = status !== 404 && typeof navigator !== 'undefined' && isBotAgent(navigator.userAgent)
 
@@ -33,9 +33,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="tabular text-5xl font-semibold text-accent-text">{status}</p>
       <h1 className="mt-4 text-2xl font-semibold">{title}</h1>
       <p className="mt-2 text-lg text-text-quiet">{message}</p>
+      {/* A link and a full load: the page was never rendered, and on the site there is no router. */}
+      {status === 503 && (
+        <p className="mt-8">
+          <a href={`${pathname}${search}`} className={buttonClasses()}>
+            {m.retry()}
+          </a>
+        </p>
+      )}
       {/* A form, so that the button leads home without scripts as well. */}
-      <form action={home} onSubmit={leave} data-way-home="" className="mt-8">
-        <button type="submit" className={buttonClasses()}>
+      <form action={home} onSubmit={leave} data-way-home="" className={status === 503 ? 'mt-3' : 'mt-8'}>
+        <button
+          type="submit"
+          className={buttonClasses({ variant: status === 503 ? 'secondary' : 'primary' })}
+        >
           {m.go_home()}
         </button>
       </form>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '#contract/page-data.ts'
+import { whileAvailable } from './page-data.ts'
+
+function factsThat(fail: () => Promise<never>): PageData {
+  const content = { faq: fail, albums: async () => [] } as unknown as PageData['content']
+  return {
+    edition: fail,
+    content,
+    searchProgramme: fail,
+    publicUrl: 'https://forum.example',
+    demo: false,
+    siteScripts: [],
+  }
+}
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
+  Object.assign(new Error('terminating connection'), { code: '57P01' }),
+  new Error('timeout exceeded when trying to connect'),
+])('while the database is away every fact refuses with 503: %s', async fault => {
+  const facts = whileAvailable(factsThat(() => Promise.reject(fault)))
+  for (const ask of [facts.edition, () => facts.content.faq('ru'), () => facts.searchProgramme('ru', 'word')])
+    await expect(ask()).rejects.toMatchObject({ init: { status: 503 } })
+  expect(await facts.content.albums('ru')).toEqual([])
+  expect(facts.publicUrl).toBe('https://forum.example')
+})
+
+test('another fault stays what it is', async () => {
+  const fault = new TypeError('a mistake of ours')
+  const facts = whileAvailable(factsThat(() => Promise.reject(fault)))
+  await expect(facts.edition()).rejects.toBe(fault)
+})

@@ -1,0 +1,3 @@
+import { tryHostileRequests } from './hostile-requests.ts'
+
+tryHostileRequests(({ method }) => method === 'GET' || method === 'DELETE')
