@@ -44,6 +44,8 @@ const environment = z.object({
   /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
   PASS_KEYS: z.string().optional(),
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
+  /** Codes in an hour, over all phones; the last fifth is kept for browsers in which the phone has logged in before. */
+  SMS_CODES_PER_HOUR: z.coerce.number().int().min(10).default(3000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   YOOKASSA_SHOP_ID: z.string().optional(),

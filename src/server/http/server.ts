@@ -24,6 +24,7 @@ import { parseJsonBody } from './parse-json-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createShortcut } from './shortcut.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { keepUploadRoom } from './upload-room.ts'
 import { videoRoutes } from './video.ts'
 
@@ -70,6 +71,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, parts)
   dropGoneClients(app)
+  warnOfUntrustedProxy(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
   })

@@ -455,6 +455,7 @@ export interface OneTimeCode {
   codeHash: Buffer
   consumedAt: Date | null
   createdAt: Date
+  device: Buffer | null
   phone: string
   phonePrefix: string
   purpose: CodePurpose
@@ -673,6 +674,7 @@ export interface UpdateReading {
 
 export interface WrongCode {
   at: Date
+  device: Buffer | null
   id: Generated<bigint>
   phone: string
 }
