@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { audienceOf } from '#web/kit/kept/audience.ts'
+import { isReachable } from '#web/kit/network/is-reachable.ts'
 import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
@@ -38,18 +39,23 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
     () => {
       const session = browserSession(audience)
       const redirect = guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
-      if (redirect === null || opensOffline(page, editionNow(edition, Date.now()))) return null
+      if (redirect === null) return null
       const own = session.endedBy()
       return own === 'logout' || own === 'untold' ? redirect.replace(/\?.*$/s, '') : redirect
     },
     () => unknownYet,
   )
 
-  useEffect(() => {
-    if (target !== null && target !== unknownYet) navigate(target, { replace: true })
-  }, [target, navigate])
+  const closed = target !== null && target !== unknownYet
+  const badgeKept =
+    closed && page === 'account-badge' && readBadgeCopy(null, editionNow(edition, Date.now())) !== null
+  const network = useNetwork(badgeKept)
 
-  if (target === null) return children
+  useEffect(() => {
+    if (closed && network !== 'unknown' && network !== 'none') navigate(target, { replace: true })
+  }, [closed, target, network, navigate])
+
+  if (target === null || network === 'none') return children
   return (
     <div className="flex min-h-[50dvh] items-center justify-center text-text-quiet">
       <Spinner />
@@ -60,7 +66,18 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   )
 }
 
-/** Without a network nobody can log in, so a badge kept on the phone opens anyway. */
-function opensOffline(page: PageName, now: Date): boolean {
-  return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, now) !== null
+/** Without a network nobody can log in, so a badge kept on the phone opens anyway. Asks only where it matters. */
+function useNetwork(matters: boolean): 'there' | 'none' | 'unknown' {
+  const [found, setFound] = useState<'there' | 'none' | 'unknown'>('unknown')
+  useEffect(() => {
+    if (!matters) return
+    let wanted = true
+    void isReachable().then(reachable => {
+      if (wanted) setFound(reachable ? 'there' : 'none')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [matters])
+  return matters ? found : 'there'
 }

@@ -42,8 +42,22 @@ export function useBadgeCopy(guid: string | null, failure: Error | null): BadgeC
     // The server says that the person has no badge any more, so the copy must go.
     if (guid !== null && (status === 403 || status === 404)) forgetBadgeCopy(guid)
   }, [guid, status])
-  const unreachable = !online || status === 0
+  const late = useLateness()
+  // Without a log-in this page opens only where the server could not be reached.
+  const unreachable = guid === null || !online || status === 0 || late
   return unreachable ? readBadgeCopy(guid, editionNow(edition, Date.now())) : null
+}
+
+/** How long the kept badge waits for the server's, in milliseconds: at a gate a network that hangs is none. */
+const patience = 4000
+
+function useLateness(): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), patience)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return late
 }
 
 function followNetwork(listener: () => void): () => void {
