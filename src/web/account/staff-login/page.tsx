@@ -1,6 +1,5 @@
 import { Link, type MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
-import { FarewellNotice } from '#web/account/login/view.tsx'
 import { SupportContacts } from '#web/account/participant/view.tsx'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
@@ -17,7 +16,6 @@ export default function StaffLoginPage() {
   return (
     <>
       <PageHeading title={m.auth_staff_title()} className="mb-8" />
-      <FarewellNotice />
       <Banner tone="info" title={m.auth_staff_closed_title()}>
         {m.auth_staff_closed_text()}
       </Banner>

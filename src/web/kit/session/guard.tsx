@@ -4,11 +4,14 @@ import { m } from '#messages/compiled/messages.js'
 import { readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { audienceOf } from '#web/kit/kept/audience.ts'
+import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { isReachable } from '#web/kit/network/is-reachable.ts'
 import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
 import { guardRedirect } from './guards.ts'
+import { isAuthenticated } from './session-rules.ts'
+import type { SessionStore } from './session-store.ts'
 
 /**
  * Wraps the outlet of every layout with guarded pages. The server and the first render show the same loading state; then the page appears, or the
@@ -46,16 +49,22 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
     () => unknownYet,
   )
 
-  const closed = target !== null && target !== unknownYet
-  const badgeKept =
-    closed && page === 'account-badge' && readBadgeCopy(null, editionNow(edition, Date.now())) !== null
-  const network = useNetwork(badgeKept)
+  const to = usePaths()
+  const loggedOut =
+    guard === 'cabinet' && target !== null && target !== unknownYet && isLoggedOut(browserSession(audience))
+  const badgeKept = loggedOut && readBadgeCopy(null, editionNow(edition, Date.now())) !== null
+  // A log-in that ended on this page is told of by the log-in page, network or not.
+  const arrived = loggedOut && browserSession(audience).endedBy() === null
+  const network = useNetwork(badgeKept || (arrived && !navigator.onLine))
+  const instead = badgeKept ? to('account-badge') : `${to('offline')}#${fullPath}`
+  const opens = target === null || (network === 'none' && badgeKept && page === 'account-badge')
 
   useEffect(() => {
-    if (closed && network !== 'unknown' && network !== 'none') navigate(target, { replace: true })
-  }, [closed, target, network, navigate])
+    if (opens || target === unknownYet || network === 'unknown') return
+    navigate(network === 'none' ? instead : target, { replace: true })
+  }, [opens, target, network, instead, navigate])
 
-  if (target === null || network === 'none') return children
+  if (opens) return children
   return (
     <div className="flex min-h-[50dvh] items-center justify-center text-text-quiet">
       <Spinner />
@@ -66,7 +75,12 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   )
 }
 
-/** Without a network nobody can log in, so a badge kept on the phone opens anyway. Asks only where it matters. */
+const isLoggedOut = (session: SessionStore) => !isAuthenticated(session.getState(), session.getNow())
+
+/**
+ * Without a network nobody can log in: the badge kept on the phone opens anyway, and other pages of the cabinet lead to it, or to what says that there
+ * is no network. Asks the server only where it matters.
+ */
 function useNetwork(matters: boolean): 'there' | 'none' | 'unknown' {
   const [found, setFound] = useState<'there' | 'none' | 'unknown'>('unknown')
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Badge } from '#contract/badge.ts'
+import { keepOfflinePages } from '#web/account/offline/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import {
   type BadgeCopy,
@@ -10,10 +11,12 @@ import {
   readBadgeCopy,
 } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 /** Keeps the badge for a moment without a network, and longer if the person asked for it. `photographUrl` shows that the photograph has loaded. */
 export function useKeepBadge(guid: string, badge: Badge, photographUrl: string | null) {
   const client = useQueryClient()
+  const locale = useLocale()
   const [onPhone, setOnPhone] = useState(() => isBadgeOnPhone(guid))
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -25,11 +28,12 @@ export function useKeepBadge(guid: string, badge: Badge, photographUrl: string |
       const done = keepBadgeCopy(copy, { phone: onPhone })
       setFailed(!done)
       if (!done) setOnPhone(false)
+      else if (onPhone) void keepOfflinePages(locale)
     })
     return () => {
       wanted = false
     }
-  }, [client, guid, badge, photographUrl, onPhone])
+  }, [client, locale, guid, badge, photographUrl, onPhone])
   return { onPhone, setOnPhone, failed: failed && !onPhone }
 }
 
