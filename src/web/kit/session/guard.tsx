@@ -52,9 +52,12 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   const to = usePaths()
   const loggedOut =
     guard === 'cabinet' && target !== null && target !== unknownYet && isLoggedOut(browserSession(audience))
-  const badgeKept = loggedOut && readBadgeCopy(null, editionNow(edition, Date.now())) !== null
   // A log-in that ended on this page is told of by the log-in page, network or not.
   const arrived = loggedOut && browserSession(audience).endedBy() === null
+  const badgeKept =
+    loggedOut &&
+    (arrived || page === 'account-badge') &&
+    readBadgeCopy(null, editionNow(edition, Date.now())) !== null
   const network = useNetwork(badgeKept || (arrived && !navigator.onLine))
   const instead = badgeKept ? to('account-badge') : `${to('offline')}#${fullPath}`
   const opens = target === null || (network === 'none' && badgeKept && page === 'account-badge')
