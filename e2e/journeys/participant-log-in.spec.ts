@@ -26,6 +26,18 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
+/** Waits for the code of the other sections, which the cabinet loads one by one: what is on its way when the network goes is an error. */
+async function sectionsLoaded(page: Page): Promise<void> {
+  let before = -1
+  const isSame = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isSame, { intervals: [2000], timeout: 30_000 }).toBe(true)
+}
+
 for (const locale of ['ru', 'en'] as Locale[])
   test(`one log-in for all tabs, and nothing stays behind it, in ${locale}`, async ({ browser }) => {
     const visitor = await Visitor.arrive(browser, locale)
@@ -58,6 +70,7 @@ for (const locale of ['ru', 'en'] as Locale[])
     })
 
     await test.step('it opens without a network and without a log-in', async () => {
+      for (const tab of [page, other]) await sectionsLoaded(tab)
       await page.context().clearCookies()
       const alone = await page.context().newPage()
       await alone.context().setOffline(true)

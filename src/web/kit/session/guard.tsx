@@ -4,8 +4,8 @@ import { m } from '#messages/compiled/messages.js'
 import { readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { audienceOf } from '#web/kit/kept/audience.ts'
-import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { isReachable } from '#web/kit/network/is-reachable.ts'
+import { localeOf, pathTo } from '#web/paths.ts'
 import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
@@ -49,7 +49,6 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
     () => unknownYet,
   )
 
-  const to = usePaths()
   const loggedOut =
     guard === 'cabinet' && target !== null && target !== unknownYet && isLoggedOut(browserSession(audience))
   // A log-in that ended on this page is told of by the log-in page, network or not.
@@ -59,7 +58,8 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
     (arrived || page === 'account-badge') &&
     readBadgeCopy(null, editionNow(edition, Date.now())) !== null
   const network = useNetwork(badgeKept || (arrived && !navigator.onLine))
-  const instead = badgeKept ? to('account-badge') : `${to('offline')}#${fullPath}`
+  const locale = localeOf(fullPath)
+  const instead = badgeKept ? pathTo(locale, 'account-badge') : `${pathTo(locale, 'offline')}#${fullPath}`
   const opens = target === null || (network === 'none' && badgeKept && page === 'account-badge')
 
   useEffect(() => {
