@@ -26,6 +26,18 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
+/** Waits for the code of the other sections, which the cabinet loads one by one: what is on its way when the network goes is an error. */
+async function sectionsLoaded(page: Page): Promise<void> {
+  let before = -1
+  const isSame = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(isSame, { intervals: [2000], timeout: 30_000 }).toBe(true)
+}
+
 for (const locale of ['ru', 'en'] as Locale[])
   test(`one log-in for all tabs, and nothing stays behind it, in ${locale}`, async ({ browser }) => {
     const visitor = await Visitor.arrive(browser, locale)
@@ -52,14 +64,21 @@ for (const locale of ['ru', 'en'] as Locale[])
       await page.getByLabel(visitor.say(m.badge_keep)).check()
       await visitor.expectAccessible()
       await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/:badge-on-phone:/))
-      await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(visitor.path('/account/badge'))
+      await expect
+        .poll(() => keptPages(page), { timeout: 20_000 })
+        .toEqual(expect.arrayContaining([visitor.path('/account/badge'), visitor.path('/account')]))
     })
 
     await test.step('it opens without a network and without a log-in', async () => {
+      for (const tab of [page, other]) await sectionsLoaded(tab)
       await page.context().clearCookies()
       const alone = await page.context().newPage()
       await alone.context().setOffline(true)
       await open(alone, '/account/badge')
+      await expect(alone.getByText(visitor.say(m.badge_offline_title))).toBeVisible()
+      // Where the installed application starts.
+      await open(alone, '/account')
+      await alone.waitForURL(`**${visitor.path('/account/badge')}`)
       await expect(alone.getByText(visitor.say(m.badge_offline_title))).toBeVisible()
       await alone.context().setOffline(false)
       await alone.close()
@@ -69,7 +88,7 @@ for (const locale of ['ru', 'en'] as Locale[])
       await open(page, '/account')
       await page.waitForURL(url => url.pathname === visitor.path('/login'))
       await expect(other.getByText(name)).toHaveCount(0)
-      expect(await keptNames(other)).toEqual([expect.stringMatching(/:badge-on-phone:/)])
+      await expect.poll(() => keptNames(other)).toEqual([expect.stringMatching(/:badge-on-phone:/)])
       await visitor.logIn(phone)
       await page.waitForURL(`**${visitor.path('/account')}`)
     })
@@ -79,6 +98,11 @@ for (const locale of ['ru', 'en'] as Locale[])
       await expect(draft(other)).toHaveValue('')
       await draft(other).fill('Another draft')
       await open(page, '/account/logout')
+      await expect(visitor.heading(m.auth_logout_question)).toBeVisible()
+      await visitor.expectAccessible()
+      // The address alone ends nothing.
+      await expect(draft(other)).toHaveValue('Another draft')
+      await visitor.button(m.auth_logout).click()
       await expect(logOut(page)).toBeVisible()
       await expect(page).toHaveURL(url => url.pathname === visitor.path('/login') && url.search === '')
       await other.waitForURL(url => url.pathname === visitor.path('/login'))

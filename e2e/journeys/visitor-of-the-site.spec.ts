@@ -120,6 +120,7 @@ test('a page that the browser kept shows nobody’s name after a log-out', async
     const green = page.locator('header a[data-apply]:visible').first()
     await expect(green.locator('[data-kind=cabinet]')).not.toHaveClass(/invisible/)
     await page.evaluate(address => location.assign(address), '/account/logout')
+    await visitor.button(m.auth_logout).click()
     await expect(page).toHaveURL(url => url.pathname === '/login')
     await expect(page.getByText(visitor.say(m.auth_farewell_title), { exact: true })).toBeVisible()
     // A page that was kept is not loaded a second time.

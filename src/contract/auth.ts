@@ -24,12 +24,14 @@ export const phone = z
 
 export const codePurposes = ['login', 'signup', 'staff', 'organizer'] as const
 
+/** Answer to a proof-of-work challenge, where one was asked. */
+const challenge = z.strictObject({ token: z.string().max(400), answer: z.string().max(64) }).optional()
+
 export const otpRequestBody = z.strictObject({
   phone,
   consent: z.literal(true, 'consent_required'),
   purpose: z.enum(codePurposes),
-  /** Answer to a proof-of-work challenge, where one was asked. */
-  challenge: z.strictObject({ token: z.string().max(400), answer: z.string().max(64) }).optional(),
+  challenge,
 })
 
 export const otpVerifyBody = z.strictObject({
@@ -41,6 +43,7 @@ export const otpVerifyBody = z.strictObject({
     .string()
     .regex(/^\d{6}$/, 'value_invalid')
     .optional(),
+  challenge,
 })
 
 /** One participant of the account, as the client session keeps it (spec point 3). */

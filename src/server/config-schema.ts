@@ -49,6 +49,8 @@ export const environment = z.object({
   /** `number:base64` of 32 bytes each, comma-separated: Ed25519 keys of passes; the first signs, all verify. */
   PASS_KEYS: z.string().optional(),
   SMS_GATEWAY: json.pipe(httpGatewaySettings).optional(),
+  /** Codes in an hour, over all phones; the last fifth is kept for browsers in which the phone has logged in before. */
+  SMS_CODES_PER_HOUR: z.coerce.number().int().min(10).default(3000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   YOOKASSA_SHOP_ID: z.string().optional(),
@@ -93,6 +95,7 @@ export const expected: Record<keyof Environment, string> = {
   TOKEN_KEY: 'must be the PEM of an Ed25519 private key, as it is or in base64 on one line',
   PASS_KEYS: 'must be number:base64 of 32 bytes, comma-separated',
   SMS_GATEWAY: 'must be JSON as src/server/adapters/sms/http-gateway-settings.ts describes',
+  SMS_CODES_PER_HOUR: 'must be a number, at least 10',
   SMTP_URL: 'must be smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'must be an e-mail address, with a name or without: Forum <forum@forum.example>',
   YOOKASSA_SHOP_ID: 'must be the number of the shop',

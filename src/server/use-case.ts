@@ -55,5 +55,8 @@ export type UseCase<R extends Route, Need extends keyof Services = never, Read =
   needs: Needs<Need>,
 ) => Promise<Answer<R>>
 
+/** The signed cookie by which a browser is known again: as it came, and a new one to send with the answer. */
+export type DeviceCookie = { given: string | null; give(value: string): void }
+
 /** An uploaded file (multipart), held whole, with its form fields. */
 export type Upload = { participantGuid: string; bytes: Buffer; fields: Record<string, string> }

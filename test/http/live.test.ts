@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -122,16 +123,48 @@ test('a stream needs a live token of its side', async () => {
   expect(head.status).toBe(404)
 })
 
-test('a token that is revoked ends its streams with the next beat, the others go on', async () => {
+test('a log-out ends its streams on every instance within a second, without a beat; the others go on', async () => {
   const { token } = await first.logIn(made.phone)
   const [leaving, staying] = [await listenTo(token, '/live', 1), await listenTo(made.token, '/live', 1)]
   await first.call('POST', '/auth/logout', { token })
-  await second.services.live.beat()
+  const began = performance.now()
   await leaving.ended
-  expect(second.services.live.count()).toBe(1)
-  expect(staying.beats()).toBeGreaterThan(0)
+  expect(performance.now() - began).toBeLessThan(1000)
+  await vi.waitFor(() => expect(second.services.live.count()).toBe(1))
+  expect(staying.beats()).toBe(0)
   await personChat(first, made).send()
   await vi.waitFor(() => expect(staying.of('chat')).toHaveLength(1))
+})
+
+test('a log-out everywhere ends the streams of the other log-ins', async () => {
+  const person = await emptyParticipant(first)
+  const other = await first.logIn(person.phone)
+  const [kept, ended] = [await listenTo(person.token), await listenTo(other.token, '/live', 1)]
+  await first.call('POST', '/auth/logout-everywhere', { token: person.token, body: { keepThis: true } })
+  await ended.ended
+  expect(first.services.live.count()).toBe(1)
+  expect(kept.events).toEqual([{ event: 'ready', data: {} }])
+})
+
+test('a stream that was on its way in when its log-in ended is ended', async () => {
+  const person = await emptyParticipant(first)
+  const { accountGuid } = await first.database
+    .selectFrom('account')
+    .select('guid as accountGuid')
+    .where('phone', '=', person.phone)
+    .executeTakeFirstOrThrow()
+  const { live } = first.services
+  const heard = vi.spyOn(live, 'hear')
+  await first.call('POST', '/auth/logout', { token: person.token })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  heard.mockRestore()
+  const end = vi.fn()
+  const leave = live.join(
+    { accountGuid, tokenGuid: randomUUID(), roles: null },
+    { send: () => {}, beat: () => {}, end },
+  )
+  await vi.waitFor(() => expect(end).toHaveBeenCalled())
+  leave()
 })
 
 test('an organiser who is let go hears no more', async () => {

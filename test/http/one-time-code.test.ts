@@ -174,16 +174,6 @@ test('twenty requests at once for one phone send one code', async () => {
   expect(await server().outbox(phone)).toHaveLength(1)
 })
 
-test('an address has twenty codes an hour', async () => {
-  const address = '192.0.2.77'
-  for (let sent = 0; sent < 20; sent += 1)
-    expect((await ask(server().nextPhone(), {}, { address })).status).toBe(200)
-  const refused = await ask(server().nextPhone(), {}, { address })
-  expectRefusal(refused, 429, 'code_limit_reached')
-  expect(refused.headers['retry-after']).toBe('3600')
-  expect((await ask(server().nextPhone(), {}, { address: '192.0.2.78' })).status).toBe(200)
-})
-
 test('ten wrong codes a day close a phone, for codes already sent too', async () => {
   const phone = server().nextPhone()
   const sent: { requestId: string; code: string }[] = []

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type CodeHistory,
   type CodeState,
+  codesInAllHour,
   judgeCode,
   maySendCode,
   oneTimeCodeLimits,
   resendWaitSeconds,
 } from './one-time-code.ts'
 
-type SendFacts = Parameters<typeof maySendCode>[0]
+const strange = { unverifiedByAddress: [], verifiedByAddress: 0, sentToPrefixCount: 0 }
 
-const quiet: SendFacts = {
+const quiet: CodeHistory = {
   sentToPhone: [],
   sentSinceLogin: [],
-  sentToAddress: [],
-  sentToPrefixCount: 0,
   wrongByPhoneDay: [],
+  strange,
+  sentInAllCount: 0,
+  inAllHour: 1000,
 }
 
 const tooEarly = (retryAfterSeconds: number) => ({
@@ -41,6 +44,7 @@ it('has the limits of product.md §5', () => {
     firstResendSeconds: 60,
     codesPerPhoneHour: 5,
     codesPerAddressHour: 20,
+    mostPerAddressHour: 200,
     wrongPerPhoneDay: 10,
     wrongInAllDay: 1000,
   })
@@ -60,7 +64,7 @@ describe('resendWaitSeconds', () => {
 })
 
 describe('maySendCode', () => {
-  it.each<[string, Partial<SendFacts>, object]>([
+  it.each<[string, Partial<CodeHistory>, object]>([
     ['nothing sent yet', {}, ok],
     ['one just now', { sentSinceLogin: [0] }, tooEarly(60)],
     ['one 59 s ago', { sentSinceLogin: [59] }, tooEarly(1)],
@@ -76,7 +80,7 @@ describe('maySendCode', () => {
     expect(maySendCode({ ...quiet, ...change })).toEqual(expected)
   })
 
-  it.each<[string, Partial<SendFacts>, object]>([
+  it.each<[string, Partial<CodeHistory>, object]>([
     ['4 codes to the phone in the hour', { sentToPhone: ages(4, 10) }, ok],
     [
       '5 codes: until the oldest of them is an hour old',
@@ -85,10 +89,8 @@ describe('maySendCode', () => {
     ],
     ['5 codes, the oldest at the very end of the hour', { sentToPhone: ages(5, 3595.5) }, limitReached(1)],
     ['more than 5: the fifth newest counts', { sentToPhone: ages(7, 10, 100) }, limitReached(3190)],
-    ['19 codes to the address', { sentToAddress: ages(19, 10) }, ok],
-    ['20 codes to the address', { sentToAddress: ages(20, 1, 10) }, limitReached(3409)],
-    ['199 codes to the prefix', { sentToPrefixCount: 199 }, ok],
-    ['200 codes to the prefix', { sentToPrefixCount: 200 }, limitReached(3600)],
+    ['199 codes to the prefix', { strange: { ...strange, sentToPrefixCount: 199 } }, ok],
+    ['200 codes to the prefix', { strange: { ...strange, sentToPrefixCount: 200 } }, limitReached(3600)],
     ['9 wrong codes in the day', { wrongByPhoneDay: ages(9, 100) }, ok],
     [
       '10 wrong codes: until the oldest is a day old',
@@ -98,6 +100,49 @@ describe('maySendCode', () => {
     ['10 wrong codes, the oldest almost a day ago', { wrongByPhoneDay: ages(10, 86_399) }, limitReached(1)],
   ])('limit: %s', (_, change, expected) => {
     expect(maySendCode({ ...quiet, ...change })).toEqual(expected)
+  })
+
+  it.each<[string, number[], number, object]>([
+    ['19 that nobody typed in', ages(19, 10), 0, ok],
+    ['20 of them, some still awaited', ages(20, 1, 10), 0, limitReached(60)],
+    ['20 of them, none awaited any more', ages(20, 300, 10), 0, limitReached(3110)],
+    ['20 of them, the oldest about to leave the hour', ages(20, 10, 188.5), 0, limitReached(9)],
+    ['20 beside one that was typed in', ages(20, 1), 1, ok],
+    ['21 beside one that was typed in', ages(21, 400), 1, limitReached(3180)],
+    ['an office: 19 awaited beside 300 typed in', ages(19, 1), 300, ok],
+    ['199 beside 500 typed in', ages(199, 1), 500, ok],
+    ['200 beside 500 typed in', ages(200, 400), 500, limitReached(3001)],
+  ])('codes to an address: %s', (_, unverifiedByAddress, verifiedByAddress, expected) => {
+    const facts = { ...strange, unverifiedByAddress, verifiedByAddress }
+    expect(maySendCode({ ...quiet, strange: facts })).toEqual(expected)
+  })
+
+  it.each<[string, Partial<CodeHistory>, object]>([
+    ['799 of 1000, a stranger', { sentInAllCount: 799 }, ok],
+    ['800 of 1000, a stranger', { sentInAllCount: 800 }, limitReached(600)],
+    ['800 of 1000, a known browser', { sentInAllCount: 800, strange: null }, ok],
+    ['999 of 1000, a known browser', { sentInAllCount: 999, strange: null }, ok],
+    ['1000 of 1000, a known browser', { sentInAllCount: 1000, strange: null }, limitReached(600)],
+    [
+      'a known browser has its own five',
+      { strange: null, sentToPhone: ages(5, 10, 100) },
+      limitReached(3190),
+    ],
+    [
+      'a known browser has its own ten wrong codes',
+      { strange: null, wrongByPhoneDay: ages(10, 86_399) },
+      limitReached(1),
+    ],
+  ])('budget: %s', (_, change, expected) => {
+    expect(maySendCode({ ...quiet, ...change })).toEqual(expected)
+  })
+
+  it.each([
+    [1000, true, 800],
+    [1000, false, 1000],
+    [11, true, 8],
+  ])('of %i codes an hour a stranger (%s) may have %i', (inAllHour, strange, expected) => {
+    expect(codesInAllHour({ inAllHour, strange })).toBe(expected)
   })
 
   it('names the wait first when both hold', () => {

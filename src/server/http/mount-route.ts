@@ -69,7 +69,7 @@ function mountRoute(
         body: request.body,
         facts: factsOf(services, request),
       } as Call<Route>
-      const run = () => handle(call, services, { request, limitOf })
+      const run = () => handle(call, services, { request, reply, limitOf })
       reply.header('Cache-Control', 'no-store')
       const answer = route.idempotent ? await runOnce(services, { request, actor, schema }, run) : await run()
       if (isFile) return sendFile(reply, answer as FileAnswer)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { LiveToken } from '../persistence/access-queries.ts'
 import type { Actor, Services } from '../services.ts'
@@ -9,6 +9,7 @@ import type { FindToken } from './authenticate.ts'
 /** What a row may use of the HTTP side besides the call itself. */
 export type Http = {
   request: FastifyRequest
+  reply: FastifyReply
   /** One counter for each cap of a group, shared by its routes. */
   limitOf(size: CapSize): LimitActor
 }

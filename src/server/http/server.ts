@@ -26,6 +26,7 @@ import { securityHeaders } from './security-headers.ts'
 import { securityTextRoute } from './security-text.ts'
 import { createShortcut } from './shortcut.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 import { keepUploadRoom } from './upload-room.ts'
 import { videoRoutes } from './video.ts'
 
@@ -79,6 +80,7 @@ export async function createServer(services: Services, parts: ServerParts): Prom
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app, parts)
   dropGoneClients(app)
+  warnOfUntrustedProxy(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.includes('%00') ? new RefusalError({ code: 'malformed_request' }) : undefined)
   })

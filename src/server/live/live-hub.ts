@@ -37,6 +37,8 @@ export function createLiveHub(facts: {
 }): LiveHub {
   const people = new Map<string, Map<EventStream, Listener>>()
   const organisers = new Map<EventStream, Listener>()
+  /** Accounts with a log-in that has ended since the last beat: a stream of it may be on its way in. */
+  const ended = new Set<string>()
   let open = 0
   let failures = 0
   let closed = false
@@ -64,7 +66,7 @@ export function createLiveHub(facts: {
     if (own?.size === 0) people.delete(accountGuid)
   }
 
-  function tell(news: LiveNews): void {
+  function tell(news: Exclude<LiveNews, { event: 'logOut' }>): void {
     const data = 'data' in news ? news.data : {}
     const also = news.event === 'chat' ? (news.also ?? []) : []
     const persons =
@@ -77,14 +79,22 @@ export function createLiveHub(facts: {
       if (roles && mayOrganise(roles, 'answer-chats')) stream.send(news.event, data)
   }
 
-  async function check(): Promise<void> {
-    const all = streams()
+  async function check(all: [EventStream, Listener][]): Promise<void> {
+    if (all.length === 0) return
     const standing = await facts.findStanding([...new Set(all.map(([, { tokenGuid }]) => tokenGuid))])
     for (const [stream, listener] of all) {
       const roles = standing.get(listener.tokenGuid)
       if (!roles || (listener.roles && roles.length === 0)) stream.end()
       else if (listener.roles) listener.roles = roles
     }
+  }
+
+  /** At once, when something has ended a log-in; a failure is left to the next beat. */
+  function checkSoon(accountGuid: string | null): void {
+    const all = streams().filter(
+      ([, listener]) => accountGuid === null || listener.accountGuid === accountGuid,
+    )
+    check(all).catch(facts.onFailure)
   }
 
   return {
@@ -100,18 +110,27 @@ export function createLiveHub(facts: {
       }
       add(listener, stream)
       stream.send('ready', {})
+      if (ended.has(listener.accountGuid)) checkSoon(listener.accountGuid)
       return () => remove(listener, stream)
     },
     hear(payload) {
-      if (payload === null) for (const [stream] of streams()) stream.send('ready', {})
-      const news = payload === null ? null : parseLiveNews(payload)
-      if (news) tell(news)
+      if (payload === null) {
+        for (const [stream] of streams()) stream.send('ready', {})
+        checkSoon(null)
+        return
+      }
+      const news = parseLiveNews(payload)
+      if (news?.event === 'logOut') {
+        ended.add(news.account)
+        checkSoon(news.account)
+      } else if (news) tell(news)
     },
     async beat() {
       for (const [stream] of streams()) stream.beat()
+      ended.clear()
       if (open === 0) return
       try {
-        await check()
+        await check(streams())
         failures = 0
       } catch (error) {
         facts.onFailure(error)

@@ -11,6 +11,8 @@ const liveNews = z.discriminatedUnion('event', [
   z.object({ event: z.literal('chat'), account: guid, also: z.array(guid).optional(), data: liveChatEvent }),
   z.object({ event: z.literal('participant'), account: guid, data: z.object({ participantGuid: guid }) }),
   z.object({ event: z.literal('group'), account: guid, data: z.object({ groupGuid: guid }) }),
+  /** A log-in of the account has ended: its open streams are looked at anew. Nobody is sent this. */
+  z.object({ event: z.literal('logOut'), account: guid }),
   /** Without an account it is for everybody. */
   z.object({ event: z.literal('updates'), account: guid.nullable() }),
 ])

@@ -4,6 +4,7 @@ import type { SessionGroup, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Database, Reader, Tx } from './database.ts'
 import { groupsOfAccount, presentSessionGroups } from './group-queries.ts'
+import { announce } from './live-queries.ts'
 import { inCamelCase, prepareQuery } from './prepared-query.ts'
 import { heldParticipants, isRejected, presentSessionUsers, usersOfAccount } from './session-queries.ts'
 
@@ -139,13 +140,16 @@ export async function renewToken(tx: Tx, guid: string, expiresAt: Date): Promise
   return row?.expiresAt ?? null
 }
 
-export async function revokeToken(database: Database, guid: string, at: Date): Promise<void> {
-  await database
+/** Ends a log-in and its open streams. */
+export async function revokeToken(tx: Tx, guid: string, at: Date): Promise<void> {
+  const ended = await tx
     .updateTable('accessToken')
     .set({ revokedAt: at })
     .where('guid', '=', guid)
     .where('revokedAt', 'is', null)
-    .execute()
+    .returning('accountGuid')
+    .executeTakeFirst()
+  if (ended) await announce(tx, { event: 'logOut', account: ended.accountGuid })
 }
 
 /** The account of a phone, created on its first log-in. Simultaneous calls get the same row. */

@@ -456,6 +456,7 @@ export interface OneTimeCode {
   codeHash: Buffer
   consumedAt: Date | null
   createdAt: Date
+  device: Buffer | null
   phone: string
   phonePrefix: string
   purpose: CodePurpose
@@ -674,6 +675,7 @@ export interface UpdateReading {
 
 export interface WrongCode {
   at: Date
+  device: Buffer | null
   id: Generated<bigint>
   phone: string
 }

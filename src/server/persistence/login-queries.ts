@@ -1,4 +1,5 @@
 import type { Reader, Tx } from './database.ts'
+import { announce } from './live-queries.ts'
 
 /** The live log-ins of an account, newest first. */
 export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
@@ -14,7 +15,7 @@ export function listLogIns(reader: Reader, accountGuid: string, now: Date) {
     .execute()
 }
 
-/** Ends every log-in of an account except the kept one, at once on every instance; returns how many there were. */
+/** Ends every log-in of an account except the kept one, with its open streams, at once on every instance; returns how many there were. */
 export async function revokeLogIns(
   tx: Tx,
   accountGuid: string,
@@ -28,5 +29,6 @@ export async function revokeLogIns(
     .where('expiresAt', '>', facts.at)
   if (facts.keep) revoked = revoked.where('guid', '<>', facts.keep)
   const { numUpdatedRows } = await revoked.executeTakeFirst()
+  await announce(tx, { event: 'logOut', account: accountGuid })
   return Number(numUpdatedRows)
 }

@@ -22,6 +22,9 @@ let forgotten = 0
 /** Above this number of built files, those of older builds are deleted. */
 const mostAssets = 400
 
+/** How long a page that is kept waits for the server's, in milliseconds: a network that hangs is none. */
+const patience = 4000
+
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
 
@@ -65,17 +68,19 @@ async function keptOrFetched(request: Request): Promise<Response> {
 
 async function fetchedOrKept(request: Request): Promise<Response> {
   const cache = await caches.open(pageCache)
-  try {
-    const response = await fetch(request)
-    if (isWorthKeeping(response) && (await mayKeep(cache, request.url)))
-      await cache.put(request.url, response.clone())
-    return response
-  } catch (error) {
-    // A day of the programme that was never opened is on the page of all days.
-    const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
-    if (kept) return kept
-    return tellOrThrow(request, error)
-  }
+  // A day of the programme that was never opened is on the page of all days.
+  const kept = (await cache.match(request.url)) ?? (await cache.match(request.url, { ignoreSearch: true }))
+  const fetched = fetchAndKeep(request, cache)
+  if (!kept) return fetched.catch(error => tellOrThrow(request, error))
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patience))
+  return Promise.race([fetched.catch(() => kept), late])
+}
+
+async function fetchAndKeep(request: Request, cache: Cache): Promise<Response> {
+  const response = await fetch(request)
+  if (isWorthKeeping(response) && (await mayKeep(cache, request.url)))
+    await cache.put(request.url, response.clone())
+  return response
 }
 
 /** A cabinet page is cached only when the cabinet asks for it, so that a visit does not restore it after a log-out. */

@@ -8,6 +8,7 @@ import { listAssistants } from '#server/usecases/assistant/list-assistants.ts'
 import { listChangesByOthers } from '#server/usecases/assistant/list-changes-by-others.ts'
 import { openLoginLink, readLoginLink } from '#server/usecases/auth/login-link.ts'
 import { caps } from '../actor-cap.ts'
+import { inBrowser } from '../device-cookie.ts'
 import { capped, routeGroup, routeTable } from '../route-table.ts'
 
 /** Assistants of a participant, what they have done, and the links by which they log in. */
@@ -24,6 +25,6 @@ export const assistantRoutes = routeGroup(
   }),
   routeTable(loginLink, {
     readLoginLink,
-    useLoginLink: openLoginLink,
+    useLoginLink: inBrowser(openLoginLink),
   }),
 )

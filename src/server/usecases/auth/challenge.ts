@@ -9,29 +9,29 @@ export const challengeBits = 16
 const lifeSeconds = 300
 
 /**
- * Requests or checks a proof of work, only once the system-wide budget of wrong codes is spent (product.md §5). Each proof is for one phone: an
- * attacker on many phones has to work for each.
+ * Requests or checks a proof of work, only once the system-wide budget of wrong codes is spent (product.md §5). Each proof is for one thing alone, a
+ * phone's request or a single try: an attacker has to work for each.
  */
 export function checkChallenge(
   needs: Needs<'sealer'>,
-  asked: { phone: string; challenge: ChallengeAnswer | undefined; now: Date },
+  asked: { purpose: string; challenge: ChallengeAnswer | undefined; now: Date },
 ): void {
-  const { phone, challenge, now } = asked
-  if (challenge && isSolved(needs, { phone, given: challenge, now })) return
+  const { purpose, challenge, now } = asked
+  if (challenge && isSolved(needs, { purpose, given: challenge, now })) return
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds
   const body = `${expires}.${randomBytes(12).toString('base64url')}`
   refuse('challenge_required', {
     retryAfterSeconds: 1,
-    parameters: { token: `${body}.${sign(needs, phone, body)}`, bits: challengeBits },
+    parameters: { token: `${body}.${sign(needs, purpose, body)}`, bits: challengeBits },
   })
 }
 
 function isSolved(
   needs: Needs<'sealer'>,
-  { phone, given, now }: { phone: string; given: ChallengeAnswer; now: Date },
+  { purpose, given, now }: { purpose: string; given: ChallengeAnswer; now: Date },
 ): boolean {
   const [expires = '', nonce = '', signature = ''] = given.token.split('.')
-  const expected = Buffer.from(sign(needs, phone, `${expires}.${nonce}`))
+  const expected = Buffer.from(sign(needs, purpose, `${expires}.${nonce}`))
   const signed = Buffer.from(signature)
   if (signed.length !== expected.length || !timingSafeEqual(signed, expected)) return false
   if (Number(expires) * 1000 < now.getTime()) return false
@@ -39,6 +39,6 @@ function isSolved(
   return digest.readUInt32BE(0) >>> (32 - challengeBits) === 0
 }
 
-function sign(needs: Needs<'sealer'>, phone: string, body: string): string {
-  return needs.sealer.hash('challenge', `${phone}:${body}`).toString('base64url')
+function sign(needs: Needs<'sealer'>, purpose: string, body: string): string {
+  return needs.sealer.hash('challenge', `${purpose}:${body}`).toString('base64url')
 }

@@ -45,6 +45,7 @@ export const logoutEverywhere: UseCase<typeof routes.logoutEverywhere, 'clock' |
 }
 
 export const logout: UseCase<typeof routes.logout, 'clock' | 'database'> = async ({ actor }, needs) => {
-  await revokeToken(needs.database, actor.tokenGuid, needs.clock.wall())
+  const at = needs.clock.wall()
+  await needs.database.transaction().execute(tx => revokeToken(tx, actor.tokenGuid, at))
   return null
 }

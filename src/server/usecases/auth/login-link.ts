@@ -8,7 +8,8 @@ import { recordAudit } from '#server/persistence/audit-queries.ts'
 import type { Reader, Tx } from '#server/persistence/database.ts'
 import { consumeLoginLink, findLoginLink, insertLoginLink } from '#server/persistence/login-link-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
-import type { Needs, UseCase } from '#server/use-case.ts'
+import type { DeviceCookie, Needs, UseCase } from '#server/use-case.ts'
+import { rememberDevice } from './known-device.ts'
 import { readLists } from './read-session.ts'
 import { tokenLifeMilliseconds } from './verify-code.ts'
 
@@ -53,8 +54,9 @@ export const readLoginLink: UseCase<typeof routes.readLoginLink, 'clock' | 'data
 /** Logs in by a link, once; as after a code, each request then checks what the account may open. */
 export const openLoginLink: UseCase<
   typeof routes.useLoginLink,
-  'clock' | 'database' | 'sealer' | 'tokens'
-> = async ({ params: { loginGuid: token }, facts }, needs) => {
+  'clock' | 'database' | 'sealer' | 'tokens',
+  { cookie: DeviceCookie }
+> = async ({ params: { loginGuid: token }, facts, cookie }, needs) => {
   const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const tokenGuid = randomUUID()
@@ -78,6 +80,7 @@ export const openLoginLink: UseCase<
     })
     return link
   })
+  rememberDevice(needs, { phone, cookie, now })
   const accessToken = await needs.tokens.sign(
     { tokenGuid, accountGuid, audience: 'participant', expiresAt },
     now,

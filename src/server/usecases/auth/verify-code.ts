@@ -6,14 +6,18 @@ import { ensureAccount, findOrganiser, insertToken } from '#server/persistence/a
 import type { Tx } from '#server/persistence/database.ts'
 import {
   consumeCode,
+  countInTurn,
   countTry,
+  countWrongCodes,
   lockCode,
   lockCodeRequests,
   wrongCodesOfDay,
 } from '#server/persistence/one-time-code-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { TokenAudience } from '#server/secrets/token-claims.ts'
-import type { Needs, UseCase } from '#server/use-case.ts'
+import type { DeviceCookie, Needs, UseCase } from '#server/use-case.ts'
+import { checkChallenge } from './challenge.ts'
+import { rememberDevice } from './known-device.ts'
 import { readLists } from './read-session.ts'
 import { hashCode } from './request-code.ts'
 import { judgeSecondFactor } from './second-factor.ts'
@@ -27,17 +31,25 @@ type Outcome =
 /** Exchanges a code for an access token; a wrong code is counted before the answer is sent, whatever happens next. */
 export const verifyCode: UseCase<
   typeof routes.otpVerify,
-  'clock' | 'config' | 'database' | 'sealer' | 'tokens'
-> = async ({ body: input, facts }, needs) => {
+  'clock' | 'config' | 'database' | 'sealer' | 'tokens',
+  { cookie: DeviceCookie }
+> = async ({ body: input, facts, cookie }, needs) => {
   const now = needs.clock.wall()
   const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
   const outcome = await needs.database.transaction().execute(async (tx): Promise<Outcome> => {
     // Tries of one phone are serialised, so that simultaneous codes cannot exceed ten wrong tries a day.
     await lockCodeRequests(tx, [`phone:${input.phone}`])
-    const open = mayTryCode(await wrongCodesOfDay(tx, { phone: input.phone, now }))
-    if (!open.ok) return open
     const row = await lockCode(tx, input.requestId, input.phone)
     if (!row) return { ok: false, code: 'code_expired' }
+    const { phone, device } = row
+    const open = mayTryCode(await wrongCodesOfDay(tx, { phone, device, now }))
+    if (!open.ok) return open
+    if ((await wrongInAll(tx, now)) >= oneTimeCodeLimits.wrongInAllDay)
+      checkChallenge(needs, {
+        purpose: `try:${row.requestGuid}:${row.tries}`,
+        challenge: input.challenge,
+        now,
+      })
     const typed = hashCode(needs, { requestGuid: row.requestGuid, purpose: row.purpose, code: input.code })
     const verdict = judgeCode(
       {
@@ -51,11 +63,11 @@ export const verifyCode: UseCase<
     if (verdict.ok) {
       const factor =
         row.purpose === 'organizer'
-          ? await judgeSecondFactor(needs, tx, { phone: row.phone, typed: input.secondFactor })
+          ? await judgeSecondFactor(needs, tx, { phone, typed: input.secondFactor })
           : 'passed'
       if (factor === 'required') return { ok: false, code: 'second_factor_required' }
       if (factor === 'wrong') {
-        await countTry(tx, { requestGuid: row.requestGuid, phone: row.phone, at: now })
+        await countTry(tx, { requestGuid: row.requestGuid, phone, device, at: now })
         return {
           ok: false,
           code: 'second_factor_wrong',
@@ -64,7 +76,7 @@ export const verifyCode: UseCase<
       }
       await consumeCode(tx, row.requestGuid, now)
       return openAccount(needs, tx, {
-        phone: row.phone,
+        phone,
         purpose: row.purpose,
         locale: facts.locale,
         now,
@@ -72,7 +84,7 @@ export const verifyCode: UseCase<
       })
     }
     const counted = verdict.code === 'code_wrong' || (verdict.code === 'code_exhausted' && row.tries < 5)
-    if (counted) await countTry(tx, { requestGuid: row.requestGuid, phone: row.phone, at: now })
+    if (counted) await countTry(tx, { requestGuid: row.requestGuid, phone, device, at: now })
     return verdict
   })
   if (!outcome.ok) {
@@ -91,9 +103,16 @@ export const verifyCode: UseCase<
     })
   }
   const { tokenGuid, accountGuid, audience } = outcome
+  rememberDevice(needs, { phone: input.phone, cookie, now })
   const accessToken = await needs.tokens.sign({ tokenGuid, accountGuid, audience, expiresAt }, now)
   const lists = await readLists(needs, { accountGuid, phone: input.phone })
   return { accessToken, expiresAt: expiresAt.toISOString(), ...lists }
+}
+
+/** Simultaneous tries take turns at the end of the budget. */
+function wrongInAll(tx: Tx, now: Date): Promise<number> {
+  const ends = [oneTimeCodeLimits.wrongInAllDay]
+  return countInTurn(tx, { name: 'wrong-in-all', ends, count: reader => countWrongCodes(reader, now) })
 }
 
 async function openAccount(

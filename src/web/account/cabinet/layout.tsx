@@ -108,8 +108,11 @@ function IdleSections() {
   const { length } = sections
   useEffect(() => {
     if (count >= length) return
-    const timer = window.setTimeout(() => setCount(count + 1), pace)
-    return () => window.clearTimeout(timer)
+    // The router loads the whole page anew when a section's code does not come, so without a network none is asked for.
+    const timer = window.setInterval(() => {
+      if (navigator.onLine) setCount(count + 1)
+    }, pace)
+    return () => window.clearInterval(timer)
   }, [count, length])
   return sections.slice(0, count).map(({ page }) => <PrefetchPageLinks key={page} page={to(page)} />)
 }

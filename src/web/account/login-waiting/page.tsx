@@ -23,7 +23,7 @@ export default function LoginWaitingPage() {
   if (wanted && own) return <OwnConfirmation key={wanted} guid={wanted} />
   return (
     <>
-      <PageHeading title={m.auth_waiting_title()} lead={m.auth_waiting_lead()} className="mb-8" />
+      <PageHeading title={m.auth_waiting_title()} className="mb-8" />
       <WaitingList />
       <AccountChat first="waiting" />
       <div className="mt-8 text-sm text-text-quiet">

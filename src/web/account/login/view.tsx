@@ -26,17 +26,11 @@ export function FarewellNotice() {
 
 type Words = { tone: 'positive' | 'attention'; title: () => string; text: () => string }
 
-const elsewhere: Words = {
-  tone: 'positive',
-  title: m.auth_farewell_title,
-  text: m.auth_farewell_elsewhere,
-}
-
 const words: Record<LogInEnd, Words> = {
   logout: { tone: 'positive', title: m.auth_farewell_title, text: m.auth_farewell_text },
   untold: { tone: 'attention', title: m.auth_farewell_title, text: m.auth_farewell_offline },
-  revoked: elsewhere,
-  elsewhere,
+  revoked: { tone: 'attention', title: m.auth_ended_title, text: m.auth_ended_revoked },
+  elsewhere: { tone: 'positive', title: m.auth_farewell_title, text: m.auth_farewell_elsewhere },
   expired: { tone: 'attention', title: m.auth_ended_title, text: m.auth_ended_expired },
   idle: { tone: 'attention', title: m.auth_ended_title, text: m.auth_ended_idle },
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { usePaths } from '#web/kit/locale/use-locale.ts'
+import { isReachable } from '#web/kit/network/is-reachable.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { wantedAddress } from '#web/offline/offline-plan.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,13 +61,4 @@ function OfflineLinks() {
 
 function openAgain(home: string): void {
   window.location.replace(wantedAddress(window.location.hash) ?? home)
-}
-
-/** The browser reports any network, even one without internet access, so ask our own server. */
-async function isReachable(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Locale } from '#contract/field.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import serviceWorkerUrl from '#web/offline/service-worker.ts?worker&url'
 import { pathTo } from '#web/paths.ts'
@@ -10,25 +11,25 @@ const delay = 6000
 export function useOfflinePages(): void {
   const locale = useLocale()
   useEffect(() => {
-    const pages = (['offline', 'account', 'account-badge', 'program'] as const).map(page =>
-      pathTo(locale, page),
-    )
-    const timer = window.setTimeout(() => void keepForOffline(pages), delay)
+    const timer = window.setTimeout(() => void keepOfflinePages(locale), delay)
     return () => window.clearTimeout(timer)
   }, [locale])
 }
+
+/** The badge first: whoever has just chosen to keep it may be about to close the page. */
+const pages = ['account-badge', 'offline', 'account', 'program'] as const
 
 /**
  * Lets the service worker keep these pages for offline use. Registered only from the cabinet, so that visitors of the public site do not load it.
  * Does nothing where the browser has no workers.
  */
-async function keepForOffline(paths: readonly string[]): Promise<void> {
+export async function keepOfflinePages(locale: Locale): Promise<void> {
   // The development server changes files without changing their names, so a cache would go stale.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register(serviceWorkerUrl, { scope: '/' })
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ keep: paths })
+    active?.postMessage({ keep: pages.map(page => pathTo(locale, page)) })
   } catch {
     // A browser may forbid workers in a private window.
   }

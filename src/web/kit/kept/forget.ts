@@ -26,6 +26,12 @@ export function forgetOthers(audience: Audience, owner: string): void {
   }
 }
 
+/** Forgets what this tab keeps of any account for its log-in; an awaited code belongs to nobody yet and stays. */
+export function forgetTab(audience: Audience): void {
+  const prefix = keptPrefix('login', audience)
+  forgetKeys(key => isOthers(key, prefix, ''), [true])
+}
+
 /** Forgets what is kept of one participant to whom the account has lost access. */
 export function forgetParticipant(audience: Audience, guid: string): void {
   for (const lifetime of ['choice', 'login'] as const) {
@@ -39,8 +45,8 @@ export function keepsLogIn(): boolean {
   return audiences.some(audience => hasKey(key => key.startsWith(keptPrefix('login', audience))))
 }
 
-function forgetKeys(isIt: (key: string) => boolean): void {
-  for (const tab of [true, false])
+function forgetKeys(isIt: (key: string) => boolean, places = [true, false]): void {
+  for (const tab of places)
     attempt(() => {
       const place = keptPlace(tab)
       for (const key of keysOf(place)) if (isIt(key)) place?.removeItem(key)

@@ -1,13 +1,17 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { readBadgeCopy } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
 import { audienceOf } from '#web/kit/kept/audience.ts'
+import { isReachable } from '#web/kit/network/is-reachable.ts'
+import { localeOf, pathTo } from '#web/paths.ts'
 import { findPage, type Guard as GuardName, type PageName, pageEntry } from '#web/site-map.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { browserSession } from './browser-session.ts'
 import { guardRedirect } from './guards.ts'
+import { isAuthenticated } from './session-rules.ts'
+import type { SessionStore } from './session-store.ts'
 
 /**
  * Wraps the outlet of every layout with guarded pages. The server and the first render show the same loading state; then the page appears, or the
@@ -38,18 +42,32 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
     () => {
       const session = browserSession(audience)
       const redirect = guardRedirect({ guard, fullPath }, session.getState(), session.getNow())
-      if (redirect === null || opensOffline(page, editionNow(edition, Date.now()))) return null
+      if (redirect === null) return null
       const own = session.endedBy()
       return own === 'logout' || own === 'untold' ? redirect.replace(/\?.*$/s, '') : redirect
     },
     () => unknownYet,
   )
 
-  useEffect(() => {
-    if (target !== null && target !== unknownYet) navigate(target, { replace: true })
-  }, [target, navigate])
+  const loggedOut =
+    guard === 'cabinet' && target !== null && target !== unknownYet && isLoggedOut(browserSession(audience))
+  // A log-in that ended on this page is told of by the log-in page, network or not.
+  const arrived = loggedOut && browserSession(audience).endedBy() === null
+  const badgeKept =
+    loggedOut &&
+    (arrived || page === 'account-badge') &&
+    readBadgeCopy(null, editionNow(edition, Date.now())) !== null
+  const network = useNetwork(badgeKept || (arrived && !navigator.onLine))
+  const locale = localeOf(fullPath)
+  const instead = badgeKept ? pathTo(locale, 'account-badge') : `${pathTo(locale, 'offline')}#${fullPath}`
+  const opens = target === null || (network === 'none' && badgeKept && page === 'account-badge')
 
-  if (target === null) return children
+  useEffect(() => {
+    if (opens || target === unknownYet || network === 'unknown') return
+    navigate(network === 'none' ? instead : target, { replace: true })
+  }, [opens, target, network, instead, navigate])
+
+  if (opens) return children
   return (
     <div className="flex min-h-[50dvh] items-center justify-center text-text-quiet">
       <Spinner />
@@ -60,7 +78,23 @@ function GuardedContent(props: { page: PageName; guard: GuardName; fullPath: str
   )
 }
 
-/** Without a network nobody can log in, so a badge kept on the phone opens anyway. */
-function opensOffline(page: PageName, now: Date): boolean {
-  return page === 'account-badge' && !navigator.onLine && readBadgeCopy(null, now) !== null
+const isLoggedOut = (session: SessionStore) => !isAuthenticated(session.getState(), session.getNow())
+
+/**
+ * Without a network nobody can log in: the badge kept on the phone opens anyway, and other pages of the cabinet lead to it, or to what says that there
+ * is no network. Asks the server only where it matters.
+ */
+function useNetwork(matters: boolean): 'there' | 'none' | 'unknown' {
+  const [found, setFound] = useState<'there' | 'none' | 'unknown'>('unknown')
+  useEffect(() => {
+    if (!matters) return
+    let wanted = true
+    void isReachable().then(reachable => {
+      if (wanted) setFound(reachable ? 'there' : 'none')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [matters])
+  return matters ? found : 'there'
 }

@@ -36,6 +36,21 @@ it('forgets the log-in of a browser that was closed', () => {
   expect(mayHaveSession()).toBe(false)
 })
 
+it('forgets what a tab kept that was loaded anew after another had forgotten the log-in', () => {
+  const draft = 'quorum:login:participant:me:chat-draft:person'
+  const awaited = 'quorum:login:participant:-:pending-code'
+  browser.tab.setItem(draft, '{}')
+  browser.tab.setItem(awaited, '{}')
+  writeStoredSession('participant', session)
+  expect(liveSession('participant', now)).toEqual(session)
+  expect(browser.tab.keys()).toEqual([draft, awaited])
+  for (const key of browser.device.keys()) browser.device.removeItem(key)
+  browser.cookies.clear()
+  expect(liveSession('participant', now)).toBeNull()
+  // Whoever waits for a code is not logged in yet.
+  expect(browser.tab.keys()).toEqual([awaited])
+})
+
 it('keeps the mark as long as another audience is logged in', () => {
   writeStoredSession('participant', session)
   writeStoredSession('organizer', session)

@@ -1,6 +1,6 @@
 import { type Audience, audiences } from '#web/kit/kept/audience.ts'
 import { isBrowserSessionMarked, markBrowserSession } from '#web/kit/kept/browser-mark.ts'
-import { forgetAll, keepsLogIn } from '#web/kit/kept/forget.ts'
+import { forgetAll, forgetTab, keepsLogIn } from '#web/kit/kept/forget.ts'
 import { type Kept, kept } from '#web/kit/kept/kept.ts'
 import { parseSession, type StoredSession, storedPart } from './session-persistence.ts'
 import { isAuthenticated } from './session-rules.ts'
@@ -36,8 +36,10 @@ export function forgetStoredSession(audience: Audience, { chosen }: { chosen: bo
 
 /** Deletes the log-ins of a browser that has been closed since, which lost its mark. Called before any stored log-in is used. */
 export function forgetClosedBrowser(): void {
-  if (isBrowserSessionMarked() || !keepsLogIn()) return
-  for (const audience of audiences) forgetAll(audience, { chosen: false })
+  if (isBrowserSessionMarked()) return
+  // Another tab may have forgotten the log-in while this one was between two documents and could not hear of it.
+  const forget = keepsLogIn() ? (audience: Audience) => forgetAll(audience, { chosen: false }) : forgetTab
+  for (const audience of audiences) forget(audience)
 }
 
 /** The live log-in, for scripts without React and without a store; read each time. */

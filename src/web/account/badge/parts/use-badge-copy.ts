@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Badge } from '#contract/badge.ts'
+import { keepOfflinePages } from '#web/account/offline/queries.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import {
   type BadgeCopy,
@@ -10,10 +11,12 @@ import {
   readBadgeCopy,
 } from '#web/kit/badge/badge-copy.ts'
 import { editionNow, useEdition } from '#web/kit/edition/use-edition.ts'
+import { useLocale } from '#web/kit/locale/use-locale.ts'
 
 /** Keeps the badge for a moment without a network, and longer if the person asked for it. `photographUrl` shows that the photograph has loaded. */
 export function useKeepBadge(guid: string, badge: Badge, photographUrl: string | null) {
   const client = useQueryClient()
+  const locale = useLocale()
   const [onPhone, setOnPhone] = useState(() => isBadgeOnPhone(guid))
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -25,11 +28,12 @@ export function useKeepBadge(guid: string, badge: Badge, photographUrl: string |
       const done = keepBadgeCopy(copy, { phone: onPhone })
       setFailed(!done)
       if (!done) setOnPhone(false)
+      else if (onPhone) void keepOfflinePages(locale)
     })
     return () => {
       wanted = false
     }
-  }, [client, guid, badge, photographUrl, onPhone])
+  }, [client, locale, guid, badge, photographUrl, onPhone])
   return { onPhone, setOnPhone, failed: failed && !onPhone }
 }
 
@@ -42,8 +46,22 @@ export function useBadgeCopy(guid: string | null, failure: Error | null): BadgeC
     // The server says that the person has no badge any more, so the copy must go.
     if (guid !== null && (status === 403 || status === 404)) forgetBadgeCopy(guid)
   }, [guid, status])
-  const unreachable = !online || status === 0
+  const late = useLateness()
+  // Without a log-in this page opens only where the server could not be reached.
+  const unreachable = guid === null || !online || status === 0 || late
   return unreachable ? readBadgeCopy(guid, editionNow(edition, Date.now())) : null
+}
+
+/** How long the kept badge waits for the server's, in milliseconds: at a gate a network that hangs is none. */
+const patience = 4000
+
+function useLateness(): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), patience)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return late
 }
 
 function followNetwork(listener: () => void): () => void {

@@ -20,8 +20,7 @@ export function BlockedList() {
   const to = usePaths()
   const locale = useLocale()
   const fresh = useFreshSession()
-  const { people, onward } = blockedPeople(session)
-  const lifted = onward === 'lifted'
+  const { people, onward, cause } = blockedPeople(session)
   const [only] = people.length === 1 ? people : []
   const lead =
     onward === 'none'
@@ -32,8 +31,8 @@ export function BlockedList() {
   return (
     <>
       <PageHeading
-        title={lifted ? m.auth_blocked_lifted_title() : m.auth_blocked_title()}
-        lead={lifted ? undefined : lead}
+        title={titles[cause][only ? 'one' : 'several']()}
+        lead={onward === 'lifted' ? undefined : lead}
         className="mb-8"
       />
       <Onward onward={onward} landing={localisePath(locale, landingPath(session))} />
@@ -41,13 +40,7 @@ export function BlockedList() {
         <ul className="divide-y border-y">
           {people.map(user => (
             <li key={user.guid}>
-              <ParticipantState user={user}>
-                {user.decisionReason && (
-                  <p className="mt-3 max-w-prose whitespace-pre-line">
-                    {m.cabinet_decision_reason({ reason: user.decisionReason })}
-                  </p>
-                )}
-              </ParticipantState>
+              <ParticipantState user={user} />
             </li>
           ))}
         </ul>
@@ -63,6 +56,15 @@ export function BlockedList() {
       </Section>
     </>
   )
+}
+
+type Title = { one: () => string; several: () => string }
+
+const titles: Record<BlockedPeople['cause'], Title> = {
+  declined: { one: m.auth_blocked_declined_title, several: m.auth_blocked_declined_several },
+  withdrawn: { one: m.auth_blocked_withdrawn_title, several: m.auth_blocked_withdrawn_several },
+  closed: { one: m.auth_blocked_title, several: m.auth_blocked_title },
+  none: { one: m.auth_blocked_lifted_title, several: m.auth_blocked_lifted_title },
 }
 
 const onwardWords = {

@@ -28,3 +28,18 @@ it.each([
   expect(found.people.map(({ guid }) => guid)).toEqual(people)
   expect(found.onward).toBe(onward)
 })
+
+const declined = { ...blocked, status: 'rejected' } as const
+const withdrawn = { statusId: -10, securityStatus: 0, status: 'cancelled' } as const
+const refused = { ...declined, securityStatus: -20, security: 'rejected' } as const
+
+it.each([
+  ['a declined application', [declined], 'declined'],
+  ['two declined ones', [declined, { ...declined, primary: false }], 'declined'],
+  ['a withdrawn one', [withdrawn], 'withdrawn'],
+  ['a declined and a withdrawn one', [declined, withdrawn], 'closed'],
+  ['a refusal of the security service, whatever the committee said', [refused], 'closed'],
+  ['nobody any more', [waiting], 'none'],
+])('the screen is called by its cause: %s', (_what, users, cause) => {
+  expect(blockedPeople({ ...lists, users: sampleUsers(...users) }).cause).toBe(cause)
+})

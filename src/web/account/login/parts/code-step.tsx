@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type OtpVerifyAnswer, otpVerify } from '#contract/auth.ts'
+import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import { oneTimeCodeLimits } from '#domain/account/one-time-code.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import type { ErrorCode } from '#domain/refusal/error-code.ts'
@@ -8,7 +8,8 @@ import { errorSentence } from '#messages/error-sentence.ts'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
-import { useSend, useWork } from '#web/kit/send/use-send.ts'
+import { verifyCode } from '#web/kit/login/verify-code.ts'
+import { useWork } from '#web/kit/send/use-send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OneTimeCodeField } from '#web/ui/one-time-code-field.tsx'
 import { minutesAndSeconds, useSecondsUntil } from './use-seconds-until.ts'
@@ -38,9 +39,8 @@ export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused
   const [waitUntil, setWaitUntil] = useState(code.resendAt)
   const secondsLeft = useSecondsUntil(Math.max(waitUntil, code.resendAt))
 
-  const verifying = useSend(
-    otpVerify,
-    (typed: string) => ({ body: { requestId: code.requestId, phone: code.phone, code: typed } }),
+  const verifying = useWork<string, OtpVerifyAnswer>(
+    typed => verifyCode({ requestId: code.requestId, phone: code.phone, code: typed }),
     {
       onSuccess: onVerified,
       onError(error) {

@@ -4,6 +4,7 @@ import { phone } from '#contract/auth.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
 import { m } from '#messages/compiled/messages.js'
 import { ConsentBox } from '#web/account/consent/view.tsx'
+import { SupportContacts } from '#web/account/participant/view.tsx'
 import { ApiError } from '#web/kit/api/api-error.ts'
 import { useContractForm } from '#web/kit/contract-form/use-contract-form.ts'
 import { type PendingCode, requestCode } from '#web/kit/login/request-code.ts'
@@ -40,6 +41,9 @@ export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSen
     start: { ...(typed && { phone: typed }), consent: consented },
   })
   const { register } = form
+  const { phone: fault } = form.formState.errors
+  // Here the only way on is through people, so give their address.
+  const unserved = [fault?.message, fault?.type].includes('phone_country')
   const hydrated = useHydrated()
   const sending = useWork(requestCode, {
     onError(error) {
@@ -67,6 +71,11 @@ export function PhoneStep({ purpose, typed, consented, pending, autoFocus, onSen
         autoFocus={autoFocus}
         {...register('phone')}
       />
+      {unserved && (
+        <div className="-mt-3 text-sm">
+          <SupportContacts />
+        </div>
+      )}
       <ConsentBox kind="processing" error={errorOf('consent')} {...register('consent')} />
       <div>
         <Button type="submit" size="lg" wide disabled={!hydrated} loading={sending.isPending}>
