@@ -80,6 +80,8 @@ export type TestServerOptions = {
   log?: Logger
   /** Checks photographs; by default every picture has one good face. */
   faces?: FaceFinder
+  /** Demands a second factor of every organiser, as production does. */
+  secondFactor?: 'required'
 }
 
 /** The app on a database of its own, with a clock moved by hand and no workers: nothing happens by itself. */
@@ -102,6 +104,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     PUBLIC_URL: 'http://forum.example',
     LOG_LEVEL: 'silent',
     WORKERS: 'false',
+    SECOND_FACTOR: options.secondFactor,
   })
   const app = await openApp(config, {
     databaseUrl,

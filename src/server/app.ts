@@ -132,7 +132,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     published,
     content: createPublicContent(published),
     live: createLiveHub({
-      findStanding: guids => findStandingTokens(database, guids, clock.wall()),
+      findStanding: guids => findStandingTokens(database, guids, { wall: clock.wall(), now: clock.now() }),
       onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
     }),
     log,

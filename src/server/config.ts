@@ -55,6 +55,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   WORKERS: flag.default(true),
+  /** `required` demands a second factor of every organiser, `own` only of those who have one or are invited; production always requires it. */
+  SECOND_FACTOR: z.enum(['own', 'required']).optional(),
 })
 
 export type Environment = z.infer<typeof environment>
@@ -64,6 +66,8 @@ export type Config = Environment & {
   publicUrl: string
   /** Demo and test mode: development adapters, outbox, movable clock. */
   demo: boolean
+  /** Every organiser needs a second factor to log in to the console. */
+  secondFactorRequired: boolean
 }
 
 /** Settings required in production; a development adapter or a default secret stops the start. */
@@ -102,7 +106,14 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     if (missing) throw new ConfigError(missing, 'must be set in production')
     if (!settings.PUBLIC_URL?.startsWith('https://'))
       throw new ConfigError('PUBLIC_URL', 'must be https in production')
+    if (settings.SECOND_FACTOR === 'own') throw new ConfigError('SECOND_FACTOR', 'is required in production')
   }
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  return { ...settings, publicUrl, demo: settings.APP_MODE !== 'production' }
+  const demo = settings.APP_MODE !== 'production'
+  return {
+    ...settings,
+    publicUrl,
+    demo,
+    secondFactorRequired: !demo || settings.SECOND_FACTOR === 'required',
+  }
 }

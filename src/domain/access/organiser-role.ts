@@ -32,6 +32,7 @@ export const organiserPermissions = {
   'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],
   'decide-erasures': ['admin'],
   'read-transfers': ['logistics', 'support', 'admin'],
+  'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 
 export type OrganiserPermission = keyof typeof organiserPermissions

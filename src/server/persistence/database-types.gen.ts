@@ -17,6 +17,7 @@ export interface AccessToken {
   audience: 'participant' | 'organizer'
   directLogin: Generated<boolean>
   expiresAt: Date
+  factorAt: Date | null
   guid: string
   issuedAt: Date
   revokedAt: Date | null
@@ -337,6 +338,14 @@ export interface ErasureRequest {
   status: Generated<'open' | 'withdrawn' | 'refused' | 'done'>
 }
 
+export interface FactorChallenge {
+  createdAt: Date
+  holderGuid: string
+  purpose: 'usePasskey' | 'addPasskey' | 'addApp'
+  valueKeyId: string
+  valueSealed: Buffer
+}
+
 export interface File {
   attachedAt: Date | null
   bytes: number
@@ -465,12 +474,31 @@ export interface OneTimeCode {
 
 export interface Organiser {
   accountGuid: string
+  addedAt: Generated<Date>
+  endsAt: Date | null
+  lastLoginAt: Date | null
   name: string
   revokedAt: Date | null
   roles: string[]
-  secondFactorKeyId: string | null
-  secondFactorSealed: Buffer | null
-  secondFactorStep: number | null
+  version: Generated<number>
+}
+
+export interface OrganiserInvitation {
+  accountGuid: string
+  codeHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface OrganiserLogin {
+  acceptedHash: Buffer | null
+  accountGuid: string
+  createdAt: Date
+  doneAt: Date | null
+  expiresAt: Date
+  guid: string
+  tokenHash: Buffer
+  tries: Generated<number>
 }
 
 export interface Participant {
@@ -611,6 +639,12 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface RecoveryCode {
+  accountGuid: string
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
 export interface Replacement {
   amountKopecks: bigint
   cardPaymentLineGuid: string | null
@@ -625,6 +659,22 @@ export interface Replacement {
   newApplicationGuid: string
   oldApplicationGuid: string
   settledAt: Date | null
+}
+
+export interface SecondFactor {
+  accountGuid: string
+  createdAt: Date
+  credentialId: string | null
+  guid: Generated<string>
+  kind: 'passkey' | 'app'
+  lastStep: number | null
+  lastUsedAt: Date | null
+  name: string | null
+  publicKey: Buffer | null
+  secretKeyId: string | null
+  secretSealed: Buffer | null
+  transports: string[] | null
+  useCount: bigint | null
 }
 
 export interface SpeakerProfile {
@@ -677,6 +727,12 @@ export interface WrongCode {
   phone: string
 }
 
+export interface WrongFactor {
+  accountGuid: string
+  at: Date
+  id: Generated<bigint>
+}
+
 export interface DB {
   accessToken: AccessToken
   account: Account
@@ -705,6 +761,7 @@ export interface DB {
   edition: Edition
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
+  factorChallenge: FactorChallenge
   file: File
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
@@ -716,6 +773,8 @@ export interface DB {
   message: Message
   oneTimeCode: OneTimeCode
   organiser: Organiser
+  organiserInvitation: OrganiserInvitation
+  organiserLogin: OrganiserLogin
   participant: Participant
   participantCompany: ParticipantCompany
   participantGroup: ParticipantGroup
@@ -726,9 +785,12 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  recoveryCode: RecoveryCode
   replacement: Replacement
+  secondFactor: SecondFactor
   speakerProfile: SpeakerProfile
   transfer: Transfer
   updateReading: UpdateReading
   wrongCode: WrongCode
+  wrongFactor: WrongFactor
 }

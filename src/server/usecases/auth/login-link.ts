@@ -9,8 +9,8 @@ import type { Reader, Tx } from '#server/persistence/database.ts'
 import { consumeLoginLink, findLoginLink, insertLoginLink } from '#server/persistence/login-link-queries.ts'
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { Needs, UseCase } from '#server/use-case.ts'
+import { tokenExpiry } from './open-account.ts'
 import { readLists } from './read-session.ts'
-import { tokenLifeMilliseconds } from './verify-code.ts'
 
 const lifeMilliseconds = 24 * 3_600_000
 
@@ -56,7 +56,7 @@ export const openLoginLink: UseCase<
   'clock' | 'database' | 'sealer' | 'tokens'
 > = async ({ params: { loginGuid: token }, facts }, needs) => {
   const now = needs.clock.wall()
-  const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
+  const expiresAt = tokenExpiry(now)
   const tokenGuid = randomUUID()
   const { accountGuid, phone } = await needs.database.transaction().execute(async tx => {
     const link = await liveLink(needs, tx, token)
