@@ -12,6 +12,10 @@ export const organiserRoles = [
 
 export type OrganiserRole = (typeof organiserRoles)[number]
 
+export function isOrganiserRole(word: string): word is OrganiserRole {
+  return (organiserRoles as readonly string[]).includes(word)
+}
+
 /** What an organiser may do in the console, with the roles that may do it. */
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
