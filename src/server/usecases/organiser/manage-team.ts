@@ -44,7 +44,10 @@ function tellInvited(
 ): Promise<void> {
   // The invitation goes by the machine's clock; its day is told by the edition's, like every date beside it.
   const { clock } = desk.needs
-  const day = localDayAt(Date.parse(expiresAt) - clock.wall().getTime() + clock.now().getTime(), desk.timeZone)
+  const day = localDayAt(
+    Date.parse(expiresAt) - clock.wall().getTime() + clock.now().getTime(),
+    desk.timeZone,
+  )
   const to = { participantGuid: null, email: null, ...told }
   return tellAddressee(desk, name, to, locale => ({ by: desk.actor.name, until: formatDay(day, locale) }))
 }

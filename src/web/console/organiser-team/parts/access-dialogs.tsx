@@ -25,7 +25,7 @@ import {
   judgeNewAccess,
   type NewAccess,
 } from '../rules.ts'
-import type { MemberDialogProps } from './team-dialogs.tsx'
+import type { MemberDialogProps } from './team-act.ts'
 
 type AddDialogProps = Pick<MemberDialogProps, 'onDone' | 'onClose'>
 

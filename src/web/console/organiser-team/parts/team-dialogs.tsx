@@ -1,10 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type Invitation,
-  resetOrganiser,
-  revokeOrganiser,
-  type TeamMemberRow,
-} from '#contract/organiser-team.ts'
+import { type Invitation, resetOrganiser, revokeOrganiser } from '#contract/organiser-team.ts'
 import { m } from '#messages/compiled/messages.js'
 import { useSend } from '#web/kit/send/use-send.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,11 +10,7 @@ import { teamKey } from '../queries.ts'
 import { AddDialog, EditDialog, RenewDialog } from './access-dialogs.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
-
-export type Act =
-  | { what: 'add' }
-  | { what: 'edit' | 'renew' | 'reset' | 'revoke' | 'history'; member: TeamMemberRow }
-  | { what: 'invitation'; name: string; invitation: Invitation }
+import type { Act, MemberDialogProps } from './team-act.ts'
 
 /** What is asked about the team now. An invitation is shown as soon as there is one, because it is told once. */
 export function TeamDialogs({ act, onAct }: { act: Act; onAct: (act: Act | null) => void }) {
@@ -39,12 +30,6 @@ export function TeamDialogs({ act, onAct }: { act: Act; onAct: (act: Act | null)
   if (act.what === 'reset') return <ResetDialog {...shared} />
   if (act.what === 'revoke') return <RevokeDialog {...shared} />
   return <HistorySheet member={member} onClose={onClose} />
-}
-
-export type MemberDialogProps = {
-  member: TeamMemberRow
-  onDone: (name: string, invitation: Invitation | null, word: string) => void
-  onClose: () => void
 }
 
 function ResetDialog({ member, onDone, onClose }: MemberDialogProps) {

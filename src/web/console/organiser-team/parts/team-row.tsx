@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { rolesInWords, stateTones, stateWords } from '../words.ts'
-import type { Act } from './team-dialogs.tsx'
+import type { Act } from './team-act.ts'
 
 /** One organiser: who, in which roles, how they log in, and what can be done about it. */
 export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act: Act) => void }) {
