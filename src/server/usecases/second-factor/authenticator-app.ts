@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { AppSecret } from '#contract/second-factor.ts'
 import { type FactorRow, saveApp, takeAppStep } from '#server/persistence/second-factor-queries.ts'
-import { forumIn } from '#server/usecases/message/addressing.ts'
 import { keepSecret, readSecret, takeSecret } from './factor-challenge.ts'
 import type { FactorScene } from './factor-scene.ts'
 
@@ -39,7 +38,8 @@ export async function isCodeOfApp(
 export async function requestNewApp(scene: FactorScene): Promise<AppSecret> {
   const { organiser, edition } = scene
   const totp = new TOTP({
-    issuer: forumIn(organiser.locale, edition),
+    // In Latin letters: percent-encoded Cyrillic, twice, would make the QR code too dense for a camera.
+    issuer: edition.nameEn,
     label: organiser.phone,
     secret: new Secret({ size: 20 }),
   })

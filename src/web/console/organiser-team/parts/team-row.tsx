@@ -19,7 +19,9 @@ export function TeamRow({ member, onAct }: { member: TeamMemberRow; onAct: (act:
   const at = (instant: string) => moments.moment(asEditionInstant(edition, instant))
   const self = phone === member.phone
   const gone = member.state === 'revoked' || member.state === 'ended'
-  const until = member.invitedUntil ? at(member.invitedUntil) : ''
+  const until = member.invitedUntil
+    ? moments.short(new Date(asEditionInstant(edition, member.invitedUntil)).toISOString())
+    : ''
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_auto] lg:gap-x-6">
       <div className="min-w-0 lg:col-start-1">
