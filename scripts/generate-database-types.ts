@@ -46,6 +46,8 @@ const literals: Record<string, string> = {
   'message.state': "'waiting' | 'sent' | 'failed' | 'cancelled'",
   'message.copied_section': "'home' | 'profile' | 'passport' | 'payment' | 'transfer' | 'chat'",
   'access_token.audience': "'participant' | 'organizer'",
+  'second_factor.kind': "'passkey' | 'app'",
+  'factor_challenge.purpose': "'usePasskey' | 'addPasskey' | 'addApp'",
   'decision.kind': "'approve' | 'reject' | 'requestInformation' | 'reopen'",
   'content_reference.side': "'draft' | 'published'",
   'file.kind': "'photograph' | 'passportPage' | 'chatFile'",

@@ -1,20 +1,20 @@
-// Sets up a production database: `npm run set-up -- forum.json` makes the edition and the organisers that the file names
-// and prints each organiser's second factor once. Run again to change the edition or to renew a second factor.
+// Sets up a production database: `npm run set-up -- forum.json` makes the edition and the organisers that the file names and prints each new
+// organiser's invitation once. Either part can be left out. Run again to change the edition; organisers who are there already stay as they are.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { phone } from '#contract/auth.ts'
 import { isoDate, text } from '#contract/field.ts'
 import { organiserRoles } from '#domain/access/organiser-role.ts'
-import { readConfig } from '#server/config.ts'
-import { ensureAccount } from '#server/persistence/access-queries.ts'
-import { openDatabase } from '#server/persistence/database.ts'
+import { createSystemClock } from '#server/adapters/clock/system.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDatabase, type Tx } from '#server/persistence/database.ts'
 import { raiseContentVersion } from '#server/persistence/edition-queries.ts'
 import { migrate } from '#server/persistence/migrate.ts'
-import { saveCurrentEdition, saveOrganiser } from '#server/persistence/organiser-queries.ts'
+import { saveCurrentEdition } from '#server/persistence/organiser-queries.ts'
 import { openKeyRing } from '#server/secrets/key-ring.ts'
 import { createSealer } from '#server/secrets/sealer.ts'
-import { makeSecondFactor } from '#server/usecases/auth/second-factor.ts'
+import { addMissing, type NewOrganiser } from '#server/usecases/organiser/operate-team.ts'
 
 const seller = z.strictObject({
   name: text(300),
@@ -48,7 +48,7 @@ const edition = z.strictObject({
 })
 
 const setUp = z.strictObject({
-  edition,
+  edition: edition.optional(),
   organisers: z
     .array(z.strictObject({ phone, name: text(100), roles: z.array(z.enum(organiserRoles)).min(1) }))
     .default([]),
@@ -66,24 +66,29 @@ if (!config.DATABASE_URL) {
   process.exit(1)
 }
 await migrate(config.DATABASE_URL)
-const sealer = createSealer(await openKeyRing(config, resolve(config.DATA_DIR)))
 const { database, close } = openDatabase({
   url: config.DATABASE_URL,
   poolSize: 2,
   onIdleError: error => console.error(error.message),
 })
-await database.transaction().execute(async tx => {
-  await saveCurrentEdition(tx, input.edition)
-  await raiseContentVersion(tx)
-  for (const organiser of input.organisers) {
-    const accountGuid = await ensureAccount(tx, organiser.phone, { locale: 'ru', at: new Date() })
-    const { secret, address } = makeSecondFactor(organiser.phone)
-    const secondFactor = sealer.seal({ secret }, `second-factor:${accountGuid}`)
-    await saveOrganiser(tx, { accountGuid, name: organiser.name, roles: organiser.roles, secondFactor })
-    console.log(
-      `${organiser.name} (${organiser.phone}): add this to an authenticator app, it is shown once:\n  ${address}`,
-    )
+
+async function addOrganisers(
+  tx: Tx,
+  settings: Config,
+  organisers: readonly NewOrganiser[],
+): Promise<string[]> {
+  if (organisers.length === 0) return []
+  const sealer = createSealer(await openKeyRing(settings, resolve(settings.DATA_DIR)))
+  return addMissing({ clock: createSystemClock(), config: settings, sealer }, tx, organisers)
+}
+
+const said = await database.transaction().execute(async tx => {
+  if (input.edition) {
+    await saveCurrentEdition(tx, input.edition)
+    await raiseContentVersion(tx)
   }
+  return addOrganisers(tx, config, input.organisers)
 })
 await close()
-console.log(`Edition ${input.edition.slug} is current.`)
+for (const line of said) console.log(line)
+if (input.edition) console.log(`Edition ${input.edition.slug} is current.`)

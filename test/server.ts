@@ -82,6 +82,8 @@ export type TestServerOptions = {
   faces?: FaceFinder
   /** Settings beside those of every test. */
   settings?: Record<string, string>
+  /** Demands a second factor of every organiser, as production does. */
+  secondFactor?: 'required'
 }
 
 /** The app on a database of its own, with a clock moved by hand and no workers: nothing happens by itself. */
@@ -104,6 +106,7 @@ export async function openTestServer(options: TestServerOptions = {}): Promise<T
     PUBLIC_URL: 'http://forum.example',
     LOG_LEVEL: 'silent',
     WORKERS: 'false',
+    SECOND_FACTOR: options.secondFactor,
     ...options.settings,
   })
   const app = await openApp(config, {

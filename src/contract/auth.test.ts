@@ -56,14 +56,12 @@ describe('the check of a code', () => {
 
   it.each<[string, object, string[]]>([
     ['whole', {}, []],
-    ['with a second factor', { secondFactor: '000000' }, []],
     ['five digits', { code: '12345' }, ['code: code_format']],
     ['seven digits', { code: '1234567' }, ['code: code_format']],
     ['letters', { code: 'abcdef' }, ['code: code_format']],
     ['no code', { code: undefined }, ['code: required']],
     // A request id that is none belongs to no code: the same answer as one whose time is over.
     ['a request id that is none', { requestId: '1' }, ['requestId: code_expired']],
-    ['a second factor of letters', { secondFactor: 'abc' }, ['secondFactor: value_invalid']],
   ])('%s', (_, change, expected) => {
     expect(messages(otpVerifyBody.safeParse({ ...body, ...change }))).toEqual(expected)
   })

@@ -38,11 +38,6 @@ export const otpVerifyBody = z.strictObject({
   requestId: z.guid('code_expired'),
   phone,
   code: z.string('required').regex(/^\d{6}$/, 'code_format'),
-  /** Organisers with a second factor send the code of their authenticator app (TOTP, RFC 6238). */
-  secondFactor: z
-    .string()
-    .regex(/^\d{6}$/, 'value_invalid')
-    .optional(),
   challenge,
 })
 
@@ -129,7 +124,7 @@ export const otpRequest = defineRoute({
 export const otpVerify = defineRoute({
   method: 'POST',
   path: '/auth/otp-verify',
-  summary: 'Exchange a one-time code for an access token',
+  summary: 'Exchange a one-time code for an access token; a console log-in may need a second factor after it',
   policy: { kind: 'public' },
   body: otpVerifyBody,
   response: otpVerifyAnswer,

@@ -75,6 +75,20 @@ export const errorStatus: Record<ErrorCode, number> = {
   organiser_unknown: 403,
   second_factor_required: 422,
   second_factor_wrong: 422,
+  second_factor_locked: 429,
+  second_factor_expired: 422,
+  second_factor_stale: 409,
+  second_factor_last: 409,
+  second_factor_own: 409,
+  app_code_wrong: 422,
+  passkey_failed: 422,
+  passkey_exists: 409,
+  passkeys_many: 409,
+  invitation_missing: 403,
+  invitation_wrong: 422,
+  organiser_exists: 409,
+  last_admin: 409,
+  day_past: 422,
   profile_save_failed: 500,
   badge_save_failed: 500,
   address_save_failed: 500,
@@ -189,6 +203,8 @@ export const errorBody = z.object({
   requestId: z.string(),
   /** With `challenge_required`: sha-256 of token and answer must begin with this many zero bits. */
   challenge: z.object({ token: z.string(), bits: z.int() }).optional(),
+  /** With `second_factor_required`: the log-in that waits for it, for the routes of `/auth/second-factor` and `/auth/enrolment`. */
+  login: z.string().optional(),
 })
 
 export type FieldError = z.infer<typeof fieldError>

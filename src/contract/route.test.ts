@@ -98,8 +98,16 @@ it('opens to everybody what is meant for everybody, and nothing else', () => {
     'GET /users/confirm/:confirmationToken',
     'GET /video/:path',
     'GET /videos',
+    // The second step of a console log-in: the token of the waiting log-in in the body is the proof.
+    'POST /auth/enrolment',
+    'POST /auth/enrolment/app',
+    'POST /auth/enrolment/finish',
+    'POST /auth/enrolment/passkey',
     'POST /auth/otp-request',
     'POST /auth/otp-verify',
+    'POST /auth/second-factor',
+    'POST /auth/second-factor/passkey',
+    'POST /auth/second-factor/state',
     'POST /login/token/:loginGuid',
     'POST /payments/webhook',
     'POST /unsubscribe/:guid',
@@ -147,6 +155,7 @@ it('takes an idempotency key for every write that creates, pays or decides', () 
       'POST /organizer/applications/:guid/waive-payment',
       'POST /organizer/passports/:guid/decision',
       'POST /organizer/invoices/:guid/pay',
+      'POST /organizer/organisers',
     ]),
   )
 })

@@ -135,7 +135,7 @@ export async function openApp(config: Config, parts: AppParts): Promise<App> {
     content: createPublicContent(published),
     instance: randomInt(1, 2 ** 31),
     live: createLiveHub({
-      findStanding: guids => findStandingTokens(database, guids, clock.wall()),
+      findStanding: guids => findStandingTokens(database, guids, { wall: clock.wall(), now: clock.now() }),
       onFailure: error => log.warn({ err: error }, 'the tokens of open streams were not checked'),
     }),
     log,

@@ -68,6 +68,8 @@ export const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   WORKERS: flag.default(true),
+  /** `required` demands a second factor of every organiser, `own` only of those who have one or are invited; production always requires it. */
+  SECOND_FACTOR: z.enum(['own', 'required']).optional(),
   /** Seconds between a stop's signal and the port's closing, for balancers to look elsewhere. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   /** Whether the API's description is served at /api/v2/docs. */
@@ -111,6 +113,7 @@ export const expected: Record<keyof Environment, string> = {
   S3_ACCESS_KEY_ID: 'must be the id of a key',
   S3_SECRET_ACCESS_KEY: 'must be the secret of that key',
   WORKERS: 'must be true or false',
+  SECOND_FACTOR: 'must be own or required',
   DRAIN_SECONDS: 'must be a number from 0 to 300',
   API_DOCS: 'must be true or false',
   BACKUP_KEY: 'must be base64 of 32 bytes',

@@ -16,6 +16,8 @@ export type Config = Environment & {
   demo: boolean
   DRAIN_SECONDS: number
   API_DOCS: boolean
+  /** Every organiser needs a second factor to log in to the console. */
+  secondFactorRequired: boolean
 }
 
 /** Settings required in production; a development adapter or a default secret stops the start. */
@@ -57,6 +59,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     demo,
     DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (demo ? 0 : drainSeconds),
     API_DOCS: settings.API_DOCS ?? demo,
+    secondFactorRequired: !demo || settings.SECOND_FACTOR === 'required',
   }
 }
 
@@ -83,5 +86,7 @@ function unfitForProduction(given: Record<string, string>, known: readonly Confi
   const address = known.some(({ setting }) => setting === 'PUBLIC_URL') ? undefined : given.PUBLIC_URL
   if (address && !address.startsWith('https://'))
     problems.push({ setting: 'PUBLIC_URL', problem: 'must be https in production' })
+  if (given.SECOND_FACTOR === 'own')
+    problems.push({ setting: 'SECOND_FACTOR', problem: 'must be required in production, or left out' })
   return problems
 }

@@ -210,6 +210,8 @@ export const siteMap = {
   'organiser-login': auth('/organizer/login', 'account/organiser-login/page.tsx'),
   'organiser-logout': auth('/organizer/logout', 'account/logout/page.tsx'),
   organiser: organiser('/organizer', 'console/overview/page.tsx'),
+  'organiser-own-login': organiser('/organizer/my-login', 'console/own-login/page.tsx'),
+  'organiser-team': organiser('/organizer/organisers', 'console/organiser-team/page.tsx'),
   'organiser-applications': organiser('/organizer/applications', 'console/application-queue/page.tsx'),
   'organiser-application': organiser('/organizer/applications/:guid', 'console/application/page.tsx'),
   'organiser-decisions': organiser('/organizer/decisions', 'console/decision/page.tsx'),

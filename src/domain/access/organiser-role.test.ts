@@ -36,6 +36,7 @@ const matrix: Record<OrganiserPermission, string> = {
   'waive-payment': 'Y------Y',
   'read-audit': '--Y----Y',
   'move-clock': '-------Y',
+  'manage-organisers': '-------Y',
   'read-jobs': '-------Y',
   'edit-content': '----Y--Y',
   'edit-edition': '-------Y',

@@ -12,6 +12,10 @@ export const organiserRoles = [
 
 export type OrganiserRole = (typeof organiserRoles)[number]
 
+export function isOrganiserRole(word: string): word is OrganiserRole {
+  return (organiserRoles as readonly string[]).includes(word)
+}
+
 /** What an organiser may do in the console, with the roles that may do it. */
 export const organiserPermissions = {
   'read-dashboard': ['committee', 'finance', 'security', 'support', 'content', 'logistics', 'gate', 'admin'],
@@ -32,6 +36,7 @@ export const organiserPermissions = {
   'decide-changes': ['committee', 'logistics', 'content', 'support', 'admin'],
   'decide-erasures': ['admin'],
   'read-transfers': ['logistics', 'support', 'admin'],
+  'manage-organisers': ['admin'],
 } as const satisfies Record<string, readonly OrganiserRole[]>
 
 export type OrganiserPermission = keyof typeof organiserPermissions

@@ -18,6 +18,8 @@ export const auditRoles = [
   'coordinator',
   'payer',
   'acquirer',
+  // By a command on the server, where nobody is logged in.
+  'operator',
 ] as const
 export type AuditRole = (typeof auditRoles)[number]
 
@@ -34,6 +36,7 @@ export const auditSubjectKinds = [
   'picture',
   'chat',
   'group',
+  'organiser',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
@@ -86,6 +89,17 @@ export const plainAuditActions = [
   'openChat',
   'logInByLink',
   'logoutEverywhere',
+  'addOrganiser',
+  'changeOrganiser',
+  'renewOrganiser',
+  'revokeOrganiser',
+  'resetSecondFactor',
+  'acceptInvitation',
+  'addSecondFactor',
+  'removeSecondFactor',
+  'useRecoveryCode',
+  'renewRecoveryCodes',
+  'logInToConsole',
   'save',
   'publish',
   'unpublish',

@@ -73,6 +73,7 @@ export const nouns = [
   'route',
   'screen',
   'search',
+  'second-factor',
   'section',
   'session',
   'setting',

@@ -17,6 +17,7 @@ import { photographRoutes } from './api-v2/photograph.ts'
 import { publicRoutes } from './api-v2/public.ts'
 import { publicContentRoutes } from './api-v2/public-content.ts'
 import { replacementRoutes } from './api-v2/replacement.ts'
+import { secondFactorRoutes } from './api-v2/second-factor.ts'
 import { speakerProfileRoutes } from './api-v2/speaker-profile.ts'
 import { transferRoutes } from './api-v2/transfer.ts'
 import { uploadImageRoutes } from './image.ts'
@@ -45,6 +46,7 @@ export const apiV2: RouteGroup[] = [
   publicRoutes,
   publicContentRoutes,
   replacementRoutes,
+  secondFactorRoutes,
   speakerProfileRoutes,
   transferRoutes,
   uploadImageRoutes,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Policy } from '#contract/route.ts'
 import { mayOrganise } from '#domain/access/organiser-role.ts'
+import { hasEnded } from '#domain/organiser/organiser-state.ts'
 import type { LiveToken } from '../persistence/access-queries.ts'
 import type { Database } from '../persistence/database.ts'
 import { refuse } from '../refuse.ts'
@@ -28,9 +29,16 @@ export async function authenticate<Live extends LiveToken>(
   const verdict = await services.tokens.verify(token, now)
   if (!verdict.ok) refuse(verdict.code)
   const { tokenGuid, audience } = verdict.claims
-  const live = await find(services.database, tokenGuid, now)
-  if (!live || live.audience !== audience) refuse('token_invalid')
+  const found = await find(services.database, tokenGuid, now)
+  if (!found || found.audience !== audience) refuse('token_invalid')
+  const live = withoutEnded(found, services.clock.now())
   return { actor: actorOf(live, tokenGuid, policy), live }
+}
+
+/** An organiser whose access has ended is none. */
+function withoutEnded<Live extends LiveToken>(live: Live, now: Date): Live {
+  const endsAt = live.organiser?.endsAt?.getTime() ?? null
+  return hasEnded(endsAt, now.getTime()) ? { ...live, organiser: null } : live
 }
 
 function actorOf(
@@ -41,7 +49,8 @@ function actorOf(
   const known = { accountGuid: live.accountGuid, phone: live.phone, tokenGuid }
   if (live.audience === 'organizer') {
     if (!live.organiser) refuse('organiser_unknown')
-    const actor: Actor = { kind: 'organiser', ...known, ...live.organiser }
+    const { name, roles } = live.organiser
+    const actor: Actor = { kind: 'organiser', ...known, name, roles }
     if (policy.kind === 'account') return policy.organiser ? actor : refuse('forbidden')
     if (policy.permission !== 'any' && !mayOrganise(actor.roles, policy.permission)) refuse('forbidden')
     return actor

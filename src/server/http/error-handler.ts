@@ -52,6 +52,7 @@ export function sendRefusal(
     ...(refusal.code === 'challenge_required' && {
       challenge: { token: String(refusal.parameters.token), bits: Number(refusal.parameters.bits) },
     }),
+    ...(refusal.code === 'second_factor_required' && { login: String(refusal.parameters.login) }),
   }
   if (refusal.retryAfterSeconds !== null) reply.header('Retry-After', String(refusal.retryAfterSeconds))
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer')

@@ -12,7 +12,7 @@ export type LiveToken = {
   accountGuid: string
   phone: string
   audience: 'participant' | 'organizer'
-  organiser: { name: string; roles: OrganiserRole[] } | null
+  organiser: { name: string; roles: OrganiserRole[]; endsAt: Date | null } | null
   /** The account has a person of its own, and that person and everybody it manages are blocked (spec point 4). An assistant of a refused person is not blocked. */
   blocked: boolean
 }
@@ -33,6 +33,7 @@ function liveTokens(database: Database, { guid, now }: TokenKey) {
       'accessToken.audience',
       'organiser.name',
       'organiser.roles',
+      'organiser.endsAt',
     ])
     .where('accessToken.guid', '=', guid)
     .where('accessToken.revokedAt', 'is', null)
@@ -46,7 +47,10 @@ function presentLive(row: LiveRow, blocked: boolean | null): LiveToken {
     accountGuid: row.accountGuid,
     phone: row.phone,
     audience: row.audience,
-    organiser: row.name && row.roles ? { name: row.name, roles: row.roles as OrganiserRole[] } : null,
+    organiser:
+      row.name && row.roles
+        ? { name: row.name, roles: row.roles as OrganiserRole[], endsAt: row.endsAt }
+        : null,
     blocked: blocked === true,
   }
 }
@@ -187,12 +191,13 @@ export async function ensureAccountOf(
     .executeTakeFirstOrThrow()
 }
 
+/** An organiser who is not shut out; whether their access has ended is for the caller to judge. */
 export async function findOrganiser(reader: Reader, accountGuid: string) {
   const row = await reader
     .selectFrom('organiser')
-    .select(['name', 'roles'])
+    .select(['name', 'roles', 'endsAt'])
     .where('accountGuid', '=', accountGuid)
     .where('revokedAt', 'is', null)
     .executeTakeFirst()
-  return row ? { name: row.name, roles: row.roles as OrganiserRole[] } : null
+  return row ? { ...row, roles: row.roles as OrganiserRole[] } : null
 }

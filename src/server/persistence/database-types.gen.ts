@@ -17,6 +17,7 @@ export interface AccessToken {
   audience: 'participant' | 'organizer'
   directLogin: Generated<boolean>
   expiresAt: Date
+  factorAt: Date | null
   guid: string
   issuedAt: Date
   revokedAt: Date | null
@@ -337,6 +338,14 @@ export interface ErasureRequest {
   status: Generated<'open' | 'withdrawn' | 'refused' | 'done'>
 }
 
+export interface FactorChallenge {
+  createdAt: Date
+  holderGuid: string
+  purpose: 'usePasskey' | 'addPasskey' | 'addApp'
+  valueKeyId: string
+  valueSealed: Buffer
+}
+
 export interface File {
   attachedAt: Date | null
   bytes: number
@@ -467,12 +476,31 @@ export interface OneTimeCode {
 
 export interface Organiser {
   accountGuid: string
+  addedAt: Generated<Date>
+  endsAt: Date | null
+  lastLoginAt: Date | null
   name: string
   revokedAt: Date | null
   roles: string[]
-  secondFactorKeyId: string | null
-  secondFactorSealed: Buffer | null
-  secondFactorStep: number | null
+  version: Generated<number>
+}
+
+export interface OrganiserInvitation {
+  accountGuid: string
+  codeHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface OrganiserLogin {
+  acceptedHash: Buffer | null
+  accountGuid: string
+  createdAt: Date
+  doneAt: Date | null
+  expiresAt: Date
+  guid: string
+  tokenHash: Buffer
+  tries: Generated<number>
 }
 
 export interface Participant {
@@ -613,6 +641,12 @@ export interface PublicPicture {
   wantedAt: Date
 }
 
+export interface RecoveryCode {
+  accountGuid: string
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
 export interface Replacement {
   amountKopecks: bigint
   cardPaymentLineGuid: string | null
@@ -627,6 +661,22 @@ export interface Replacement {
   newApplicationGuid: string
   oldApplicationGuid: string
   settledAt: Date | null
+}
+
+export interface SecondFactor {
+  accountGuid: string
+  createdAt: Date
+  credentialId: string | null
+  guid: Generated<string>
+  kind: 'passkey' | 'app'
+  lastStep: number | null
+  lastUsedAt: Date | null
+  name: string | null
+  publicKey: Buffer | null
+  secretKeyId: string | null
+  secretSealed: Buffer | null
+  transports: string[] | null
+  useCount: bigint | null
 }
 
 export interface SpeakerProfile {
@@ -680,6 +730,12 @@ export interface WrongCode {
   phone: string
 }
 
+export interface WrongFactor {
+  accountGuid: string
+  at: Date
+  id: Generated<bigint>
+}
+
 export interface DB {
   accessToken: AccessToken
   account: Account
@@ -708,6 +764,7 @@ export interface DB {
   edition: Edition
   erasureAct: ErasureAct
   erasureRequest: ErasureRequest
+  factorChallenge: FactorChallenge
   file: File
   groupMember: GroupMember
   idempotencyKey: IdempotencyKey
@@ -719,6 +776,8 @@ export interface DB {
   message: Message
   oneTimeCode: OneTimeCode
   organiser: Organiser
+  organiserInvitation: OrganiserInvitation
+  organiserLogin: OrganiserLogin
   participant: Participant
   participantCompany: ParticipantCompany
   participantGroup: ParticipantGroup
@@ -729,9 +788,12 @@ export interface DB {
   photographCheck: PhotographCheck
   postalAddress: PostalAddress
   publicPicture: PublicPicture
+  recoveryCode: RecoveryCode
   replacement: Replacement
+  secondFactor: SecondFactor
   speakerProfile: SpeakerProfile
   transfer: Transfer
   updateReading: UpdateReading
   wrongCode: WrongCode
+  wrongFactor: WrongFactor
 }

@@ -76,19 +76,21 @@ export async function listChatAssistants(tx: Tx, participantGuid: string): Promi
 export async function findStandingTokens(
   database: Database,
   guids: string[],
-  now: Date,
+  /** By the machine's clock for log-ins, by the edition's for the end of an organiser's access. */
+  at: { wall: Date; now: Date },
 ): Promise<Map<string, OrganiserRole[]>> {
   const rows = await database
     .selectFrom('accessToken')
     .leftJoin('organiser', join =>
       join
         .onRef('organiser.accountGuid', '=', 'accessToken.accountGuid')
-        .on('organiser.revokedAt', 'is', null),
+        .on('organiser.revokedAt', 'is', null)
+        .on(eb => eb.or([eb('organiser.endsAt', 'is', null), eb('organiser.endsAt', '>', at.now)])),
     )
     .select(['accessToken.guid', 'organiser.roles'])
     .where('accessToken.guid', 'in', guids)
     .where('accessToken.revokedAt', 'is', null)
-    .where('accessToken.expiresAt', '>', now)
+    .where('accessToken.expiresAt', '>', at.wall)
     .execute()
   return new Map(rows.map(row => [row.guid, (row.roles ?? []) as OrganiserRole[]]))
 }

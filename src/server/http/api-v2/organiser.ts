@@ -2,6 +2,7 @@ import * as organiserApplication from '#contract/organiser-application.ts'
 import * as organiserConsole from '#contract/organiser-console.ts'
 import * as organiserFinance from '#contract/organiser-finance.ts'
 import * as organiserPassport from '#contract/organiser-passport.ts'
+import * as organiserTeam from '#contract/organiser-team.ts'
 import { acceptPhotograph } from '#server/usecases/application/accept-photograph.ts'
 import { listApplications } from '#server/usecases/application/list-applications.ts'
 import { readApplication } from '#server/usecases/application/read-application.ts'
@@ -19,6 +20,15 @@ import { sendDecisionNow } from '#server/usecases/decision/send-decision-now.ts'
 import { listGroups } from '#server/usecases/group/list-groups.ts'
 import { cancelInvoice, markInvoicePaid } from '#server/usecases/invoice/close-invoice.ts'
 import { listInvoices } from '#server/usecases/invoice/list-invoices.ts'
+import {
+  addOrganiser,
+  changeOrganiser,
+  listOrganisers,
+  readOrganiserHistory,
+  renewOrganiser,
+  resetOrganiser,
+  revokeOrganiser,
+} from '#server/usecases/organiser/manage-team.ts'
 import { decidePassport } from '#server/usecases/passport/decide-passport.ts'
 import { listPassports } from '#server/usecases/passport/list-passports.ts'
 import { openPassportForCheck } from '#server/usecases/passport/open-passport-for-check.ts'
@@ -60,5 +70,14 @@ export const organiserRoutes = routeGroup(
     moveClock,
     listFailedJobs,
     retryFailedJob,
+  }),
+  routeTable(organiserTeam, {
+    listOrganisers,
+    addOrganiser,
+    changeOrganiser,
+    renewOrganiser,
+    revokeOrganiser,
+    resetOrganiser,
+    readOrganiserHistory,
   }),
 )

@@ -10,8 +10,8 @@ import { consumeLoginLink, findLoginLink, insertLoginLink } from '#server/persis
 import { orRefuse, refuse } from '#server/refuse.ts'
 import type { DeviceCookie, Needs, UseCase } from '#server/use-case.ts'
 import { rememberDevice } from './known-device.ts'
+import { tokenExpiry } from './open-account.ts'
 import { readLists } from './read-session.ts'
-import { tokenLifeMilliseconds } from './verify-code.ts'
 
 const lifeMilliseconds = 24 * 3_600_000
 
@@ -58,7 +58,7 @@ export const openLoginLink: UseCase<
   { cookie: DeviceCookie }
 > = async ({ params: { loginGuid: token }, facts, cookie }, needs) => {
   const now = needs.clock.wall()
-  const expiresAt = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
+  const expiresAt = tokenExpiry(now)
   const tokenGuid = randomUUID()
   const { accountGuid, phone } = await needs.database.transaction().execute(async tx => {
     const link = await liveLink(needs, tx, token)

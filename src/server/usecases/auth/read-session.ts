@@ -1,6 +1,7 @@
 import type * as routes from '#contract/auth.ts'
 import type { SessionGroup, SessionLists, SessionUser } from '#contract/auth.ts'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
+import { hasEnded } from '#domain/organiser/organiser-state.ts'
 import { findOrganiser, type LiveTokenWithUsers } from '#server/persistence/access-queries.ts'
 import { listSessionGroups } from '#server/persistence/group-queries.ts'
 import { listSessionUsers } from '#server/persistence/session-queries.ts'
@@ -29,7 +30,7 @@ function presentLists(account: {
 
 /** The same for an account that has just logged in, before its token row was read. */
 export async function readLists(
-  needs: Needs<'database'>,
+  needs: Needs<'clock' | 'database'>,
   account: { accountGuid: string; phone: string },
 ): Promise<SessionLists> {
   const [users, groups, organiser] = await Promise.all([
@@ -37,5 +38,6 @@ export async function readLists(
     listSessionGroups(needs.database, account.accountGuid),
     findOrganiser(needs.database, account.accountGuid),
   ])
-  return presentLists({ phone: account.phone, users, groups, organiser })
+  const ended = hasEnded(organiser?.endsAt?.getTime() ?? null, needs.clock.now().getTime())
+  return presentLists({ phone: account.phone, users, groups, organiser: ended ? null : organiser })
 }

@@ -2,7 +2,7 @@ import type * as routes from '#contract/auth.ts'
 import { renewToken } from '#server/persistence/access-queries.ts'
 import { refuse } from '#server/refuse.ts'
 import type { UseCase } from '#server/use-case.ts'
-import { tokenLifeMilliseconds } from './verify-code.ts'
+import { tokenExpiry } from './open-account.ts'
 
 /** Moves the expiry of a live token later; never earlier (product.md §5). */
 export const renewSession: UseCase<typeof routes.renewSession, 'clock' | 'database' | 'tokens'> = async (
@@ -10,7 +10,7 @@ export const renewSession: UseCase<typeof routes.renewSession, 'clock' | 'databa
   needs,
 ) => {
   const now = needs.clock.wall()
-  const wanted = new Date(Math.floor((now.getTime() + tokenLifeMilliseconds) / 1000) * 1000)
+  const wanted = tokenExpiry(now)
   const expiresAt = await needs.database.transaction().execute(tx => renewToken(tx, actor.tokenGuid, wanted))
   if (!expiresAt) refuse('token_invalid')
   const audience = actor.kind === 'organiser' ? 'organizer' : 'participant'

@@ -1,41 +1,49 @@
-import { Secret, TOTP } from 'otpauth'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { hasEnded } from '#domain/organiser/organiser-state.ts'
+import { factorStep, secondFactorLimits } from '#domain/organiser/second-factor.ts'
+import type { ErrorCode } from '#domain/refusal/error-code.ts'
 import type { Tx } from '#server/persistence/database.ts'
-import { findSecondFactor, takeSecondFactorStep } from '#server/persistence/organiser-queries.ts'
+import { insertWaitingLogin } from '#server/persistence/organiser-login-queries.ts'
+import { findInvitation, findOrganiserByPhone } from '#server/persistence/organiser-team-queries.ts'
+import { listFactors, lockOrganiser } from '#server/persistence/second-factor-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 
-/** One step of 30 s to either side, for a phone whose clock is slightly wrong. */
-const window = 1
+/** The keyed hash under which a waiting log-in is kept. */
+export const waitingLoginHash = (needs: Needs<'sealer'>, login: string) =>
+  needs.sealer.hash('organiser-login', login)
 
 /**
- * Checks the second factor of an organiser (product.md §5): required for everybody who has one, and in production for every organiser, so that one
- * without it cannot log in until it is set up.
+ * After the right code of a console log-in: goes on without a second factor where none is needed (demo mode), otherwise the log-in waits for it and
+ * only the browser that typed the code knows its token. `ok` for somebody who is no organiser: the log-in itself refuses them.
  */
-export async function judgeSecondFactor(
+export async function beginSecondFactor(
   needs: Needs<'clock' | 'config' | 'sealer'>,
   tx: Tx,
-  { phone, typed }: { phone: string; typed: string | undefined },
-): Promise<'passed' | 'required' | 'wrong'> {
-  const organiser = await findSecondFactor(tx, phone)
-  if (!organiser) return 'passed'
-  if (!organiser.sealed) return needs.config.APP_MODE === 'production' ? 'wrong' : 'passed'
-  if (!typed) return 'required'
-  const { secret } = needs.sealer.open(
-    organiser.sealed,
-    organiser.keyId,
-    `second-factor:${organiser.accountGuid}`,
-  ) as {
-    secret: string
-  }
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  const timestamp = needs.clock.wall().getTime()
-  const delta = totp.validate({ token: typed, timestamp, window })
-  if (delta === null) return 'wrong'
-  const step = Math.floor(timestamp / 1000 / totp.period) + delta
-  return (await takeSecondFactorStep(tx, organiser.accountGuid, step)) ? 'passed' : 'wrong'
-}
-
-/** A new second factor for an authenticator app: the secret to seal and the address for its QR code. */
-export function makeSecondFactor(phone: string): { secret: string; address: string } {
-  const totp = new TOTP({ issuer: 'Quorum', label: phone, secret: new Secret({ size: 20 }) })
-  return { secret: totp.secret.base32, address: totp.toString() }
+  { phone, now }: { phone: string; now: Date },
+): Promise<{ ok: true } | { ok: false; code: ErrorCode; login?: string }> {
+  const accountGuid = await findOrganiserByPhone(tx, phone)
+  const organiser = accountGuid && (await lockOrganiser(tx, accountGuid))
+  if (!accountGuid || !organiser || organiser.revokedAt) return { ok: true }
+  if (hasEnded(organiser.endsAt?.getTime() ?? null, needs.clock.now().getTime()))
+    return { ok: false, code: 'organiser_unknown' }
+  const factors = await listFactors(tx, accountGuid)
+  const invitation = await findInvitation(tx, accountGuid)
+  const next = factorStep({
+    factors: factors.length,
+    invited: invitation !== null && invitation.expiresAt > now,
+    accepted: false,
+    // Whoever was invited sets a factor up, even where the invitation has passed and no factor is required of others.
+    required: needs.config.secondFactorRequired || invitation !== null,
+  })
+  if (!next.ok) return next
+  if (next.step === null) return { ok: true }
+  const login = randomBytes(32).toString('base64url')
+  await insertWaitingLogin(tx, {
+    guid: randomUUID(),
+    tokenHash: waitingLoginHash(needs, login),
+    accountGuid,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + secondFactorLimits.waitSeconds * 1000),
+  })
+  return { ok: false, code: 'second_factor_required', login }
 }

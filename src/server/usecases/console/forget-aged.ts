@@ -1,16 +1,18 @@
 import { forgetOldKeys } from '#server/persistence/idempotency-queries.ts'
 import { forgetLoginLinks } from '#server/persistence/login-link-queries.ts'
 import { forgetOldCodes } from '#server/persistence/one-time-code-queries.ts'
+import { forgetOldLogins } from '#server/persistence/organiser-login-queries.ts'
 import { forgetChecksOfRemoved } from '#server/persistence/photograph-queries.ts'
 import type { Needs } from '#server/use-case.ts'
 
 const day = 86_400
 
-/** Deletes outdated codes, log-in links, idempotency keys and checks of photographs. */
+/** Deletes outdated codes, log-ins that wait no longer, log-in links, idempotency keys and checks of photographs. */
 export async function forgetAged(needs: Needs<'database'>, ago: (seconds: number) => Date): Promise<void> {
   const { database } = needs
   await database.transaction().execute(async tx => {
     await forgetOldCodes(tx, ago(2 * day))
+    await forgetOldLogins(tx, ago(2 * day))
     // For a month an old link still says that it has expired.
     await forgetLoginLinks(tx, ago(30 * day))
   })

@@ -56,4 +56,12 @@ export const accountMessages = {
     text: m.mail_erasure_done_text,
     copied: 'never',
   },
+  // A stolen log-in must not be able to hide these from their owner: they go to the phone alone.
+  organiser_invited: { sms: m.mail_organiser_invited_sms, copied: 'never' },
+  organiser_revoked: { sms: m.mail_organiser_revoked_sms, copied: 'never' },
+  second_factor_reset: { sms: m.mail_second_factor_reset_sms, copied: 'never' },
+  second_factor_added: { sms: m.mail_second_factor_added_sms, copied: 'never' },
+  second_factor_removed: { sms: m.mail_second_factor_removed_sms, copied: 'never' },
+  recovery_code_used: { sms: m.mail_recovery_code_used_sms, copied: 'never' },
+  recovery_codes_renewed: { sms: m.mail_recovery_codes_renewed_sms, copied: 'never' },
 } satisfies Record<string, MessageDefinition>

@@ -25,12 +25,15 @@ const scene = {
 const given: Given<MessageName> = {
   amount: 'AMOUNT',
   assistant: 'ASSISTANT',
+  by: 'BY',
   changes: 'CHANGES',
   code: '123456',
   coordinator: 'COORDINATOR',
   day: 'DAY',
   decided: 'DECIDED',
+  factor: 'FACTOR',
   host: 'HOST',
+  left: 'LEFT',
   link: 'https://forum.example/link',
   number: 'NUMBER',
   payBy: 'PAY BY',
@@ -41,6 +44,7 @@ const given: Given<MessageName> = {
   replaced: 'REPLACED',
   sections: 'SECTIONS',
   tasks: 'TASKS',
+  until: 'UNTIL',
 }
 
 const everyText = names.flatMap(message =>

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OtpVerifyAnswer } from '#contract/auth.ts'
 import type { CodePurpose } from '#domain/account/one-time-code.ts'
+import { secondFactorLimits } from '#domain/organiser/second-factor.ts'
 import { formatPhone } from '#domain/phone/format-phone.ts'
 import { m } from '#messages/compiled/messages.js'
 import { errorSentence } from '#messages/error-sentence.ts'
 import { useLocale } from '#web/kit/locale/use-locale.ts'
 import { readPendingCode, writePendingCode } from '#web/kit/login/pending-code.ts'
 import type { PendingCode } from '#web/kit/login/request-code.ts'
+import { readWaitingLogin, writeWaitingLogin } from '#web/kit/second-factor/waiting-login.ts'
 import { browserSession } from '#web/kit/session/browser-session.ts'
 import { signIn } from '#web/kit/session/session-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -24,10 +26,20 @@ type PhoneLoginProps = {
   children?: ReactNode
   /** Under the form, only on the phone step: other ways to log in. */
   after?: ReactNode
+  /** What a log-in needs after its code, where the server demands a second factor. */
+  secondStep?: (step: SecondStepFacts) => ReactNode
+}
+
+export type SecondStepFacts = {
+  /** The log-in that waits. */
+  login: string
+  onVerified: (answer: OtpVerifyAnswer) => void
+  /** Back to the phone, with what has gone wrong. */
+  onRestart: (sentence: string | null) => void
 }
 
 /** Log-in by phone and one-time code, the same on every page that asks for it (product.md §5). */
-export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLoginProps) {
+export function PhoneLogin({ purpose, title, lead, children, after, secondStep }: PhoneLoginProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -38,6 +50,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
   const [consented, setConsented] = useState(false)
   const [changing, setChanging] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the visit began with counts
   useEffect(() => {
@@ -52,6 +65,7 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
       if (target) navigate(target, { replace: true })
       return
     }
+    if (secondStep) setWaiting(readWaitingLogin(Date.now()))
     const kept = readPendingCode(purpose, Date.now())
     if (!kept) return
     setCode(kept)
@@ -61,6 +75,11 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
   const keep = (next: PendingCode | null) => {
     setCode(next)
     writePendingCode(next)
+  }
+  const wait = (login: string | null) => {
+    setWaiting(login)
+    const until = Date.now() + secondFactorLimits.waitSeconds * 1000
+    if (secondStep) writeWaitingLogin(login === null ? null : { login, until })
   }
   const refuse = (sentence: string) => {
     keep(null)
@@ -75,10 +94,21 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
     })
     if (!target) return refuse(errorSentence('organiser_unknown', locale))
     keep(null)
+    wait(null)
     browserSession().update((_, now) => signIn(answer, now))
     navigate(target, { replace: true })
   }
 
+  if (waiting && secondStep)
+    return secondStep({
+      login: waiting,
+      onVerified: enter,
+      onRestart: sentence => {
+        wait(null)
+        setChanging(false)
+        setRefusal(sentence)
+      },
+    })
   if (code && !changing)
     return (
       <>
@@ -89,6 +119,10 @@ export function PhoneLogin({ purpose, title, lead, children, after }: PhoneLogin
           onChangeNumber={() => setChanging(true)}
           onVerified={enter}
           onRefused={refuse}
+          onSecondFactor={login => {
+            keep(null)
+            wait(login)
+          }}
         />
       </>
     )

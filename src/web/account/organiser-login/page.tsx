@@ -7,6 +7,7 @@ import { usePaths } from '#web/kit/locale/use-locale.ts'
 import { innerMeta } from '#web/kit/page-meta/page-meta.ts'
 import { useAuthenticated, useSession } from '#web/kit/session/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { SecondStep } from './parts/second-step.tsx'
 
 export function meta(args: Parameters<typeof innerMeta>[0]): MetaDescriptor[] {
   return innerMeta(args, m.auth_organiser_title())
@@ -19,6 +20,7 @@ export default function OrganiserLoginPage() {
       purpose="organizer"
       title={m.auth_organiser_title()}
       lead={m.auth_organiser_lead()}
+      secondStep={step => <SecondStep {...step} />}
       after={
         <p className="text-text-quiet">
           {m.auth_organiser_participant()}{' '}

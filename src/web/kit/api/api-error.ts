@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** The proof of work needed before the next try, with `challenge_required`. */
   readonly challenge: ErrorBody['challenge'] | null
+  /** The console log-in that waits for its second step, with `second_factor_required`. */
+  readonly login: string | null
 
   constructor(facts: {
     status: number
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     details?: FieldError[] | undefined
     retryAfter?: number | null
     challenge?: ErrorBody['challenge']
+    login?: string | undefined
   }) {
     super(facts.message)
     this.name = 'ApiError'
@@ -26,5 +29,6 @@ export class ApiError extends Error {
     this.details = facts.details ?? []
     this.retryAfter = facts.retryAfter ?? null
     this.challenge = facts.challenge ?? null
+    this.login = facts.login ?? null
   }
 }

@@ -70,6 +70,8 @@ const titles: Record<PageName, () => string> = {
   'organiser-login': m.page_title_organiser_login,
   'organiser-logout': m.page_title_organiser_logout,
   organiser: m.page_title_organiser,
+  'organiser-own-login': m.page_title_organiser_own_login,
+  'organiser-team': m.page_title_organiser_team,
   'organiser-applications': m.page_title_organiser_applications,
   'organiser-application': m.page_title_organiser_application,
   'organiser-decisions': m.page_title_organiser_decisions,

@@ -21,13 +21,16 @@ type CodeStepProps = {
   onVerified: (answer: OtpVerifyAnswer) => void
   /** The code was right, but the number may not log in. */
   onRefused: (sentence: string) => void
+  /** The code was right, and the log-in waits for a second factor. */
+  onSecondFactor: (login: string) => void
 }
 
 /** After these only a new message helps, so the digits are not asked for again. */
 const spent: readonly ErrorCode[] = ['code_expired', 'code_exhausted']
 
 /** The six digits from the message: sent off as soon as they are there, typed, pasted or filled in by the phone. */
-export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { code, onResent, onChangeNumber, onVerified, onRefused, onSecondFactor } = props
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
@@ -44,6 +47,7 @@ export function CodeStep({ code, onResent, onChangeNumber, onVerified, onRefused
     {
       onSuccess: onVerified,
       onError(error) {
+        if (error instanceof ApiError && error.login) return onSecondFactor(error.login)
         const refusal = error instanceof ApiError ? error.code : null
         setProblem({ code: refusal, message: error.message })
         setDigits('')

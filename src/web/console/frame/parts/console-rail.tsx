@@ -1,4 +1,4 @@
-import { ExternalLink, Languages, LogOut } from 'lucide-react'
+import { ExternalLink, KeyRound, Languages, LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#messages/compiled/messages.js'
 import { WaitingChats } from '#web/console/chat/view.tsx'
@@ -21,7 +21,7 @@ export function ConsoleRail({ onNavigate }: { onNavigate?: () => void }) {
       <ConsoleSections {...(onNavigate && { onNavigate })} />
       <div className="mt-auto space-y-4">
         <WhoIsHere />
-        <WaysOut />
+        <WaysOut {...(onNavigate && { onNavigate })} />
       </div>
     </div>
   )
@@ -71,12 +71,18 @@ function WhoIsHere() {
   )
 }
 
-function WaysOut() {
+function WaysOut({ onNavigate }: { onNavigate?: () => void }) {
   const to = usePaths()
   const link = classNames(item, 'text-text-quiet hover:bg-sunken hover:text-text')
   return (
     <div>
       <ul>
+        <li>
+          <Link to={to('organiser-own-login')} {...(onNavigate && { onClick: onNavigate })} className={link}>
+            <KeyRound aria-hidden="true" />
+            {m.own_login_title()}
+          </Link>
+        </li>
         <li>
           {/* A full load: the public site is not part of this app. */}
           <a href={to('home')} className={link}>

@@ -27,6 +27,7 @@ test.each([
       'content',
       'programme',
       'edition',
+      'team',
       'clock',
       'jobs',
     ],

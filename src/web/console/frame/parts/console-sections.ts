@@ -15,6 +15,7 @@ import {
   PenLine,
   RotateCcw,
   SlidersHorizontal,
+  UsersRound,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
 import { m } from '#messages/compiled/messages.js'
@@ -33,6 +34,7 @@ type ConsolePage =
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
+  | 'organiser-team'
   | 'organiser-clock'
   | 'organiser-jobs'
 
@@ -123,6 +125,12 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-edition',
     icon: SlidersHorizontal,
     label: () => m.content_nav_edition(),
+  },
+  {
+    page: 'organiser-team',
+    permission: 'manage-organisers',
+    icon: UsersRound,
+    label: () => m.team_title(),
   },
   {
     page: 'organiser-clock',

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest'
+import { overwriteGetLocale } from '#messages/compiled/runtime.js'
+import { teamAction, teamStatus } from './words.ts'
+
+beforeAll(() => overwriteGetLocale(() => 'en'))
+
+test.each([
+  ['admin', 'Administrator'],
+  ['admin finance', 'Administrator, Finance'],
+  ['gate 2026-02-20', 'Gate, until DAY 2026-02-20'],
+  ['passkey', 'Passkey'],
+  ['of a later version', 'of, a, later, version'],
+])('%s of the log', (code, words) => {
+  expect(teamStatus(code, day => `DAY ${day}`)).toBe(words)
+})
+
+test.each([
+  ['revokeOrganiser', 'Access closed'],
+  ['constructor', 'constructor'],
+  ['something.new', 'something.new'],
+])('the action %s', (action, word) => {
+  expect(teamAction(action)).toBe(word)
+})

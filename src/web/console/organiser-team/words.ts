@@ -1,0 +1,63 @@
+import { isOrganiserRole, type OrganiserRole } from '#domain/access/organiser-role.ts'
+import type { OrganiserState } from '#domain/organiser/organiser-state.ts'
+import { m } from '#messages/compiled/messages.js'
+import { organiserRoleWords } from '#web/kit/words/role-words.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+export const stateTones: Record<OrganiserState, Tone> = {
+  active: 'positive',
+  invited: 'info',
+  lapsed: 'attention',
+  ended: 'neutral',
+  revoked: 'neutral',
+}
+
+/** `until` is the day by which somebody invited has to come. */
+export const stateWords: Record<OrganiserState, (until: string) => string> = {
+  active: () => m.team_state_active(),
+  invited: date => m.team_state_invited({ date }),
+  lapsed: () => m.team_state_lapsed(),
+  ended: () => m.team_state_ended(),
+  revoked: () => m.team_state_revoked(),
+}
+
+const actionWords: Record<string, () => string> = {
+  addOrganiser: m.team_action_addOrganiser,
+  changeOrganiser: m.team_action_changeOrganiser,
+  renewOrganiser: m.team_action_renewOrganiser,
+  revokeOrganiser: m.team_action_revokeOrganiser,
+  resetSecondFactor: m.team_action_resetSecondFactor,
+  acceptInvitation: m.team_action_acceptInvitation,
+  addSecondFactor: m.team_action_addSecondFactor,
+  removeSecondFactor: m.team_action_removeSecondFactor,
+  useRecoveryCode: m.team_action_useRecoveryCode,
+  renewRecoveryCodes: m.team_action_renewRecoveryCodes,
+  logInToConsole: m.team_action_logInToConsole,
+}
+
+const factorWords: Record<string, () => string> = {
+  passkey: m.factor_other_passkey,
+  app: m.factor_other_app,
+  recovery: m.factor_other_recovery,
+}
+
+export function rolesInWords(roles: readonly OrganiserRole[]): string {
+  return roles.map(role => organiserRoleWords[role]()).join(', ')
+}
+
+/** An action of the log; one of a later version is shown by its name. */
+export function teamAction(action: string): string {
+  return Object.hasOwn(actionWords, action) ? (actionWords[action]?.() ?? action) : action
+}
+
+/** What the log keeps with an action: roles and a last day, or the kind of a factor. */
+export function teamStatus(code: string, dayWord: (day: string) => string): string {
+  if (Object.hasOwn(factorWords, code)) return factorWords[code]?.() ?? code
+  return code
+    .split(' ')
+    .map(word => {
+      if (isOrganiserRole(word)) return organiserRoleWords[word]()
+      return /^\d{4}-\d{2}-\d{2}$/.test(word) ? m.team_until({ date: dayWord(word) }) : word
+    })
+    .join(', ')
+}
