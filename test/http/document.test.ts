@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { OwnConsent } from '#contract/document.ts'
 import { readPdfText } from '#server/documents/testing/read-pdf-text.ts'
 import { consentTextHash } from '#server/persistence/consent-queries.ts'
+import { readCurrentEdition } from '#server/persistence/edition-queries.ts'
 import { consentTexts } from '#server/usecases/consent/consent-texts.ts'
+import { legalFactsOf } from '#server/usecases/legal-details/legal-text.ts'
 import {
   approvedParticipant,
   finishedParticipant,
@@ -105,7 +107,9 @@ test('a consent is downloaded as it was given, with the hash of its words', asyn
   const answer = await pdf(made, `consents/${consent}.pdf`)
   expect(answer.headers['content-type']).toBe('application/pdf')
   const text = readPdfText(answer.bytes).join('\n')
-  const words = consentTexts('ru').find(({ kind }) => kind === 'processing')
+  const words = consentTexts(legalFactsOf(await readCurrentEdition(server().database)), 'ru').find(
+    ({ kind }) => kind === 'processing',
+  )
   if (!words) throw new Error('there is no text')
   for (const part of ['Согласие на обработку персональных данных', 'Орлова Мария Сергеевна', textVersion])
     expect(text).toContain(part)

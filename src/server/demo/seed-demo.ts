@@ -11,9 +11,10 @@ import {
   takeGuids,
 } from '../persistence/demo-queries.ts'
 import { raiseContentVersion } from '../persistence/edition-queries.ts'
+import { publishLegalDetails } from '../persistence/legal-details-queries.ts'
 import type { Services } from '../services.ts'
 import { judgePassport } from '../usecases/passport/judge-passport.ts'
-import { type DemoOrganiser, demoEdition, demoOrganisers } from './demo-edition.ts'
+import { type DemoOrganiser, demoEdition, demoLegalDetails, demoOrganisers } from './demo-edition.ts'
 import { moscow } from './demo-event.ts'
 import {
   applicationRow,
@@ -49,6 +50,12 @@ export async function seedDemo(services: Services): Promise<void> {
   await services.database.transaction().execute(async tx => {
     if (!(await claimSeed(tx))) return
     const editionGuid = await insertDemoEdition(tx, demoEdition)
+    const { nameRu, nameEn } = demoEdition
+    const { operator, seller, legalSince } = demoLegalDetails
+    await publishLegalDetails(tx, 0, {
+      ...{ editionGuid, operator, seller, since: legalSince, at: preparedAt, by: null },
+      forum: { ru: nameRu, en: nameEn },
+    })
     await seedContent(tx)
     await seedVideos(services.files)
     const team = await seedTeam(tx)

@@ -8,6 +8,8 @@ import type { DB } from '../persistence/database-types.gen.ts'
 import { insertDemoHistory } from '../persistence/demo-queries.ts'
 import type { Services } from '../services.ts'
 import { consentTexts } from '../usecases/consent/consent-texts.ts'
+import { legalFactsOf } from '../usecases/legal-details/legal-text.ts'
+import { demoEdition, demoLegalDetails } from './demo-edition.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { isCoordinator } from './demo-groups.ts'
 import { type DemoParticipant, localeOf } from './demo-participants.ts'
@@ -112,7 +114,9 @@ export async function seedConsents(services: Services, tx: Tx, people: SeededPar
     for (const step of life.steps) {
       const kinds = consentsAt(step, person.agrees ?? [])
       if (kinds.length === 0) continue
-      const texts = consentTexts(locale).filter(text => kinds.includes(text.kind))
+      const texts = consentTexts(legalFactsOf({ ...demoEdition, ...demoLegalDetails }), locale).filter(text =>
+        kinds.includes(text.kind),
+      )
       await recordConsents(tx, {
         participantGuid: guid,
         texts,

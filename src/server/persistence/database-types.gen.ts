@@ -296,10 +296,14 @@ export interface Edition {
   feeKopecks: bigint
   guid: Generated<string>
   isCurrent: Generated<boolean>
+  legalNumber: Generated<number>
+  legalSince: string | null
   nameEn: string
   nameRu: string
+  operator: unknown | null
   passportBy: string
   payBy: string
+  plannedMessages: Generated<('notifications' | 'advertising')[]>
   seller: unknown
   slug: string
   startsOn: string
@@ -381,6 +385,7 @@ export interface Invoice {
   guid: Generated<string>
   issuedBy: string
   issuedOn: string
+  legalNumber: number | null
   number: number
   paidOn: string | null
   payerAddress: string
@@ -412,6 +417,18 @@ export interface InvoiceLine {
 export interface InvoiceNumber {
   last: Generated<number>
   year: number
+}
+
+export interface LegalDetails {
+  editionGuid: string
+  forumNameEn: string
+  forumNameRu: string
+  number: number
+  operator: unknown
+  publishedAt: Date
+  publishedBy: string | null
+  seller: unknown
+  since: string
 }
 
 export interface LoginLink {
@@ -711,6 +728,7 @@ export interface DB {
   invoice: Invoice
   invoiceLine: InvoiceLine
   invoiceNumber: InvoiceNumber
+  legalDetails: LegalDetails
   loginLink: LoginLink
   memberNotice: MemberNotice
   message: Message

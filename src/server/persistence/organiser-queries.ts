@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { OrganiserRole } from '#domain/access/organiser-role.ts'
 import type { Sealed } from '../secrets/sealer.ts'
 import type { Reader, Tx } from './database.ts'
-import type { Edition } from './database-types.gen.ts'
 
 /** The sealed second factor of an organiser by phone; null for anybody else. */
 export async function findSecondFactor(reader: Reader, phone: string) {
@@ -49,20 +48,5 @@ export async function saveOrganiser(
     .insertInto('organiser')
     .values({ accountGuid, ...row })
     .onConflict(conflict => conflict.column('accountGuid').doUpdateSet(row))
-    .execute()
-}
-
-export type NewEdition = Omit<Edition, 'guid' | 'isCurrent' | 'timeZone' | 'version'> & { timeZone: string }
-
-/** Creates or updates an edition and makes it the current one. */
-export async function saveCurrentEdition(tx: Tx, edition: NewEdition): Promise<void> {
-  await tx.updateTable('edition').set({ isCurrent: false }).where('isCurrent', '=', true).execute()
-  const row = { ...edition, seller: sql`${JSON.stringify(edition.seller)}::jsonb`, isCurrent: true }
-  await tx
-    .insertInto('edition')
-    .values(row)
-    .onConflict(conflict =>
-      conflict.column('slug').doUpdateSet(eb => ({ ...row, version: eb('edition.version', '+', 1) })),
-    )
     .execute()
 }
