@@ -9,7 +9,7 @@ const digits = (max: number) =>
   z
     .string('required')
     .max(max, 'too_long')
-    .transform(typed => typed.replace(/\s/g, ''))
+    .overwrite(typed => typed.replace(/\s/g, ''))
 
 export const operator = z.strictObject({
   name: bilingual(300),
@@ -51,7 +51,7 @@ const publication = z.object({
   /** The organiser's name; null for the set-up. */
   publishedBy: z.string().nullable(),
   forum: z.object({ ru: z.string(), en: z.string() }),
-  operator: operator.extend({ email: z.string() }),
+  operator,
   seller,
 })
 

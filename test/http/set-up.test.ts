@@ -101,7 +101,9 @@ describe('the site of an edition just set up', () => {
       searchProgramme: (locale, query) => findSessions(services, { query, locale, limit: 50 }),
     })
     const url = new URL(path, 'https://forum.example')
-    const { loader } = (await import(/* @vite-ignore */ `../../src/web/${file}`)) as { loader?: (args: object) => unknown }
+    const { loader } = (await import(/* @vite-ignore */ `../../src/web/${file}`)) as {
+      loader?: (args: object) => unknown
+    }
     return loader?.({ request: new Request(url), url, params: {}, context, pattern: '' })
   }
 

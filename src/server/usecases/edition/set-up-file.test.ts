@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoEdition, demoLegalDetails } from '../../demo/demo-edition.ts'
+import { demoEdition, demoLegalDetails } from '#server/demo/demo-edition.ts'
 import { readSetUpFile } from './set-up-file.ts'
 
 const { isCurrent: _, seller, feeKopecks, ...fields } = demoEdition

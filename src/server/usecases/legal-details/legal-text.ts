@@ -16,7 +16,8 @@ export function legalFactsOf(
   edition: Pick<EditionRow, 'slug' | 'operator' | 'nameRu' | 'nameEn' | 'legalNumber' | 'legalSince'>,
 ): LegalFacts {
   const { operator, nameRu, nameEn, legalNumber, legalSince } = edition
-  if (!operator || !legalSince) throw new Error(`edition ${edition.slug} names no operator of personal data`)
+  if (!operator || !legalSince)
+    throw new RangeError(`edition ${edition.slug} names no operator of personal data`)
   return {
     operator: operator as Operator,
     forum: { ru: nameRu, en: nameEn },
