@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ConsentKind } from '#domain/consent/consent-kind.ts'
-import { requiredForApplication } from '#domain/consent/consent-kind.ts'
+import { isAsked, requiredForApplication } from '#domain/consent/consent-kind.ts'
 import { recordConsents } from '../persistence/consent-queries.ts'
 import type { Tx } from '../persistence/database.ts'
 import type { DB } from '../persistence/database-types.gen.ts'
@@ -112,7 +112,7 @@ export async function seedConsents(services: Services, tx: Tx, people: SeededPar
   for (const { person, life, guid, accountGuid } of people) {
     const locale = localeOf(person)
     for (const step of life.steps) {
-      const kinds = consentsAt(step, person.agrees ?? [])
+      const kinds = consentsAt(step, person.agrees ?? []).filter(kind => isAsked(kind, []))
       if (kinds.length === 0) continue
       const texts = consentTexts(legalFactsOf({ ...demoEdition, ...demoLegalDetails }), locale).filter(text =>
         kinds.includes(text.kind),

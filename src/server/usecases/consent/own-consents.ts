@@ -1,6 +1,6 @@
 import type * as routes from '#contract/document.ts'
 import type { GivenConsent, OwnConsent } from '#contract/document.ts'
-import type { ConsentKind } from '#domain/consent/consent-kind.ts'
+import { type ConsentKind, isAsked } from '#domain/consent/consent-kind.ts'
 import { judgeWithdrawal, mayGive } from '#domain/consent/withdrawal.ts'
 import { recordAudit } from '#server/persistence/audit-queries.ts'
 import { endConsent, listConsents, recordConsents } from '#server/persistence/consent-queries.ts'
@@ -33,15 +33,18 @@ export async function readConsents(
       return {
         ...{ kind, title, version, required, standing },
         earlier: given.filter(one => one !== standing),
-        mayGive: standing === null && givesOwn(record, kind),
+        mayGive: standing === null && givesOwn(record, kind) && isAsked(kind, edition.plannedMessages),
         mayWithdraw: standing !== null && judgeWithdrawal({ kind, status: record.status }).ok,
       }
     },
   )
-  // A consent for payments or speakers that was never asked: nothing to show.
+  // A consent that was never asked for, and is not now: nothing to show.
   return {
     consents: consents.filter(
-      ({ kind, standing, earlier }) => standing || earlier.length > 0 || mayGive(kind, record.role),
+      ({ kind, standing, earlier }) =>
+        standing ||
+        earlier.length > 0 ||
+        (mayGive(kind, record.role) && isAsked(kind, edition.plannedMessages)),
     ),
   }
 }

@@ -27,6 +27,7 @@ test.each([
       'content',
       'programme',
       'edition',
+      'legal-details',
       'clock',
       'jobs',
     ],

@@ -14,6 +14,7 @@ import {
   MessagesSquare,
   PenLine,
   RotateCcw,
+  Scale,
   SlidersHorizontal,
 } from 'lucide-react'
 import { mayOrganise, type OrganiserPermission, type OrganiserRole } from '#domain/access/organiser-role.ts'
@@ -33,6 +34,7 @@ type ConsolePage =
   | 'organiser-content'
   | 'organiser-programme'
   | 'organiser-edition'
+  | 'organiser-legal-details'
   | 'organiser-clock'
   | 'organiser-jobs'
 
@@ -123,6 +125,12 @@ const sections: readonly ConsoleSection[] = [
     permission: 'edit-edition',
     icon: SlidersHorizontal,
     label: () => m.content_nav_edition(),
+  },
+  {
+    page: 'organiser-legal-details',
+    permission: 'edit-edition',
+    icon: Scale,
+    label: () => m.legal_nav(),
   },
   {
     page: 'organiser-clock',
