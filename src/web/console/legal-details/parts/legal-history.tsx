@@ -37,6 +37,7 @@ export function LegalHistory({ publications }: { publications: readonly LegalPub
               </div>
               <Button
                 variant="quiet"
+                className="max-sm:-ml-4"
                 aria-label={m.legal_history_texts_of({ number: publication.number })}
                 onClick={() => setShown(publication.number)}
               >
